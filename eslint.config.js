@@ -1,0 +1,153 @@
+// Lint rules, and the walls of the house: which part may import which (see CONTRIBUTING.md).
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { readdirSync } from 'node:fs';
+import tseslint from 'typescript-eslint';
+
+const features = readdirSync(new URL('./web/features', import.meta.url));
+
+/** Import paths, relative or through package.json `imports`, that lead into a part of the tree. */
+const into = (part) => `(^#${part === 'reference-server' ? 'server' : part}/|(^|/)\\.\\./(.*/)?${part}/)`;
+
+const forbid = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+const webBasics = [
+  { regex: `${into('reference-server')}|^#core/`, message: 'web and server meet only at openapi.yaml.' },
+  { regex: into('mock'), message: 'Only main.tsx, tests and stories know the mock.' },
+];
+
+/** What a feature offers to others: its dialogs, and the few files named here. */
+const entryFiles = '(?!(?:[^/]+-dialog|folder-select|folder-tree|dropped-files|activity-types)\\.tsx?$)';
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/**',
+      'data/**',
+      'storybook-static/**',
+      'test-results/**',
+      'playwright-report/**',
+      'web/api/generated/**',
+      'reference-server/core/contract/**',
+      'mock/generated/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/unified-signatures': 'off',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  { files: ['**/*.{js,mjs}'], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['process', 'performance', 'console', 'URL', 'self', 'fetch', 'Response', 'setTimeout', 'clearTimeout']
+          .concat(['document', 'localStorage', 'matchMedia', 'window'])
+          .map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  { files: ['scripts/**', 'bench/**', 'reference-server/main.ts', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**', 'e2e/**', 'reference-server/core/scenarios/**'],
+    rules: {
+      'max-lines': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  { files: ['web/**/*.{ts,tsx}', 'mock/**/*.{ts,tsx}', '.storybook/**'], ...reactHooks.configs.flat.recommended },
+  // It speaks of what the React Compiler skips; the compiler is not used here.
+  { files: ['web/**/*.{ts,tsx}'], rules: { 'react-hooks/incompatible-library': 'off' } },
+
+  // The walls. Later entries win, so each names everything that its files must not import.
+  forbid(['web/**/*.{ts,tsx}'], webBasics, [
+    'web/**/*.test.{ts,tsx}',
+    'web/**/*.stories.tsx',
+    'web/testing/**',
+    'web/main.tsx',
+  ]),
+  ...features.map((feature) =>
+    forbid(
+      [`web/features/${feature}/**/*.{ts,tsx}`],
+      [
+        ...webBasics,
+        {
+          regex: `/features/(?!${feature}/)[^/]+/${entryFiles}|\\.\\./(?:${features.filter((name) => name !== feature).join('|')})/${entryFiles}`,
+          message: 'Another feature is reached through its dialogs and named entry files only.',
+        },
+        { regex: '(^|/)app/', message: 'Features do not know the app around them.' },
+      ],
+      ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
+    ),
+  ),
+  forbid(
+    ['web/{ui,format,api,session}/**/*.{ts,tsx}'],
+    [...webBasics, { regex: '/features/|/app/', message: 'The foundations know no feature.' }],
+    ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
+  ),
+  forbid(
+    ['mock/**/*.{ts,tsx}'],
+    [
+      { regex: '^#server/(?!core/)|reference-server/(?!core/)', message: 'The mock knows only the core.' },
+      { regex: '(^#web/|/web/)(?!ui/)', message: 'The mock knows only the design system.' },
+    ],
+    ['mock/**/*.test.ts'],
+  ),
+  forbid(
+    ['reference-server/**/*.ts'],
+    [{ regex: `${into('web')}|${into('mock')}`, message: 'The server knows neither web nor mock.' }],
+    ['reference-server/**/*.test.ts'],
+  ),
+  forbid(
+    ['reference-server/core/**/*.ts'],
+    [
+      {
+        regex: '^(?!\\.{1,2}/|#core/|zod$)',
+        message: 'The core imports itself and zod; everything else comes in through ports.',
+      },
+      { regex: `^#server/|\\.\\./(storage|auth|preview|http)/`, message: 'The core knows no adapter.' },
+    ],
+    ['**/*.test.ts', 'reference-server/core/testing/**'],
+  ),
+  {
+    files: ['reference-server/core/**/*.ts'],
+    ignores: ['**/*.test.ts', 'reference-server/core/testing/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'process',
+        'Buffer',
+        'crypto',
+        'fetch',
+        'setTimeout',
+        'setInterval',
+        'window',
+        'document',
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Time comes in through the Clock port.' },
+        { object: 'Math', property: 'random', message: 'Randomness comes in through the Ids port.' },
+      ],
+    },
+  },
+);

@@ -1,0 +1,53 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { mockWorker, noMockWorker } from './mock/vite-plugin.ts';
+
+const server = process.env['SERVER_URL'] ?? 'http://localhost:3000';
+
+/** The Latin font starts with the page instead of after its style sheet, so that words do not change shape in view. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml(_html, { bundle = {} }) {
+      const font = Object.keys(bundle).find((file) => file.includes('inter-latin-opsz') && file.endsWith('.woff2'));
+      if (font === undefined) throw new Error('The build has no Latin font to preload.');
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
+      return [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
+  };
+}
+
+/**
+ * `npm run dev` is mode `mock`: the app over the mock, offline. `npm run dev:server` is mode `server`: hot reload over
+ * the real server, whose sign-in comes back to this origin.
+ */
+export default defineConfig(({ mode }) => ({
+  root: path.resolve(import.meta.dirname, 'web'),
+  define: { 'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock' ? 'on' : 'off') },
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFont(),
+    ...(mode === 'mock' ? [mockWorker()] : []),
+    ...(mode === 'server' ? [noMockWorker()] : []),
+  ],
+  server: {
+    port: 5173,
+    ...(mode === 'server' && {
+      // The app's own modules in web/api are served under /api/ as well, and are not the server's.
+      proxy: {
+        [String.raw`^/(?:api|auth|oidc)(?:/|\?|$)(?![^?]*\.tsx?(?:\?|$))`]: { target: server, changeOrigin: false },
+      },
+    }),
+  },
+  build: {
+    outDir: path.resolve(import.meta.dirname, 'dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+  },
+}));
