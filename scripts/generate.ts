@@ -1,0 +1,189 @@
+// Writes every generated file from openapi.yaml: orval's hooks and zod, openapi-typescript's types, and the index of
+// operations with who may call them. With --check it fails when that changes anything.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const root = path.resolve(import.meta.dirname, '..');
+const banner = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n';
+
+interface Operation {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  'x-roles': string[];
+  'x-navigation'?: boolean;
+  'x-extension'?: boolean;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, unknown>;
+}
+type Parameter = { in: string } | { $ref: string };
+interface Contract {
+  paths: Record<string, Record<string, Operation> & { parameters?: Parameter[] }>;
+  components: { parameters: Record<string, { in: string }> };
+}
+
+const contract = parse(readFileSync(path.join(root, 'openapi.yaml'), 'utf8')) as Contract;
+
+function resolve(parameter: Parameter): { in: string } {
+  if (!('$ref' in parameter)) return parameter;
+  const found = contract.components.parameters[parameter.$ref.split('/').at(-1) ?? ''];
+  if (!found) throw new Error(`openapi.yaml names a parameter that it does not have: ${parameter.$ref}`);
+  return found;
+}
+
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const entries = Object.entries(contract.paths).flatMap(([url, item]) =>
+  (['get', 'post', 'put', 'delete'] as const).flatMap((method) => {
+    const operation = item[method];
+    if (!operation) return [];
+    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve);
+    const body = Object.keys(operation.requestBody?.content ?? {})[0];
+    return [{ url, method, operation, parameters, body }];
+  }),
+);
+
+/** The index that both doors loop over. */
+function operationsIndex(): string {
+  const rows = entries.map(({ url, method, operation, parameters, body }) => {
+    const name = `${operation.tags[0]}.${pascal(operation.operationId)}`;
+    const has = (place: string) => parameters.some((parameter) => parameter.in === place);
+    return [
+      `  ${operation.operationId}: {`,
+      `    method: '${method.toUpperCase()}',`,
+      `    path: '${url}',`,
+      `    summary: ${JSON.stringify(operation.summary)},`,
+      `    roles: ${JSON.stringify(operation['x-roles'])},`,
+      `    navigation: ${operation['x-navigation'] === true},`,
+      `    extension: ${operation['x-extension'] === true},`,
+      `    statuses: [${Object.keys(operation.responses).join(', ')}],`,
+      `    body: '${body === undefined ? 'none' : body === 'application/json' ? 'json' : 'bytes'}',`,
+      `    params: ${has('path') ? `${name}Params` : 'null'},`,
+      `    query: ${has('query') ? `${name}QueryParams` : 'null'},`,
+      `    json: ${body === 'application/json' ? `${name}Body` : 'null'},`,
+      '  },',
+    ].join('\n');
+  });
+  const text = rows.join('\n');
+  const tags = [...new Set(entries.map(({ operation }) => operation.tags[0]))].sort();
+  const used = tags.filter((tag) => text.includes(`: ${tag}.`));
+  return [
+    banner,
+    ...used.map((tag) => `import * as ${tag} from './${tag}/${tag}.zod.ts';`),
+    '',
+    '/** Every operation of the contract: where it is, who may call it, what it takes and what it may answer. */',
+    'export const contractOperations = {',
+    text,
+    '} as const;',
+    '',
+    'export type OperationId = keyof typeof contractOperations;',
+    '',
+  ].join('\n');
+}
+
+/** Who may call what, for the web's buttons: no schema, a few hundred bytes. */
+function mayCall(): string {
+  const rows = entries.map(({ operation }) => `  ${operation.operationId}: ${JSON.stringify(operation['x-roles'])},`);
+  return `${banner}
+const roles = {
+${rows.join('\n')}
+} as const;
+
+export type OperationId = keyof typeof roles;
+
+/** Whether the contract lets this role make the call; \`isOwner\` for an upload of one's own. */
+export function mayCall(operationId: OperationId, role: string | null | undefined, isOwner = false): boolean {
+  const allowed: readonly string[] = roles[operationId];
+  if (allowed.includes('public')) return true;
+  return (role != null && allowed.includes(role)) || (isOwner && allowed.includes('owner'));
+}
+`;
+}
+
+/** Follows `$ref`s inside the document. */
+function deref(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
+  const parts = String(value.$ref).replace('#/', '').split('/');
+  return deref(parts.reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], contract));
+}
+
+const entriesOf = (value: unknown) => Object.entries((deref(value) ?? {}) as Record<string, unknown>);
+
+/** The first example of every documented answer, for the mock's faults. */
+function answers(): string {
+  const rows = entries.map(({ operation }) => {
+    const list = Object.entries(operation.responses).flatMap(([status, response]): object[] => {
+      const { description, content } = deref(response) as { description: string; content?: unknown };
+      const bodies = entriesOf(content).map(([type, media]) => {
+        const example = entriesOf((media as { examples?: unknown }).examples)[0]?.[1];
+        return { status: Number(status), description, type, body: (deref(example) as { value: unknown }).value };
+      });
+      return bodies.length > 0 ? bodies : [{ status: Number(status), description, type: null, body: null }];
+    });
+    return `  ${operation.operationId}: ${JSON.stringify(list)},`;
+  });
+  return `${banner}
+import type { OperationId } from '#core/contract/operations.ts';
+
+export interface DocumentedAnswer {
+  status: number;
+  description: string;
+  /** Null for an answer without a body. */
+  type: string | null;
+  body: unknown;
+}
+
+/** Every answer that the contract shows an example of. */
+export const documentedAnswers: Readonly<Record<OperationId, readonly DocumentedAnswer[]>> = {
+${rows.join('\n')}
+};
+`;
+}
+
+function write(file: string, text: string): void {
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+function run(tool: string, ...args: string[]): void {
+  execFileSync(process.execPath, [path.join(root, 'node_modules', tool), ...args], { cwd: root, stdio: 'inherit' });
+}
+
+const places = ['web/api/generated', 'reference-server/core/contract', 'mock/generated'];
+
+/** Every generated file with the hash of its text. */
+function state(): Map<string, string> {
+  const files = places.flatMap((place) =>
+    existsSync(path.join(root, place))
+      ? readdirSync(path.join(root, place), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.join(entry.parentPath, entry.name))
+      : [],
+  );
+  return new Map(
+    files.map((file) => [path.relative(root, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+}
+
+const before = state();
+run('orval/dist/bin/orval.mjs');
+run('openapi-typescript/bin/cli.js', 'openapi.yaml', '--output', 'reference-server/core/contract/api.d.ts');
+write('reference-server/core/contract/operations.ts', operationsIndex());
+write('web/api/generated/may-call.ts', mayCall());
+write('mock/generated/answers.ts', answers());
+
+if (process.argv.includes('--check')) {
+  const after = state();
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  );
+  if (changed.length > 0) {
+    console.error(`Not in step with openapi.yaml; now regenerated, please commit:\n${changed.join('\n')}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Generated from openapi.yaml by `npm run generate`. Do not edit.
+ */
+import type { AccessLevel } from './accessLevel.ts';
+import type { Description } from './description.ts';
+import type { Name } from './name.ts';
+
+export interface UpdateFolderRequest {
+  name: Name;
+  description?: Description | null;
+  accessLevel: AccessLevel;
+}
