@@ -1,0 +1,145 @@
+// The bytes of documents. A preview is stamped with the reader's e-mail and shown only where that is safe; a download
+// is the original, byte for byte, and every one of them is in the audit log. Refused downloads are audited by the desk.
+import { auditEntry } from './audit.ts';
+import { parseRange } from './byte-range.ts';
+import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
+import { previewableType } from './content-types.ts';
+import { findDocument, type FoundDocument } from './documents.ts';
+import { downloadRestricted, forbidden, notFound, previewNotAvailable } from './errors.ts';
+import type { Answer, Call, Context, Handler } from './operation.ts';
+import type { DocumentRights } from './policy.ts';
+import type { ByteRange, ByteSource } from './ports.ts';
+import { tellOnce } from './recently.ts';
+import type { DocumentRecord, VersionRecord } from './records.ts';
+import { findVersion } from './versions.ts';
+
+/** @throws ApiProblem 404, 403, 416 */
+export const downloadDocument: Handler<'downloadDocument'> = (context, { params }) =>
+  download(context, params.id, null);
+
+/** The rules of the document as it is now hold for every version of it. @throws ApiProblem 404, 403, 416 */
+export const downloadDocumentVersion: Handler<'downloadDocumentVersion'> = (context, { params }) =>
+  download(context, params.id, params.version);
+
+/**
+ * PDF, raster images, SVG and HTML, stamped. What cannot be stamped is shown to a reader who may download it.
+ * @throws ApiProblem 404, 403, 415, 416
+ */
+export const previewDocument: Handler<'previewDocument'> = async (context, { params }) => {
+  const { actor, ports, call, now } = context;
+  const { document, rights, version } = await findContent(context, params.id, null, (found) => {
+    if (!found.view) throw forbidden("You don't have permission to view this document");
+  });
+  const previewable = previewableType(version);
+  if (!previewable) throw previewNotAvailable();
+  const { type, kind } = previewable;
+  const original = storedContent(context, version);
+  const mark = { email: actor.email, time: roundedToFiveMinutes(now) };
+  const stamped = await ports.stamper.stamp({ ...original, type }, mark);
+  if (!stamped && !rights.download) throw previewNotAvailable();
+  const shown = stamped ?? original;
+  const content = {
+    type,
+    etag: shown.etag,
+    size: shown.size,
+    headers: previewHeaders(kind),
+    open: (range?: ByteRange) => shown.open(range),
+  };
+  return answerContent(call, content, async () => {
+    const key = `view ${actor.sessionId} ${document.id}`;
+    await tellOnce(ports.store, key, now, () => audit(context, 'document_view', 'Viewed', document, version));
+  });
+};
+
+async function download(context: Context, id: string, number: string | null): Promise<Answer> {
+  const { actor, ports, call, now } = context;
+  // The rule comes before the version: whoever may not download learns nothing about versions.
+  const { document, version } = await findContent(context, id, number, (rights) => {
+    if (!rights.download) throw downloadRestricted();
+  });
+  const content = {
+    ...storedContent(context, version),
+    type: downloadType(version),
+    headers: downloadHeaders(document.name),
+  };
+  return answerContent(call, content, async (range) => {
+    const tell = () => audit(context, 'document_download', 'Downloaded', document, version);
+    // A client that fetches a file in parts has downloaded it once.
+    if (range) await tellOnce(ports.store, `download ${actor.sessionId} ${version.id}`, now, tell);
+    else await tell();
+  });
+}
+
+type FoundContent = FoundDocument & { version: VersionRecord };
+
+/** The document and one of its versions, the newest unless a number is given. @throws ApiProblem 404 */
+function findContent(
+  { actor, ports }: Context,
+  id: string,
+  number: string | null,
+  admit: (rights: DocumentRights) => void,
+): Promise<FoundContent> {
+  return ports.store.read(async (tx) => {
+    const found = await findDocument(tx, actor, id);
+    admit(found.rights);
+    const version = await findVersion(tx, found.document, number ?? String(found.document.version));
+    return { ...found, version };
+  });
+}
+
+function storedContent({ ports }: Context, { objectKey, sha256, size }: VersionRecord) {
+  if (objectKey === null || sha256 === null || size === null) throw notFound();
+  const open = (range?: ByteRange) => ports.objects.open(objectKey, range);
+  return { key: objectKey, sha256, size, etag: sha256, open };
+}
+
+interface Content {
+  type: string;
+  size: number;
+  etag: string;
+  headers: Record<string, string>;
+  open(range?: ByteRange): Promise<ByteSource>;
+}
+
+/** The whole content or the range that is asked for. `tell` is done before the first byte leaves. */
+async function answerContent(
+  call: Call,
+  content: Content,
+  tell: (range: ByteRange | null) => Promise<void>,
+): Promise<Answer> {
+  const { type, size } = content;
+  const etag = `"${content.etag}"`;
+  const condition = call.header('if-range');
+  const range = parseRange(condition === null || condition === etag ? call.header('range') : null, size);
+  const headers = { ...content.headers, ETag: etag, 'Accept-Ranges': 'bytes' };
+  if (!call.isHead) await tell(range);
+  const source = call.isHead ? nothing() : await content.open(range ?? undefined);
+  if (!range) return { status: 200, headers, body: { type, source, size } };
+  return {
+    status: 206,
+    headers: { ...headers, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` },
+    body: { type, source, size: range.end - range.start + 1 },
+  };
+}
+
+async function* nothing(): ByteSource {
+  // A HEAD has no body.
+}
+
+function audit(
+  context: Context,
+  type: 'document_view' | 'document_download',
+  verb: string,
+  document: DocumentRecord,
+  version: VersionRecord,
+): Promise<void> {
+  const description = `${verb} "${document.name}" (version ${version.version})`;
+  const entry = auditEntry(context, { type, description, resource: { type: 'document', id: document.id } });
+  return context.ports.store.transact((tx) => tx.audit.append(entry));
+}
+
+/** So that stamped bytes stay the same for a while and ranges of them fit together. */
+function roundedToFiveMinutes(now: Date): string {
+  const step = 5 * 60_000;
+  return new Date(Math.floor(now.getTime() / step) * step).toISOString();
+}

@@ -1,0 +1,117 @@
+// Documents in lists and their metadata: renaming, settings, deleting. A document that its reader may not see does
+// not exist for them (404); one they may see and not change is refused (403).
+import { auditEntry } from './audit.ts';
+import { removeDocuments } from './document-removal.ts';
+import { forbidden, nameTaken, notFound } from './errors.ts';
+import { cachedList, rowsAsJson } from './list-cache.ts';
+import { cleanName } from './names.ts';
+import { noContent, ok, okText, type Actor, type Handler } from './operation.ts';
+import { isPrivileged, type DocumentRights } from './policy.ts';
+import { readerOf, type Reader, type Tables } from './reader.ts';
+import { slotKey, type DocumentRecord } from './records.ts';
+import { deleteObjects } from './stored-objects.ts';
+
+/** Every document that the reader may see; in a folder they may not see, `folderId` is null. */
+export const listDocuments: Handler<'listDocuments'> = ({ actor, ports }) =>
+  ports.store.read(async (tx) => {
+    const [rows, reader] = await Promise.all([tx.documents.list(), readerOf(tx, actor)]);
+    const readers = isPrivileged(actor.role) ? 'everything' : actor.userId;
+    const stamp = [
+      tx.revision('documents'),
+      tx.revision('folders'),
+      tx.revision('grants'),
+      tx.revision('folderPermissions'),
+    ].join();
+    const list = () => {
+      if (isPrivileged(actor.role)) return rowsAsJson(rows);
+      return rowsAsJson(rows.filter((row) => reader.rightsTo(row).see).map((row) => reader.showDocument(row)));
+    };
+    return okText(cachedList(ports.store, `documents of ${readers}`, stamp, list));
+  });
+
+/** Rights as for deleting. @throws ApiProblem 404, 403, 400 for the name, 409 when the folder has that name. */
+export const renameDocument: Handler<'renameDocument'> = async (context, { params, json }) => {
+  const name = cleanName(json.name);
+  const shown = await context.ports.store.transact(async (tx) => {
+    const { document, reader } = await findRemovable(tx, context.actor, params.id);
+    const holders = await tx.documents.by('slot', slotKey(document.folderId, name));
+    if (holders.some((holder) => holder.id !== document.id)) throw nameTaken();
+    const renamed = { ...document, name, updatedAt: context.now.toISOString() };
+    await tx.documents.put(renamed);
+    await tx.audit.append(
+      auditEntry(context, {
+        type: 'document_updated',
+        description: `Renamed "${document.name}" to "${name}"`,
+        resource: { type: 'document', id: document.id },
+      }),
+    );
+    return reader.showDocument(renamed);
+  });
+  return ok(shown);
+};
+
+/** Changes level and restrictions together. @throws ApiProblem 404 */
+export const updateDocumentSettings: Handler<'updateDocumentSettings'> = async (context, { params, json }) => {
+  const changed = await context.ports.store.transact(async (tx) => {
+    const { document } = await findDocument(tx, context.actor, params.id);
+    const { accessLevel, downloadRestricted, printingRestricted } = json;
+    const updatedAt = context.now.toISOString();
+    const row = { ...document, accessLevel, downloadRestricted, printingRestricted, updatedAt };
+    await tx.documents.put(row);
+    await tx.audit.append(
+      auditEntry(context, {
+        type: 'document_updated',
+        description: `Changed settings of "${document.name}": ${settingsInWords(row)}`,
+        resource: { type: 'document', id: document.id },
+      }),
+    );
+    return row;
+  });
+  return ok(changed);
+};
+
+/** Deletes a document with its versions and grants, for good. @throws ApiProblem 404, 403 */
+export const deleteDocument: Handler<'deleteDocument'> = async (context, { params }) => {
+  const { ports } = context;
+  const discarded = await ports.store.transact(async (tx) => {
+    const { document } = await findRemovable(tx, context.actor, params.id);
+    await tx.audit.append(
+      auditEntry(context, {
+        type: 'document_delete',
+        description: `Deleted "${document.name}"`,
+        resource: { type: 'document', id: document.id },
+      }),
+    );
+    return removeDocuments(tx, [document], context.now);
+  });
+  await deleteObjects(ports, discarded, context.call.requestId);
+  return noContent();
+};
+
+export interface FoundDocument {
+  document: DocumentRecord;
+  reader: Reader;
+  rights: DocumentRights;
+}
+
+/** The document that this actor may see. @throws ApiProblem 404 */
+export async function findDocument(tx: Tables, actor: Actor, id: string): Promise<FoundDocument> {
+  const document = await tx.documents.get(id);
+  if (!document) throw notFound();
+  const reader = await readerOf(tx, actor);
+  const rights = reader.rightsTo(document);
+  if (!rights.see) throw notFound();
+  return { document, reader, rights };
+}
+
+async function findRemovable(tx: Tables, actor: Actor, id: string): Promise<FoundDocument> {
+  const found = await findDocument(tx, actor, id);
+  if (!found.rights.remove) throw forbidden();
+  return found;
+}
+
+function settingsInWords(document: DocumentRecord): string {
+  const downloads = document.downloadRestricted ? 'downloads restricted' : 'downloads allowed';
+  const printing = document.printingRestricted ? 'printing restricted' : 'printing allowed';
+  return `${document.accessLevel}, ${downloads}, ${printing}`;
+}

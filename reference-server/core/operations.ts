@@ -1,0 +1,48 @@
+// The table of the core: one function for every operation of the contract. Method, path, roles and schemas come from
+// the contract; both doors loop over it.
+import { listAuditLogs } from './audit.ts';
+import { downloadDocument, downloadDocumentVersion, previewDocument } from './content.ts';
+import { getDashboardMetrics, listRecentActivity } from './dashboard.ts';
+import { deleteDocument, listDocuments, renameDocument, updateDocumentSettings } from './documents.ts';
+import { deleteFolder } from './folder-deletion.ts';
+import { createFolder, listFolders, updateFolder } from './folders.ts';
+import { reissueInvitation } from './invitations.ts';
+import type { Operations } from './operation.ts';
+import { grantDocumentPermission, listDocumentPermissions, revokeDocumentPermission } from './permissions.ts';
+import { registerDocument } from './registration.ts';
+import { getCurrentUser, logout } from './sessions.ts';
+import { createUploadTicket, storeObject } from './uploads.ts';
+import { createUser, deactivateUser, listUsers, updateUserRole } from './users.ts';
+import { listDocumentVersions, restoreDocumentVersion } from './versions.ts';
+
+export const operations: Operations = {
+  getCurrentUser,
+  logout,
+  getDashboardMetrics,
+  listRecentActivity,
+  createUploadTicket,
+  storeObject,
+  listDocuments,
+  registerDocument,
+  renameDocument,
+  deleteDocument,
+  updateDocumentSettings,
+  downloadDocument,
+  previewDocument,
+  listDocumentVersions,
+  downloadDocumentVersion,
+  restoreDocumentVersion,
+  listDocumentPermissions,
+  grantDocumentPermission,
+  revokeDocumentPermission,
+  listFolders,
+  createFolder,
+  updateFolder,
+  deleteFolder,
+  listUsers,
+  createUser,
+  deactivateUser,
+  updateUserRole,
+  reissueInvitation,
+  listAuditLogs,
+};

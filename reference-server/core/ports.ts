@@ -1,0 +1,154 @@
+// What the core needs from the outside world. The reference server implements these with files, Node's crypto and
+// native libraries; the mock with memory, IndexedDB and the browser's crypto; tests with fixed values.
+import type { AuditEntry, CollectionName, IndexName, Records } from './records.ts';
+
+/** Rows of one collection as a transaction sees them. Rows are frozen by convention: put a changed copy. */
+export interface ReadTable<C extends CollectionName> {
+  get(id: string): Promise<Records[C] | undefined>;
+  /** All rows, in no promised order. The same array as before while nothing has changed. */
+  list(): Promise<readonly Records[C][]>;
+  /** The rows whose secondary key is `key`. */
+  by(index: IndexName<C>, key: string): Promise<readonly Records[C][]>;
+}
+
+export interface WriteTable<C extends CollectionName> extends ReadTable<C> {
+  put(row: Records[C]): Promise<void>;
+  delete(id: string): Promise<void>;
+}
+
+export interface AuditQuery {
+  /** At most this many, newest first. */
+  limit: number;
+  /** Only entries older than the one with this id; an unknown id has nothing before it. */
+  before?: string;
+}
+
+export interface ReadAudit {
+  newest(query: AuditQuery): Promise<readonly AuditEntry[]>;
+  /** How many entries of these types were written at or after `since` (ISO 8601). */
+  count(types: readonly string[], since: string): Promise<number>;
+}
+
+export type NewAuditEntry = Omit<AuditEntry, 'id'>;
+
+export type ReadTx = { readonly [C in CollectionName]: ReadTable<C> } & {
+  readonly audit: ReadAudit;
+  /** Grows whenever the collection changes: what a cached list is keyed by. */
+  revision(collection: CollectionName): number;
+};
+
+export type WriteTx = { readonly [C in CollectionName]: WriteTable<C> } & {
+  readonly audit: ReadAudit & { append(entry: NewAuditEntry): Promise<void> };
+};
+
+/**
+ * Typed collections behind transactions. `transact` runs one work after the other and resolves when the change and
+ * its audit entries are durable together; if the work throws, nothing of it happened. A work must touch nothing but
+ * the transaction: it may run in a burst with others, and again if the store has to reload.
+ * @throws StoreUnavailable when the change cannot be made durable (a full disk, say); nothing was changed.
+ */
+export interface Store {
+  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
+  transact<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
+}
+
+/** Bytes on their way. A Node stream is one; so is an array of chunks. */
+export type ByteSource = AsyncIterable<Uint8Array>;
+
+/** From `start` up to and including `end`. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface StoredObject {
+  size: number;
+  sha256: string;
+  /** The first bytes (at most 4,100), for type sniffing. */
+  head: Uint8Array;
+}
+
+/** Keeps the bytes of files under opaque keys. Never holds a whole file in memory on the server. */
+export interface ObjectStore {
+  /**
+   * Streams the bytes to a temporary place and makes them durable, without giving them the key yet.
+   * @throws PayloadTooLarge as soon as more than `limit` bytes came; nothing is left behind.
+   */
+  stage(bytes: ByteSource, limit: number): Promise<StagedObject>;
+  /** @throws ObjectMissing */
+  open(key: string, range?: ByteRange): Promise<ByteSource>;
+  size(key: string): Promise<number>;
+  /** Nothing happens where nothing is stored. */
+  delete(key: string): Promise<void>;
+}
+
+export interface StagedObject extends StoredObject {
+  /** Gives the bytes their key. False when the key is taken already: then the staged bytes are gone. */
+  commit(key: string): Promise<boolean>;
+  discard(): Promise<void>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Ids {
+  /** An id for a new row. */
+  next(kind: 'user' | 'document' | 'folder' | 'grant' | 'object'): string;
+  /** At least 128 random bits, base64url: a session or an invitation. */
+  token(): string;
+}
+
+export interface Signer {
+  sign(text: string): Promise<string>;
+  /** In constant time. */
+  verify(text: string, signature: string): Promise<boolean>;
+}
+
+export interface Hasher {
+  /** SHA-256 in hexadecimal. */
+  sha256(text: string): Promise<string>;
+}
+
+export interface Sniffer {
+  /** The media type that magic bytes show; null when they show none. Text formats are the core's own business. */
+  sniff(head: Uint8Array): Promise<string | null>;
+}
+
+/** What is stamped into a preview. */
+export interface Watermark {
+  email: string;
+  /** ISO 8601, UTC, rounded to five minutes. */
+  time: string;
+}
+
+export interface StampedContent {
+  size: number;
+  /** Names exactly these bytes; without quotes. */
+  etag: string;
+  open(range?: ByteRange): Promise<ByteSource>;
+}
+
+export interface Stamper {
+  /** Null when the bytes cannot be stamped (encrypted, broken, too large). */
+  stamp(
+    object: { key: string; sha256: string; size: number; type: string },
+    mark: Watermark,
+  ): Promise<StampedContent | null>;
+}
+
+/** Everything an operation may reach. */
+export interface Ports {
+  store: Store;
+  objects: ObjectStore;
+  clock: Clock;
+  ids: Ids;
+  signer: Signer;
+  hasher: Hasher;
+  sniffer: Sniffer;
+  stamper: Stamper;
+  /** The one origin, such as `https://rooms.example`: of upload URLs and invitation links. */
+  origin: string;
+  /** Told of every fault (5xx), never of a refusal. */
+  reportFault(error: unknown, requestId: string): void;
+}

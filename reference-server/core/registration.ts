@@ -1,0 +1,124 @@
+// Registering stored bytes as a document, or as the next version of the one that has this name in this folder.
+// Refuses URLs that this data room did not issue, uploads of others, and registering twice.
+import { auditEntry } from './audit.ts';
+import { alreadyRegistered, invalidRequest, notFound } from './errors.ts';
+import { cleanDescription, cleanName } from './names.ts';
+import { created, ok, type Context, type Handler, type Input } from './operation.ts';
+import type { WriteTx } from './ports.ts';
+import {
+  slotKey,
+  versionId,
+  type AccessLevel,
+  type DocumentRecord,
+  type TicketRecord,
+  type VersionRecord,
+} from './records.ts';
+
+const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidential'];
+
+/**
+ * The URL is parsed and never fetched. The stored byte count wins over the declared size.
+ * @throws ApiProblem 400 for a foreign URL, 404 for another person's upload or an unknown folder, 409 the second time.
+ */
+export const registerDocument: Handler<'registerDocument'> = async (context, { json }) => {
+  const { ports } = context;
+  const key = objectKeyIn(json.documentURL, ports.origin);
+  const wanted = { ...json, name: cleanName(json.name), folderId: json.folderId ?? null };
+  if (wanted.description != null) wanted.description = cleanDescription(wanted.description);
+  const freshId = ports.ids.next('document');
+  const document = await ports.store.transact(async (tx) => {
+    const ticket = await findStored(tx, context.actor.userId, key);
+    if (wanted.folderId !== null && !(await tx.folders.get(wanted.folderId))) throw notFound();
+    const [existing] = await tx.documents.by('slot', slotKey(wanted.folderId, wanted.name));
+    const row = existing
+      ? nextVersion(existing, wanted, ticket, context.now)
+      : firstVersion(freshId, wanted, ticket, context);
+    await tx.tickets.put({ ...ticket, state: 'registered' });
+    await tx.documents.put(row);
+    await tx.versions.put(versionOf(row, ticket, context));
+    await tx.audit.append(
+      auditEntry(context, {
+        type: 'document_upload',
+        description: existing ? `Uploaded version ${row.version} of "${row.name}"` : `Uploaded "${row.name}"`,
+        resource: { type: 'document', id: row.id },
+      }),
+    );
+    return row;
+  });
+  return document.id === freshId ? created(document) : ok(document);
+};
+
+/** The key in an upload URL without its query, spelled exactly as issued. @throws ApiProblem 400 */
+function objectKeyIn(documentURL: string, origin: string): string {
+  const prefix = `${origin}/api/objects/`;
+  const key = documentURL.slice(prefix.length);
+  if (!documentURL.startsWith(prefix) || !/^[\w-]{1,64}$/.test(key)) {
+    throw invalidRequest([
+      { name: 'documentURL', reason: 'Must be an upload URL of this data room, without its query' },
+    ]);
+  }
+  return key;
+}
+
+async function findStored(tx: WriteTx, userId: string, key: string): Promise<TicketRecord> {
+  const ticket = await tx.tickets.get(key);
+  if (ticket?.userId !== userId) throw notFound();
+  if (ticket.state === 'registered') throw alreadyRegistered();
+  if (ticket.state !== 'stored') throw notFound();
+  return ticket;
+}
+
+type Wanted = Input<'registerDocument'>['json'] & { folderId: string | null };
+
+function firstVersion(id: string, wanted: Wanted, ticket: TicketRecord, { actor, now }: Context): DocumentRecord {
+  const time = now.toISOString();
+  return {
+    id,
+    name: wanted.name,
+    description: wanted.description ?? null,
+    folderId: wanted.folderId,
+    mimeType: wanted.mimeType,
+    size: ticket.size,
+    version: 1,
+    accessLevel: wanted.accessLevel,
+    downloadRestricted: wanted.downloadRestricted,
+    printingRestricted: false,
+    updatedAt: time,
+    createdAt: time,
+    uploadedById: actor.userId,
+  };
+}
+
+/** Never loosens: a default that was sent along must not declassify what is there. */
+function nextVersion(existing: DocumentRecord, wanted: Wanted, ticket: TicketRecord, now: Date): DocumentRecord {
+  return {
+    ...existing,
+    description: wanted.description === undefined ? existing.description : wanted.description,
+    mimeType: wanted.mimeType,
+    size: ticket.size,
+    version: existing.version + 1,
+    accessLevel: stricter(existing.accessLevel, wanted.accessLevel),
+    downloadRestricted: existing.downloadRestricted || wanted.downloadRestricted,
+    updatedAt: now.toISOString(),
+  };
+}
+
+function stricter(one: AccessLevel, other: AccessLevel): AccessLevel {
+  return strictness.indexOf(one) >= strictness.indexOf(other) ? one : other;
+}
+
+function versionOf(document: DocumentRecord, ticket: TicketRecord, { actor, now }: Context): VersionRecord {
+  return {
+    id: versionId(document.id, document.version),
+    documentId: document.id,
+    version: document.version,
+    objectKey: ticket.id,
+    size: ticket.size,
+    mimeType: document.mimeType,
+    sniffedType: ticket.sniffedType,
+    sha256: ticket.sha256,
+    uploadedById: actor.userId,
+    createdAt: now.toISOString(),
+    restoredFrom: null,
+  };
+}

@@ -1,0 +1,21 @@
+// The demonstration: the sale of Aurora Components GmbH, eight weeks in. Files open, people come and go, and the audit
+// trail tells all of it.
+import { grants } from './demo/grants.ts';
+import { history } from './demo/history.ts';
+import { folderPermissions, folders } from './demo/folders.ts';
+import { items } from './demo/items.ts';
+import { people } from './demo/people.ts';
+import { nothing, type Scenario } from './scenario.ts';
+import { shelve } from './shelf.ts';
+
+const shelf = shelve(items);
+
+export const demo: Scenario = {
+  ...nothing,
+  ...shelf,
+  users: people,
+  folders,
+  folderPermissions,
+  grants,
+  audit: history(shelf),
+};

@@ -1,0 +1,133 @@
+// Forms of business documents: what a report, minutes, accounts or a contract look like, filled with this company's
+// words and figures.
+import type { Paper, Section } from '../files/paper.ts';
+
+/** Any table of figures, with a sentence before it. */
+export function report(title: string, by: string, lead: readonly string[], ...sections: Section[]): Paper {
+  return { title, subtitle: by, sections: [{ paragraphs: lead }, ...sections] };
+}
+
+export function minutes(title: string, date: string, resolutions: readonly string[]): Paper {
+  return {
+    title,
+    subtitle: `Minutes of the meeting of the board of directors, ${date}, Northgate House`,
+    sections: [
+      {
+        heading: 'Attendance and quorum',
+        paragraphs: [
+          'Present were the chair, four non-executive directors, the chief executive and the chief financial officer. The general counsel kept the minutes. Notice had been given in due form and the meeting was quorate.',
+        ],
+      },
+      {
+        heading: 'Declarations of interest',
+        paragraphs: ['No director declared an interest in the business to be transacted.'],
+      },
+      { heading: 'Business transacted', paragraphs: resolutions.map((text, at) => `${at + 1}. ${text}`) },
+      {
+        heading: 'Close',
+        paragraphs: [
+          'There being no further business the chair closed the meeting. Signed by the chair as a true record.',
+        ],
+      },
+    ],
+  };
+}
+
+export function agreement(
+  title: string,
+  date: string,
+  other: string,
+  terms: readonly (readonly [string, string])[],
+): Paper {
+  const parties = `This agreement is made on ${date} between Aurora Components GmbH, Hafenstrasse 12, Hamburg (“Aurora”) and ${other} (the “Counterparty”).`;
+  const boilerplate: readonly (readonly [string, string])[] = [
+    [
+      'Confidentiality',
+      'Each party keeps the terms of this agreement and the business secrets of the other confidential for five years after its end.',
+    ],
+    [
+      'Change of control',
+      'A change of control of Aurora is notified within thirty days. The Counterparty may terminate only where its legitimate interests are materially affected.',
+    ],
+    ['Governing law', 'This agreement is governed by German law. The courts of Hamburg have jurisdiction.'],
+  ];
+  return {
+    title,
+    subtitle: `Executed copy, ${date}`,
+    sections: [
+      { heading: 'Parties', paragraphs: [parties] },
+      ...[...terms, ...boilerplate].map(([heading, text], at) => ({
+        heading: `${at + 1}. ${heading}`,
+        paragraphs: [text],
+      })),
+      {
+        table: [
+          ['Signed for', 'Name', 'Date'],
+          ['Aurora', 'E. Sandberg', date],
+          ['Counterparty', 'Authorised', date],
+        ],
+      },
+    ],
+  };
+}
+
+export function letter(title: string, from: string, to: string, paragraphs: readonly string[]): Paper {
+  return {
+    title,
+    subtitle: from,
+    sections: [{ paragraphs: [to, ...paragraphs, 'Yours faithfully,', from] }],
+  };
+}
+
+const incomeRows: readonly (readonly [string, number])[] = [
+  ['Revenue', 86_420],
+  ['Cost of sales', -52_316],
+  ['Gross profit', 34_104],
+  ['Distribution', -6_220],
+  ['Administration', -11_486],
+  ['Operating profit', 16_398],
+  ['Finance cost', -1_904],
+  ['Profit before tax', 14_494],
+  ['Income tax', -4_131],
+  ['Profit for the year', 10_363],
+];
+
+const balanceRows: readonly (readonly [string, number])[] = [
+  ['Intangible assets', 9_740],
+  ['Property, plant and equipment', 31_280],
+  ['Inventories', 12_615],
+  ['Trade receivables', 14_902],
+  ['Cash', 7_866],
+  ['Total assets', 76_403],
+  ['Equity', 38_554],
+  ['Borrowings', 21_400],
+  ['Trade payables', 9_318],
+  ['Other liabilities', 7_131],
+];
+
+/** Two years side by side, the earlier one smaller by `growth`. */
+function statement(
+  heading: string,
+  rows: readonly (readonly [string, number])[],
+  scale: number,
+  growth: number,
+): Section {
+  const figure = (value: number) => Math.round(value).toLocaleString('en-US');
+  const body = rows.map(([label, value]) => [label, figure(value * scale), figure((value * scale) / growth)]);
+  return { heading, table: [['EUR thousand', 'This period', 'Prior period'], ...body] };
+}
+
+export function accounts(title: string, by: string, lead: readonly string[], scale = 1, growth = 1.084): Paper {
+  return report(
+    title,
+    by,
+    lead,
+    statement('Income statement', incomeRows, scale, growth),
+    statement('Balance sheet', balanceRows, scale, growth),
+  );
+}
+
+/** The same paper with its number below the title, so that every version has bytes of its own. */
+export function edition(paper: Paper, number: number): Paper {
+  return { ...paper, subtitle: `${paper.subtitle} - Version ${number}` };
+}

@@ -1,0 +1,88 @@
+// Sessions: an opaque token in a cookie, its hash in the store. A session ends 7 days after its last use, with a
+// logout, or with its user. Who somebody is, is read afresh for every call.
+import { auditEntry } from './audit.ts';
+import { noContent, ok, type Actor, type Client, type Handler } from './operation.ts';
+import type { Ports, Store } from './ports.ts';
+import type { SessionRecord } from './records.ts';
+import { currentUserShape, displayName } from './shapes.ts';
+import { unauthenticated } from './errors.ts';
+
+export const sessionLifetimeMs = 7 * 86_400_000;
+const writeEveryMs = 60_000;
+
+/** When sessions were last used, more exactly than it is written down. */
+const lastUses = new WeakMap<Store, Map<string, number>>();
+
+export interface SessionLimits {
+  /** Ends sessions that were idle for so long; null for none beyond the 7 days. */
+  idleMinutes: number | null;
+}
+
+/** Who this token is; null for an unknown, ended or expired session and a deactivated user. */
+export async function authenticate(
+  ports: Ports,
+  token: string,
+  { idleMinutes }: SessionLimits = { idleMinutes: null },
+): Promise<Actor | null> {
+  const id = await ports.hasher.sha256(token);
+  const found = await ports.store.read(async (tx) => {
+    const session = await tx.sessions.get(id);
+    if (!session) return null;
+    const user = await tx.users.get(session.userId);
+    return user?.deactivatedAt === null ? { session, user } : null;
+  });
+  if (!found) return null;
+  const { session, user } = found;
+  const now = ports.clock.now().getTime();
+  const uses = usesOf(ports.store);
+  const idleMs = now - Math.max(uses.get(id) ?? 0, new Date(session.lastUsedAt).getTime());
+  const limitMs = idleMinutes === null ? sessionLifetimeMs : Math.min(sessionLifetimeMs, idleMinutes * 60_000);
+  if (idleMs > limitMs) return null;
+  uses.set(id, now);
+  if (now - new Date(session.lastUsedAt).getTime() >= writeEveryMs) writeLastUse(ports, session, now);
+  return { userId: user.id, role: user.role, email: user.email, name: displayName(user), sessionId: id };
+}
+
+/**
+ * Ends a session at once.
+ * @returns the provider's token, to end its session as well; null where there is none or no session.
+ */
+export async function signOut(ports: Ports, sessionId: string, client: Client): Promise<string | null> {
+  usesOf(ports.store).delete(sessionId);
+  return ports.store.transact(async (tx) => {
+    const session = await tx.sessions.get(sessionId);
+    if (!session) return null;
+    await tx.sessions.delete(sessionId);
+    const witness = { actor: session, client, now: ports.clock.now() };
+    await tx.audit.append(auditEntry(witness, { type: 'logout', description: 'Signed out' }));
+    return session.idToken;
+  });
+}
+
+/** The door takes the cookie back. */
+export const logout: Handler<'logout'> = async ({ actor, client, ports }) => {
+  if (actor) await signOut(ports, actor.sessionId, client);
+  return noContent();
+};
+
+export const getCurrentUser: Handler<'getCurrentUser'> = async ({ actor, ports }) => {
+  const user = await ports.store.read((tx) => tx.users.get(actor.userId));
+  if (user?.deactivatedAt !== null) throw unauthenticated();
+  return ok(currentUserShape(user));
+};
+
+function usesOf(store: Store): Map<string, number> {
+  const uses = lastUses.get(store) ?? new Map<string, number>();
+  lastUses.set(store, uses);
+  return uses;
+}
+
+/** Nobody waits for this: losing it costs a minute of a session's life. */
+function writeLastUse(ports: Ports, { id, lastUsedAt }: SessionRecord, now: number): void {
+  const write = ports.store.transact(async (tx) => {
+    const session = await tx.sessions.get(id);
+    if (session?.lastUsedAt === lastUsedAt)
+      await tx.sessions.put({ ...session, lastUsedAt: new Date(now).toISOString() });
+  });
+  write.catch((error: unknown) => ports.reportFault(error, 'session'));
+}

@@ -1,0 +1,81 @@
+// Files in memory, for tests, Storybook and the mock: the same promises as the disk, without one.
+import { payloadTooLarge } from '../errors.ts';
+import type { ByteRange, ByteSource, ObjectStore, StagedObject } from '../ports.ts';
+
+/** How much of a file is kept for type sniffing. */
+const headBytes = 4100;
+
+/** @param sha256 the digest of bytes, in hexadecimal. */
+export class MemoryObjects implements ObjectStore {
+  readonly #objects = new Map<string, Uint8Array>();
+  readonly #sha256: (bytes: Uint8Array) => Promise<string>;
+
+  constructor(sha256: (bytes: Uint8Array) => Promise<string>) {
+    this.#sha256 = sha256;
+  }
+
+  async stage(bytes: ByteSource, limit: number): Promise<StagedObject> {
+    const content = await collect(bytes, limit);
+    const commit = (key: string): Promise<boolean> => {
+      if (this.#objects.has(key)) return Promise.resolve(false);
+      this.#objects.set(key, content);
+      return Promise.resolve(true);
+    };
+    return {
+      size: content.length,
+      sha256: await this.#sha256(content),
+      head: content.subarray(0, headBytes),
+      commit,
+      discard: () => Promise.resolve(),
+    };
+  }
+
+  open(key: string, range?: ByteRange): Promise<ByteSource> {
+    const content = this.#content(key);
+    return Promise.resolve(once(range ? content.subarray(range.start, range.end + 1) : content));
+  }
+
+  size(key: string): Promise<number> {
+    return Promise.resolve(this.#content(key).length);
+  }
+
+  delete(key: string): Promise<void> {
+    this.#objects.delete(key);
+    return Promise.resolve();
+  }
+
+  /** The keys that hold bytes. */
+  keys(): string[] {
+    return [...this.#objects.keys()];
+  }
+
+  #content(key: string): Uint8Array {
+    const content = this.#objects.get(key);
+    if (!content) throw new Error(`No object is stored under ${key}`);
+    return content;
+  }
+}
+
+/** One chunk as a source of bytes. */
+export async function* once(chunk: Uint8Array): ByteSource {
+  await Promise.resolve();
+  if (chunk.length > 0) yield chunk;
+}
+
+/** Reads a source to its end. @throws ApiProblem 413 beyond `limit` bytes. */
+export async function collect(source: ByteSource, limit = Infinity): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.length;
+    if (size > limit) throw payloadTooLarge();
+    chunks.push(chunk);
+  }
+  const content = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    content.set(chunk, at);
+    at += chunk.length;
+  }
+  return content;
+}

@@ -1,0 +1,224 @@
+// The one transaction engine behind every store: works run one after the other in bursts, a burst is made durable by
+// one call, and only then do readers see it and callers hear of it. How it is made durable is the caller's part.
+import type { NewAuditEntry, ReadAudit, ReadTable, ReadTx, Store, WriteTable, WriteTx } from '../ports.ts';
+import { collectionNames, type AuditEntry, type CollectionName, type Records } from '../records.ts';
+import { AuditLog, numbered } from './audit-log.ts';
+import { BaseTable, OverlayTable, type Rows } from './tables.ts';
+
+export interface Change<C extends CollectionName = CollectionName> {
+  collection: C;
+  id: string;
+  /** Null removes the row. */
+  row: Records[C] | null;
+}
+
+/** What one transaction did: its changes and its audit entries, which become durable together. */
+export interface Commit {
+  changes: Change[];
+  audit: AuditEntry[];
+}
+
+export interface EngineOptions {
+  /** Makes the commits of a burst durable, all or none. Throws when it cannot. */
+  persist(commits: readonly Commit[]): Promise<void>;
+  /** Wraps each burst: to hold a lock across tabs and to catch up with them first. */
+  around?: (burst: () => Promise<void>) => Promise<void>;
+}
+
+type Tables = { [C in CollectionName]: BaseTable<C> };
+
+interface Job {
+  run(tx: WriteTx): Promise<void>;
+  settle(): void;
+  fail(error: unknown): void;
+}
+
+/** Committed rows in memory and the queue of transactions. */
+export class StoreEngine implements Store {
+  readonly #tables: Tables;
+  readonly #audit = new AuditLog();
+  readonly #options: EngineOptions;
+  #waiting: Job[] = [];
+  #running: Promise<void> | null = null;
+
+  constructor(options: EngineOptions) {
+    this.#options = options;
+    this.#tables = Object.fromEntries(collectionNames.map((name) => [name, new BaseTable(name)])) as Tables;
+  }
+
+  /** Takes over commits that are durable already: at start, or made by another tab. */
+  load(commits: Iterable<Commit>): void {
+    for (const commit of commits) {
+      for (const change of commit.changes) this.#apply(change);
+      this.#audit.add(commit.audit);
+    }
+  }
+
+  /** All committed rows of a collection, for a snapshot. */
+  rows<C extends CollectionName>(collection: C): readonly Records[C][] {
+    return this.#tables[collection].list();
+  }
+
+  get auditLength(): number {
+    return this.#audit.length;
+  }
+
+  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
+    return work(this.#readTx());
+  }
+
+  transact<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      let outcome: () => void = () => undefined;
+      this.#waiting.push({
+        async run(tx) {
+          const value = await work(tx);
+          outcome = () => resolve(value);
+        },
+        settle: () => outcome(),
+        fail: reject,
+      });
+      this.#running ??= this.#drain();
+    });
+  }
+
+  /** Resolves when nothing is waiting any more. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    // One turn of the event loop lets a burst gather before it is written.
+    await Promise.resolve();
+    while (this.#waiting.length > 0) {
+      const jobs = this.#waiting;
+      this.#waiting = [];
+      try {
+        if (this.#options.around) await this.#options.around(() => this.#burst(jobs));
+        else await this.#burst(jobs);
+      } catch (error) {
+        for (const job of jobs) job.fail(error);
+      }
+    }
+    this.#running = null;
+  }
+
+  async #burst(jobs: readonly Job[]): Promise<void> {
+    const burst = new Layer((collection) => this.#tables[collection]);
+    const commits: Commit[] = [];
+    const settled: Job[] = [];
+    let entries = this.#audit.length;
+    for (const job of jobs) {
+      const layer = new Layer((collection) => burst.table(collection));
+      const appended: NewAuditEntry[] = [];
+      try {
+        await job.run(writeTx(layer, this.#audit, appended));
+      } catch (error) {
+        job.fail(error);
+        continue;
+      }
+      settled.push(job);
+      const commit = { changes: layer.changes(), audit: numbered(appended, entries) };
+      if (commit.changes.length === 0 && commit.audit.length === 0) continue;
+      entries += commit.audit.length;
+      burst.absorb(commit.changes);
+      commits.push(commit);
+    }
+    if (commits.length > 0) {
+      try {
+        await this.#options.persist(commits);
+      } catch (error) {
+        for (const job of settled) job.fail(error);
+        return;
+      }
+      this.load(commits);
+    }
+    for (const job of settled) job.settle();
+  }
+
+  #apply<C extends CollectionName>(change: Change<C>): void {
+    const table: BaseTable<C> = this.#tables[change.collection];
+    table.apply(change.id, change.row);
+  }
+
+  #readTx(): ReadTx {
+    const tables = Object.fromEntries(
+      collectionNames.map((name) => [name, readTable(this.#tables[name] as Rows<CollectionName>)]),
+    ) as { [C in CollectionName]: ReadTable<C> };
+    return { ...tables, audit: this.#audit, revision: (collection) => this.#tables[collection].revision };
+  }
+}
+
+/** The overlays of one transaction, made when a collection is first touched. */
+class Layer {
+  readonly #overlays = new Map<CollectionName, OverlayTable<CollectionName>>();
+  readonly #under: <C extends CollectionName>(collection: C) => Rows<C>;
+
+  constructor(under: <C extends CollectionName>(collection: C) => Rows<C>) {
+    this.#under = under;
+  }
+
+  table<C extends CollectionName>(collection: C): OverlayTable<C> {
+    let overlay = this.#overlays.get(collection);
+    if (!overlay) {
+      overlay = new OverlayTable<CollectionName>(collection, this.#under(collection));
+      this.#overlays.set(collection, overlay);
+    }
+    // The map holds for each name the overlay of that name; the type system cannot say so.
+    return overlay as unknown as OverlayTable<C>;
+  }
+
+  absorb(changes: readonly Change[]): void {
+    for (const { collection, id, row } of changes) this.table(collection).changes.set(id, row);
+  }
+
+  changes(): Change[] {
+    return [...this.#overlays].flatMap(([collection, overlay]) =>
+      [...overlay.changes].map(([id, row]) => ({ collection, id, row })),
+    );
+  }
+}
+
+function readTable<C extends CollectionName>(rows: Rows<C>): ReadTable<C> {
+  return {
+    get: (id) => Promise.resolve(rows.get(id)),
+    list: () => Promise.resolve(rows.list()),
+    by: (index, key) => Promise.resolve(rows.by(index, key)),
+  };
+}
+
+function writeTable<C extends CollectionName>(overlay: OverlayTable<C>): WriteTable<C> {
+  return {
+    ...readTable(overlay),
+    put(row) {
+      overlay.changes.set(row.id, row);
+      return Promise.resolve();
+    },
+    delete(id) {
+      overlay.changes.set(id, null);
+      return Promise.resolve();
+    },
+  };
+}
+
+function writeTx(layer: Layer, audit: ReadAudit, appended: NewAuditEntry[]): WriteTx {
+  const tables = Object.fromEntries(collectionNames.map((name) => [name, writeTable(layer.table(name))])) as {
+    [C in CollectionName]: WriteTable<C>;
+  };
+  return {
+    ...tables,
+    audit: {
+      newest: (query) => audit.newest(query),
+      count: (types, since) => audit.count(types, since),
+      append(entry) {
+        appended.push(entry);
+        return Promise.resolve();
+      },
+    },
+  };
+}
+
+/** A store that keeps nothing beyond the process: for tests and Storybook. */
+export function createMemoryStore(): StoreEngine {
+  return new StoreEngine({ persist: () => Promise.resolve() });
+}

@@ -1,0 +1,103 @@
+// Rows in memory with their secondary keys, and overlays that hold changes which are not durable yet.
+import { indexes, type CollectionName, type IndexName, type Records } from '../records.ts';
+
+/** What base tables and overlays have in common. */
+export interface Rows<C extends CollectionName> {
+  get(id: string): Records[C] | undefined;
+  list(): readonly Records[C][];
+  by(index: IndexName<C>, key: string): readonly Records[C][];
+}
+
+type KeyOf<Row> = (row: Row) => string | null;
+
+function keysOf<C extends CollectionName>(collection: C): [IndexName<C>, KeyOf<Records[C]>][] {
+  return Object.entries(indexes[collection]) as [IndexName<C>, KeyOf<Records[C]>][];
+}
+
+/** The committed rows of one collection. `revision` grows with every change. */
+export class BaseTable<C extends CollectionName> implements Rows<C> {
+  revision = 0;
+  readonly #rows = new Map<string, Records[C]>();
+  readonly #indexes = new Map<IndexName<C>, { keyOf: KeyOf<Records[C]>; ids: Map<string, Set<string>> }>();
+  #listed: readonly Records[C][] | null = null;
+
+  constructor(collection: C) {
+    for (const [name, keyOf] of keysOf(collection)) this.#indexes.set(name, { keyOf, ids: new Map() });
+  }
+
+  get(id: string): Records[C] | undefined {
+    return this.#rows.get(id);
+  }
+
+  list(): readonly Records[C][] {
+    return (this.#listed ??= [...this.#rows.values()]);
+  }
+
+  by(index: IndexName<C>, key: string): readonly Records[C][] {
+    const ids = this.#indexes.get(index)?.ids.get(key);
+    if (!ids) return [];
+    return [...ids].flatMap((id) => this.#rows.get(id) ?? []);
+  }
+
+  /** Sets a row, or removes it (`null`). */
+  apply(id: string, row: Records[C] | null): void {
+    const before = this.#rows.get(id);
+    for (const { keyOf, ids } of this.#indexes.values()) {
+      const oldKey = before ? keyOf(before) : null;
+      const newKey = row ? keyOf(row) : null;
+      if (oldKey === newKey) continue;
+      if (oldKey !== null) removeFrom(ids, oldKey, id);
+      if (newKey !== null) addTo(ids, newKey, id);
+    }
+    if (row) this.#rows.set(id, row);
+    else this.#rows.delete(id);
+    this.#listed = null;
+    this.revision += 1;
+  }
+}
+
+/** Changes on top of other rows: what a running transaction sees. */
+export class OverlayTable<C extends CollectionName> implements Rows<C> {
+  readonly changes = new Map<string, Records[C] | null>();
+  readonly #under: Rows<C>;
+  readonly #keys: Map<IndexName<C>, KeyOf<Records[C]>>;
+
+  constructor(collection: C, under: Rows<C>) {
+    this.#under = under;
+    this.#keys = new Map(keysOf(collection));
+  }
+
+  get(id: string): Records[C] | undefined {
+    const changed = this.changes.get(id);
+    return changed === undefined ? this.#under.get(id) : (changed ?? undefined);
+  }
+
+  list(): readonly Records[C][] {
+    return this.changes.size === 0 ? this.#under.list() : this.#merge(this.#under.list(), () => true);
+  }
+
+  by(index: IndexName<C>, key: string): readonly Records[C][] {
+    const rows = this.#under.by(index, key);
+    if (this.changes.size === 0) return rows;
+    const keyOf = this.#keys.get(index);
+    return this.#merge(rows, (row) => keyOf?.(row) === key);
+  }
+
+  #merge(rows: readonly Records[C][], fits: (row: Records[C]) => boolean): readonly Records[C][] {
+    const merged = rows.filter((row) => !this.changes.has(row.id));
+    for (const row of this.changes.values()) if (row && fits(row)) merged.push(row);
+    return merged;
+  }
+}
+
+function addTo(ids: Map<string, Set<string>>, key: string, id: string): void {
+  const set = ids.get(key);
+  if (set) set.add(id);
+  else ids.set(key, new Set([id]));
+}
+
+function removeFrom(ids: Map<string, Set<string>>, key: string, id: string): void {
+  const set = ids.get(key);
+  set?.delete(id);
+  if (set?.size === 0) ids.delete(key);
+}

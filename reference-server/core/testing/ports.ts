@@ -1,0 +1,97 @@
+// The outside world of a test: memory, a clock that stands still, ids that count.
+import type { Clock, Ids, Ports, Sniffer, Stamper } from '../ports.ts';
+import { SCENARIO_NOW } from '../scenarios/scenario.ts';
+import { collect, MemoryObjects, once } from '../store/memory-objects.ts';
+import { createMemoryStore, type StoreEngine } from '../store/store.ts';
+import { sha256, webHasher, webSigner } from './web-crypto.ts';
+
+/** Moves only when told to. */
+export class TestClock implements Clock {
+  #time = SCENARIO_NOW.getTime();
+
+  now(): Date {
+    return new Date(this.#time);
+  }
+
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }): void {
+    this.#time += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+  }
+}
+
+/** Ids that count for each kind: `document-1`, `document-2`, … */
+export function countingIds(): Ids {
+  const counts = new Map<string, number>();
+  const count = (kind: string) => {
+    const next = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, next);
+    return next;
+  };
+  return {
+    next: (kind) => `${kind}-${count(kind)}`,
+    token: () => `token-${String(count('token')).padStart(32, '0')}`,
+  };
+}
+
+const magic: readonly [type: string, start: string][] = [
+  ['application/pdf', '%PDF-'],
+  ['image/png', '\x89PNG'],
+  ['image/jpeg', '\xff\xd8\xff'],
+  ['image/gif', 'GIF8'],
+  ['image/bmp', 'BM'],
+  ['application/zip', 'PK\x03\x04'],
+];
+
+/** Knows a handful of types by their first bytes. */
+export const testSniffer: Sniffer = {
+  sniff(head) {
+    const start = String.fromCharCode(...head.subarray(0, 8));
+    return Promise.resolve(magic.find(([, bytes]) => start.startsWith(bytes))?.[0] ?? null);
+  },
+};
+
+/** Bytes with this in them cannot be stamped. */
+export const UNSTAMPABLE = 'UNSTAMPABLE';
+
+/** Appends whom it stamped for, so that tests can see it. */
+export function testStamper(objects: MemoryObjects): Stamper {
+  return {
+    async stamp({ key }, mark) {
+      const original = await collect(await objects.open(key));
+      if (new TextDecoder().decode(original).includes(UNSTAMPABLE)) return null;
+      const trace = new TextEncoder().encode(`\n[${mark.email} ${mark.time}]`);
+      const content = new Uint8Array([...original, ...trace]);
+      return {
+        size: content.length,
+        etag: await sha256(content),
+        open: (range) => Promise.resolve(once(range ? content.subarray(range.start, range.end + 1) : content)),
+      };
+    },
+  };
+}
+
+export interface TestPorts extends Ports {
+  store: StoreEngine;
+  objects: MemoryObjects;
+  clock: TestClock;
+  /** Everything that was reported as a fault. */
+  faults: unknown[];
+}
+
+/** Fresh ports over an empty store. */
+export function createTestPorts(store: StoreEngine = createMemoryStore()): TestPorts {
+  const objects = new MemoryObjects(sha256);
+  const faults: unknown[] = [];
+  return {
+    store,
+    objects,
+    clock: new TestClock(),
+    ids: countingIds(),
+    signer: webSigner('a secret of tests, longer than 32 bytes'),
+    hasher: webHasher,
+    sniffer: testSniffer,
+    stamper: testStamper(objects),
+    origin: 'https://rooms.example',
+    reportFault: (error) => void faults.push(error),
+    faults,
+  };
+}

@@ -1,0 +1,95 @@
+// A data room for tests: ports over a scenario, and calls made as one of its people.
+import type { Actor, Answer, CoreOperationId } from '../operation.ts';
+import { perform } from '../perform.ts';
+import type { AuditEntry } from '../records.ts';
+import { empty } from '../scenarios/empty.ts';
+import { loadScenario, type Scenario } from '../scenarios/scenario.ts';
+import { collect, once } from '../store/memory-objects.ts';
+import type { StoreEngine } from '../store/store.ts';
+import { createTestPorts, type TestPorts } from './ports.ts';
+
+export interface TestCall {
+  /** A user's id; null for nobody. */
+  as?: string | null;
+  /** One session each, unless named. */
+  session?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  json?: unknown;
+  headers?: Record<string, string>;
+  bytes?: string | Uint8Array;
+  isHead?: boolean;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  type: string | null;
+  /** The whole body as text. */
+  text: string;
+  /** The body parsed; undefined for what is not JSON. */
+  json: unknown;
+}
+
+export interface Room {
+  ports: TestPorts;
+  call(operationId: CoreOperationId, call?: TestCall): Promise<TestAnswer>;
+  /** The newest entry of the audit log. */
+  lastEntry(): Promise<AuditEntry | undefined>;
+  /** Newest first. */
+  entries(): Promise<readonly AuditEntry[]>;
+}
+
+/** Opens a room over a scenario, in memory unless given a store. */
+export async function openRoom(scenario: Scenario = empty, store?: StoreEngine): Promise<Room> {
+  const ports = createTestPorts(store);
+  await loadScenario(ports.store, ports.objects, scenario);
+  const entries = () => ports.store.read((tx) => tx.audit.newest({ limit: 100_000 }));
+  return {
+    ports,
+    entries,
+    lastEntry: async () => (await entries())[0],
+    call: async (operationId, call = {}) => read(await send(ports, operationId, call)),
+  };
+}
+
+async function send(ports: TestPorts, operationId: CoreOperationId, call: TestCall): Promise<Answer> {
+  const headers = new Map(Object.entries({ 'content-type': 'application/json', ...call.headers }));
+  const bytes = typeof call.bytes === 'string' ? new TextEncoder().encode(call.bytes) : call.bytes;
+  return perform(
+    {
+      operationId,
+      requestId: 'request-1',
+      actor: await actorOf(ports, call),
+      client: { ipAddress: '10.0.0.7', userAgent: 'Test' },
+      params: call.params ?? {},
+      query: call.query ?? {},
+      header: (name) => headers.get(name) ?? null,
+      readJson: () => Promise.resolve(call.json),
+      bytes: () => once(bytes ?? new Uint8Array()),
+      ...(call.isHead ? { isHead: true } : {}),
+    },
+    ports,
+  );
+}
+
+async function actorOf(ports: TestPorts, call: TestCall): Promise<Actor | null> {
+  const userId = call.as;
+  if (!userId) return null;
+  const user = await ports.store.read((tx) => tx.users.get(userId));
+  if (user?.deactivatedAt !== null) return null;
+  return {
+    userId,
+    role: user.role,
+    email: user.email,
+    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
+    sessionId: call.session ?? `session-of-${userId}`,
+  };
+}
+
+async function read(answer: Answer): Promise<TestAnswer> {
+  const { status, headers, body } = answer;
+  if (!body) return { status, headers, type: null, text: '', json: undefined };
+  const text = 'text' in body ? body.text : new TextDecoder().decode(await collect(body.source));
+  return { status, headers, type: body.type, text, json: body.type.includes('json') ? JSON.parse(text) : undefined };
+}
