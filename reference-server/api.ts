@@ -1,0 +1,147 @@
+// The Koa door: every operation of the contract but the navigations, handed to the core and its answer sent back.
+import Router from '@koa/router';
+import { contractOperations, type OperationId } from '#core/contract/operations.ts';
+import { ApiProblem, methodNotAllowed, notFound } from '#core/errors.ts';
+import type { Actor, Call, CoreOperationId } from '#core/operation.ts';
+import { perform } from '#core/perform.ts';
+import type { Ports } from '#core/ports.ts';
+import type { Gatekeeper } from './auth/gatekeeper.ts';
+import type { SignedOutMark } from './auth/signed-out-mark.ts';
+import type { Limit } from './http/limits.ts';
+import { readJson } from './http/read-json.ts';
+import type { AppContext, AppMiddleware, RequestState } from './http/request-state.ts';
+import { sendAnswer, sendProblem } from './http/send-answer.ts';
+import type { SessionCookie } from './http/session-cookie.ts';
+
+export interface ApiParts {
+  ports: Ports;
+  gatekeeper: Gatekeeper;
+  session: SessionCookie;
+  signedOut: SignedOutMark;
+  /** Calls of one person, or of one address without a session. */
+  calls: Limit;
+}
+
+const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
+/** Its ticket is its right: neither the session nor the origin is looked at. */
+const SIGNED_PUT: OperationId = 'storeObject';
+
+export function isSignedPut(method: string, path: string): boolean {
+  return method === 'PUT' && /^\/api\/objects\/[^/]+$/.test(path);
+}
+
+export function apiRoutes(parts: ApiParts): Router<RequestState> {
+  const router = new Router<RequestState>({ strict: true, sensitive: true });
+  for (const operationId of operationIds()) {
+    const { method, path } = contractOperations[operationId];
+    // A GET route answers HEAD as well.
+    router.register(
+      koaPath(path),
+      [...methods].filter((one) => one === method),
+      (ctx) => answer(ctx, operationId, parts),
+    );
+  }
+  return router;
+}
+
+/** What is under /api and not in the contract: another method of a known path, or nothing at all. */
+export function refuseUnknownCalls(): AppMiddleware {
+  const known = new Router({ strict: true, sensitive: true });
+  for (const { method, path } of Object.values(contractOperations))
+    known.register(koaPath(path), [method], () => undefined);
+  return async (ctx, next) => {
+    if (!/^\/api(?:\/|$)/.test(ctx.path)) {
+      await next();
+      return;
+    }
+    const allowed = new Set(known.match(ctx.path, 'GET').path.flatMap((layer) => layer.methods));
+    if (allowed.size === 0 || !isWellFormed(ctx.path)) {
+      await sendProblem(ctx, notFound());
+    } else if (allowed.has(ctx.method)) {
+      await next();
+    } else {
+      const problem = methodNotAllowed();
+      problem.headers['Allow'] = [...allowed].sort().join(', ');
+      await sendProblem(ctx, problem);
+    }
+  };
+}
+
+function operationIds(): CoreOperationId[] {
+  const isAnswered = (id: OperationId): id is CoreOperationId => !contractOperations[id].navigation;
+  // The keys of a constant are exactly its operation ids.
+  return (Object.keys(contractOperations) as OperationId[]).filter(isAnswered);
+}
+
+function koaPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function isWellFormed(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function answer(
+  ctx: AppContext & { params: Record<string, string> },
+  operationId: CoreOperationId,
+  parts: ApiParts,
+) {
+  const isSigned = operationId === SIGNED_PUT;
+  const actor = isSigned ? null : await findActor(ctx, parts);
+  if (!isSigned) {
+    try {
+      await parts.calls.count(actor?.userId ?? `address ${ctx.state.client.ipAddress ?? ''}`);
+    } catch (error) {
+      if (error instanceof ApiProblem) return sendProblem(ctx, error);
+      throw error;
+    }
+  }
+  const call: Call & { operationId: CoreOperationId } = {
+    operationId,
+    requestId: ctx.state.requestId,
+    actor,
+    client: ctx.state.client,
+    isHead: ctx.method === 'HEAD',
+    params: ctx.params,
+    query: singleValues(ctx),
+    header: (name) => ctx.get(name) || null,
+    readJson: () => readJson(ctx),
+    // Leaving the loop over it early must not cut the connection: the refusal still has to be sent.
+    bytes: () => ctx.req.iterator({ destroyOnReturn: false }),
+  };
+  const result = await perform(call, parts.ports);
+  if (result.status < 300) keepCookiesInStep(ctx, operationId, parts);
+  return sendAnswer(ctx, result);
+}
+
+async function findActor(ctx: AppContext, { gatekeeper, session }: ApiParts): Promise<Actor | null> {
+  const token = session.read(ctx);
+  if (token === null) return null;
+  const actor = await gatekeeper.authenticate(token);
+  if (actor) ctx.state.userId = actor.userId;
+  else session.clear(ctx);
+  return actor;
+}
+
+/** The cookie lives as long as the session: it is renewed when a page opens, and goes at logout. */
+function keepCookiesInStep(ctx: AppContext, operationId: CoreOperationId, { session, signedOut }: ApiParts): void {
+  if (operationId === 'logout') {
+    session.clear(ctx);
+    signedOut.set(ctx);
+  } else if (operationId === 'getCurrentUser') {
+    const token = session.read(ctx);
+    if (token !== null) session.write(ctx, token);
+  }
+}
+
+/** A parameter that comes twice is joined, so that no schema takes it for one. */
+function singleValues(ctx: AppContext): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(ctx.query).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );
+}

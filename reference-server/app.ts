@@ -1,0 +1,136 @@
+// Wires the application: every middleware in the order in which a request meets it.
+import Koa from 'koa';
+import mount from 'koa-mount';
+import type { Logger } from 'pino';
+import { notFound } from '#core/errors.ts';
+import type { Ports } from '#core/ports.ts';
+import { apiRoutes, isSignedPut, refuseUnknownCalls } from './api.ts';
+import { type BundledProvider, openBundledProvider } from './auth/bundled-provider.ts';
+import { createDemoAccounts, demoChoices } from './auth/demo-people.ts';
+import { createGatekeeper, type Gatekeeper } from './auth/gatekeeper.ts';
+import { IdentityProvider } from './auth/identity-provider.ts';
+import { LoginTransactions } from './auth/login-transactions.ts';
+import { navigationRoutes } from './auth/navigations.ts';
+import { pageAssets } from './auth/page-assets.ts';
+import { interactionRoutes } from './auth/provider/interactions.ts';
+import { PROVIDER_PATH } from './auth/provider/provider.ts';
+import { SignedOutMark } from './auth/signed-out-mark.ts';
+import { networks, type Settings } from './env.ts';
+import { pinOrigin, redirectOtherNames } from './http/canonical-origin.ts';
+import { refuseCrossSite } from './http/cross-site.ts';
+import { catchFaults, type ReportFault } from './http/faults.ts';
+import { health } from './http/health.ts';
+import { Limit } from './http/limits.ts';
+import { logRequests } from './http/request-log.ts';
+import { type AppMiddleware, identifyRequest, type RequestState } from './http/request-state.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { sendProblem } from './http/send-answer.ts';
+import { SessionCookie } from './http/session-cookie.ts';
+import { staticFiles } from './http/static-files.ts';
+
+export interface AppOptions {
+  settings: Settings;
+  ports: Ports;
+  /** Signs tickets, and here seals sign-ins. */
+  signingKey: string;
+  /** Where this process listens, such as `http://127.0.0.1:3000`. */
+  ownAddress: string;
+  /** Whether the bundled provider offers the demonstration accounts. */
+  isDemo: boolean;
+  log: Logger;
+}
+
+export interface App {
+  koa: Koa<RequestState>;
+  /** From now on the server says that it is not ready. */
+  announceStop(): void;
+  /** Writes what has not been written yet. */
+  close(): Promise<void>;
+}
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { settings, ports, log } = options;
+  const publicUrl = ports.origin;
+  const isHttps = publicUrl.startsWith('https:');
+  const reportFault: ReportFault = (error, requestId) => ports.reportFault(error, requestId);
+  const idleMinutes = settings.sessionIdleMinutes || null;
+  const gatekeeper = createGatekeeper(ports, { idleMinutes });
+  const failedSignIns = new Limit(settings.failedSignInsPerMinute);
+  const bundled = settings.externalProvider ? null : await openProvider(options);
+  const session = new SessionCookie(isHttps);
+  const signedOut = new SignedOutMark(isHttps);
+  let isStopping = false;
+
+  const koa = new Koa<RequestState>();
+  pinOrigin(koa, publicUrl);
+  if (bundled?.provider.keys) koa.keys = bundled.provider.keys;
+  koa.on('error', (error: unknown) => reportFault(error, 'response'));
+
+  koa.use(identifyRequest(networks(settings.trustedProxies)));
+  koa.use(logRequests(log));
+  koa.use(securityHeaders(isHttps));
+  koa.use(catchFaults(reportFault));
+  koa.use(health(ports.store, () => isStopping));
+  koa.use(redirectOtherNames(publicUrl));
+  koa.use(refuseUnknownCalls());
+  koa.use(refuseCrossSite(publicUrl, isSignedPut));
+
+  const provider = new IdentityProvider(bundled?.access ?? externalAccess(settings, publicUrl));
+  const transactions = new LoginTransactions(options.signingKey, isHttps);
+  const navigation = { publicUrl, gatekeeper, provider, transactions, session, signedOut, failedSignIns, reportFault };
+  koa.use(navigationRoutes(navigation).routes());
+  const calls = new Limit(settings.apiCallsPerMinute);
+  koa.use(apiRoutes({ ports, gatekeeper, session, signedOut, calls }).routes());
+  koa.use(await pageAssets());
+  if (bundled) {
+    koa.use(providerForms(bundled, gatekeeper, failedSignIns));
+    koa.use(mount(PROVIDER_PATH, bundled.provider));
+  }
+  koa.use(refuseUnknownPages());
+  koa.use(staticFiles(settings.webDir, settings.imageHosts));
+
+  return {
+    koa,
+    announceStop: () => (isStopping = true),
+    close: () => bundled?.close() ?? Promise.resolve(),
+  };
+}
+
+async function openProvider({ settings, ports, ownAddress, isDemo }: AppOptions): Promise<BundledProvider> {
+  const onFault = (error: unknown) => ports.reportFault(error, 'identity provider');
+  const bundled = await openBundledProvider({
+    dataDir: settings.dataDir,
+    publicUrl: ports.origin,
+    ownAddress,
+    onFault,
+  });
+  if (isDemo) await createDemoAccounts(bundled.accounts);
+  return bundled;
+}
+
+function externalAccess({ externalProvider }: Settings, publicUrl: string) {
+  if (!externalProvider) throw new Error('There is no identity provider');
+  return { ...externalProvider, redirectUri: `${publicUrl}/auth/callback`, isBundled: false };
+}
+
+function providerForms({ provider, accounts }: BundledProvider, gatekeeper: Gatekeeper, failedSignIns: Limit) {
+  const { invitations } = gatekeeper;
+  const auditFailure: Gatekeeper['auditFailure'] = (failure) => gatekeeper.auditFailure(failure);
+  const choices = demoChoices(accounts);
+  return interactionRoutes({
+    provider,
+    accounts,
+    invitations,
+    failedSignIns,
+    demoChoices: choices,
+    auditFailure,
+  }).routes();
+}
+
+/** What lies under the server's own paths and was answered by nobody is no page of the web application. */
+function refuseUnknownPages(): AppMiddleware {
+  return async (ctx, next) => {
+    if (/^\/(?:auth|oidc)(?:\/|$)/.test(ctx.path)) await sendProblem(ctx, notFound());
+    else await next();
+  };
+}

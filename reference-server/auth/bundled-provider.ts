@@ -1,0 +1,67 @@
+// The bundled identity provider with everything it keeps in the data folder, and the data room's access to it.
+import { join } from 'node:path';
+import type * as oidc from 'openid-client';
+import type { Provider } from 'oidc-provider';
+import type { ProviderAccess } from './identity-provider.ts';
+import { Accounts } from './provider/accounts.ts';
+import { Artefacts } from './provider/artefacts.ts';
+import { openKeys } from './provider/keys.ts';
+import { CLIENT_ID, createProvider, PROVIDER_PATH } from './provider/provider.ts';
+
+export interface BundledProvider {
+  provider: Provider;
+  accounts: Accounts;
+  access: ProviderAccess;
+  /** Writes what has not been written yet. */
+  close(): Promise<void>;
+}
+
+export function identityFolder(dataDir: string): string {
+  return join(dataDir, 'oidc');
+}
+
+export interface BundledProviderOptions {
+  dataDir: string;
+  publicUrl: string;
+  /** Where this process itself listens: its public address may not be reachable from here. */
+  ownAddress: string;
+  onFault: (error: unknown) => void;
+}
+
+export async function openBundledProvider(options: BundledProviderOptions): Promise<BundledProvider> {
+  const { publicUrl, ownAddress, onFault } = options;
+  const folder = identityFolder(options.dataDir);
+  const keys = await openKeys(join(folder, 'keys.json'));
+  const accounts = await Accounts.open(join(folder, 'accounts.json'));
+  const artefacts = await Artefacts.open(join(folder, 'artefacts.json'), onFault);
+  const provider = createProvider({ publicUrl, keys, accounts, artefacts, onFault });
+  return {
+    provider,
+    accounts,
+    access: {
+      issuer: `${publicUrl}${PROVIDER_PATH}`,
+      clientId: CLIENT_ID,
+      clientSecret: keys.clientSecret,
+      redirectUri: `${publicUrl}/auth/callback`,
+      isBundled: true,
+      fetch: fetchFrom(publicUrl, ownAddress),
+    },
+    close: () => artefacts.close(),
+  };
+}
+
+/** Fetches what is at the public address from this process directly. */
+function fetchFrom(publicUrl: string, ownAddress: string): oidc.CustomFetch {
+  return (url, { body, headers, method, redirect, signal }) => {
+    const { pathname, search, origin } = new URL(url);
+    if (origin !== publicUrl) throw new Error(`The bundled identity provider named a foreign address: ${origin}`);
+    if (body != null && !(body instanceof URLSearchParams)) throw new Error('A token request is a form');
+    return fetch(`${ownAddress}${pathname}${search}`, {
+      headers,
+      method,
+      redirect,
+      body: body ?? null,
+      signal: signal ?? null,
+    });
+  };
+}

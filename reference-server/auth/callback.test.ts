@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ClientResponse, type TestClient, titleOf } from '#server/testing/client.ts';
+import { credentialsOf, SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { FAILED_SIGN_INS_PER_MINUTE: '12' } });
+});
+afterAll(() => server.stop());
+
+const { email, password } = credentialsOf('admin');
+let client: TestClient;
+let callback: URL;
+beforeEach(async () => {
+  client = server.newClient();
+  callback = await client.authorize(email, password);
+});
+
+async function expectRefused(response: ClientResponse): Promise<void> {
+  expect(response.status).toBe(400);
+  expect(titleOf(response)).toBe('Sign-in could not be completed');
+  expect(response.text).toContain('Use another account');
+  expect(client.cookie(SESSION_COOKIE)).toBeNull();
+  expect((await server.auditLog())[0]).toMatchObject({ activityType: 'failed_login', ipAddress: '127.0.0.1' });
+}
+
+describe('the callback', () => {
+  it('refuses a state that is not the one sent', async () => {
+    callback.searchParams.set('state', 'A'.repeat(43));
+    await expectRefused(await client.request(callback.href));
+  });
+
+  it('refuses a missing state', async () => {
+    callback.searchParams.delete('state');
+    await expectRefused(await client.request(callback.href));
+  });
+
+  it('refuses a state that comes twice in one address', async () => {
+    callback.searchParams.append('state', callback.searchParams.get('state') ?? '');
+    await expectRefused(await client.request(callback.href));
+  });
+
+  it('refuses a state that has come back already, even with the cookie of that time', async () => {
+    const replaying = client.copy();
+    expect((await client.request(callback.href)).status).toBe(302);
+    const replayed = await replaying.request(callback.href);
+    expect(replayed.status).toBe(400);
+    expect(replaying.cookie(SESSION_COOKIE)).toBeNull();
+    expect((await server.auditLog())[0]).toMatchObject({ activityType: 'failed_login' });
+    // The session that was made by then is not harmed.
+    expect((await client.request('/api/auth/user')).status).toBe(200);
+  });
+
+  it('takes a state once, even when the provider has given two codes for it', async () => {
+    const own = server.newClient();
+    const authorization = (await own.request('/api/login')).headers.get('location') ?? '';
+    const page = await own.navigate(authorization);
+    const first = await own.submit(page, { email, password }, '/auth/callback');
+    const second = await own.navigate(authorization, { until: '/auth/callback' });
+    const replaying = own.copy();
+    expect((await own.request(first.headers.get('location') ?? '')).status).toBe(302);
+    expect((await replaying.request(second.headers.get('location') ?? '')).status).toBe(400);
+    expect(replaying.cookie(SESSION_COOKIE)).toBeNull();
+  });
+
+  it('refuses a browser that did not begin the sign-in', async () => {
+    const response = await server.newClient().request(callback.href);
+    await expectRefused(response);
+  });
+
+  it('refuses a code that has been used, under a state of its own', async () => {
+    expect((await client.request(callback.href)).status).toBe(302);
+    const another = server.newClient();
+    const fresh = await another.authorize(email, password);
+    fresh.searchParams.set('code', callback.searchParams.get('code') ?? '');
+    const response = await another.request(fresh.href);
+    expect(response.status).toBe(400);
+    expect(another.cookie(SESSION_COOKIE)).toBeNull();
+    expect((await server.auditLog())[0]).toMatchObject({ activityType: 'failed_login' });
+  });
+
+  it('refuses a code of another browser', async () => {
+    const victim = server.newClient();
+    const own = await victim.authorize(credentialsOf('viewer').email, credentialsOf('viewer').password);
+    own.searchParams.set('code', callback.searchParams.get('code') ?? '');
+    expect((await victim.request(own.href)).status).toBe(400);
+    expect(victim.cookie(SESSION_COOKIE)).toBeNull();
+  });
+
+  it('refuses an answer in the name of another issuer', async () => {
+    callback.searchParams.set('iss', 'https://evil.example');
+    await expectRefused(await client.request(callback.href));
+  });
+
+  it('takes an error of the provider for a failed sign-in', async () => {
+    callback.searchParams.delete('code');
+    callback.searchParams.set('error', 'access_denied');
+    await expectRefused(await client.request(callback.href));
+  });
+
+  it('stops listening to an address that fails too often', async () => {
+    let last: ClientResponse | null = null;
+    for (let tries = 0; tries < 13; tries += 1)
+      last = await server.newClient().request('/auth/callback?state=x&code=y');
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

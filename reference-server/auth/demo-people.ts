@@ -1,0 +1,37 @@
+// The four demonstration accounts: people whom every scenario knows, with passwords that are no secret.
+import type { UserRecord } from '#core/records.ts';
+import { ada, ingrid, marcus, priya } from '#core/scenarios/people.ts';
+import type { DemoChoice } from './pages/sign-in-page.ts';
+import type { Accounts } from './provider/accounts.ts';
+
+export const demoPeople: readonly DemoChoice[] = [ada, marcus, priya, ingrid].map((person) => ({
+  name: nameOf(person),
+  email: person.email,
+  password: `demo-${person.role}-password`,
+  role: person.role,
+}));
+
+function nameOf({ firstName, lastName }: UserRecord): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** The provider's id of a demonstration account: told apart from an account that somebody made. */
+function demoId({ role }: DemoChoice): string {
+  return `demo-${role}`;
+}
+
+/** Makes the accounts that are not there yet. */
+export async function createDemoAccounts(accounts: Accounts): Promise<void> {
+  await Promise.all(
+    demoPeople.map((choice) => {
+      const [givenName = null, familyName = null] = choice.name.split(' ');
+      const { email, password } = choice;
+      return accounts.create({ id: demoId(choice), email, isEmailVerified: true, givenName, familyName, password });
+    }),
+  );
+}
+
+/** Those that exist at this provider: none in a data room that was not seeded with the demonstration. */
+export function demoChoices(accounts: Accounts): readonly DemoChoice[] {
+  return demoPeople.filter((choice) => accounts.find(demoId(choice)) !== null);
+}

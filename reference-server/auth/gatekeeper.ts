@@ -1,0 +1,32 @@
+// What signing in and out needs from the core, bound to its ports: sessions are named by their cookie's token here.
+import { acceptInvitation, findInvitation } from '#core/invitations.ts';
+import type { Actor, Client } from '#core/operation.ts';
+import type { Ports } from '#core/ports.ts';
+import { authenticate, type SessionLimits, signOut } from '#core/sessions.ts';
+import { type Identity, recordFailedSignIn, type SignIn, signIn } from '#core/sign-in.ts';
+import type { Invitations } from './provider/interactions.ts';
+
+export interface Gatekeeper {
+  /** The person behind a session cookie; null when the session is unknown or over. */
+  authenticate(token: string): Promise<Actor | null>;
+  /** Makes a session for somebody whom the provider vouches for, if they may come in. */
+  signIn(identity: Identity, client: Client): Promise<SignIn>;
+  /** Ends a session at once. Answers the provider's ID token that it was made with. */
+  signOut(token: string, client: Client): Promise<string | null>;
+  /** Writes a failed sign-in into the audit log. */
+  auditFailure(failure: { email: string | null; why: string; client: Client }): Promise<void>;
+  invitations: Invitations;
+}
+
+export function createGatekeeper(ports: Ports, limits: SessionLimits): Gatekeeper {
+  return {
+    authenticate: (token) => authenticate(ports, token, limits),
+    signIn: (identity, client) => signIn(ports, identity, client),
+    signOut: async (token, client) => signOut(ports, await ports.hasher.sha256(token), client),
+    auditFailure: (failure) => recordFailedSignIn(ports, failure),
+    invitations: {
+      find: (token) => findInvitation(ports, token),
+      accept: async (token) => (await acceptInvitation(ports, token)) !== null,
+    },
+  };
+}

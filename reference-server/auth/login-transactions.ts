@@ -1,0 +1,82 @@
+// What a browser that went to sign in has to bring back: state, nonce and the PKCE verifier, sealed into a cookie of
+// its own. A transaction can be finished once, by the browser that began it, within ten minutes.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { clearCookie, cookieName, setCookie } from '#server/http/session-cookie.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+
+const transaction = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnTo: z.string(),
+  expiresAt: z.number(),
+});
+export type LoginTransaction = z.infer<typeof transaction>;
+
+const TEN_MINUTES_IN_MS = 600_000;
+/** One a tab: several may have lost their session at once. */
+const MOST_AT_A_TIME = 3;
+
+export class LoginTransactions {
+  readonly #key: Buffer;
+  readonly #cookie: string;
+  /** States that have come back already, until they would have expired. */
+  readonly #finished = new Map<string, number>();
+
+  constructor(signingKey: string, isHttps: boolean) {
+    this.#key = Buffer.from(hkdfSync('sha256', signingKey, '', 'login transaction', 32));
+    this.#cookie = cookieName('strongroom_login', isHttps);
+  }
+
+  begin(ctx: AppContext, begun: Omit<LoginTransaction, 'expiresAt'>): void {
+    const pending = [{ ...begun, expiresAt: Date.now() + TEN_MINUTES_IN_MS }, ...this.#pending(ctx)];
+    this.#write(ctx, pending.slice(0, MOST_AT_A_TIME));
+  }
+
+  /** The transaction of this state, which is over by this; null when this browser began none, or it came back before. */
+  finish(ctx: AppContext, state: string): LoginTransaction | null {
+    const pending = this.#pending(ctx);
+    const found = pending.find((one) => one.state === state);
+    if (!found) return null;
+    this.#write(
+      ctx,
+      pending.filter((one) => one !== found),
+    );
+    for (const [old, end] of this.#finished) if (end <= Date.now()) this.#finished.delete(old);
+    if (this.#finished.has(state)) return null;
+    this.#finished.set(state, found.expiresAt);
+    return found;
+  }
+
+  #pending(ctx: AppContext): LoginTransaction[] {
+    const sealed = ctx.cookies.get(this.#cookie, { signed: false });
+    const opened = sealed === undefined ? null : this.#open(sealed);
+    return (opened ?? []).filter((one) => one.expiresAt > Date.now());
+  }
+
+  #write(ctx: AppContext, pending: readonly LoginTransaction[]): void {
+    if (pending.length === 0) clearCookie(ctx, this.#cookie, 'lax');
+    else setCookie(ctx, this.#cookie, this.#seal(pending), { sameSite: 'lax', maxAgeMs: TEN_MINUTES_IN_MS });
+  }
+
+  #seal(pending: readonly LoginTransaction[]): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.#key, iv);
+    const text = Buffer.concat([cipher.update(JSON.stringify(pending), 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
+  }
+
+  #open(sealed: string): LoginTransaction[] | null {
+    const bytes = Buffer.from(sealed, 'base64url');
+    if (bytes.length < 28) return null;
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      return z.array(transaction).parse(JSON.parse(text));
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// The frame of every page that the server draws itself: brand at the left, one panel at the right.
+import { createHash } from 'node:crypto';
+import type { AppContext } from '#server/http/request-state.ts';
+import { dial, mark } from './drawings.ts';
+import { Html, html } from './html.ts';
+import { styles } from './styles.ts';
+
+const stylesHash = createHash('sha256').update(styles).digest('base64');
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${stylesHash}'`,
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "script-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A whole page. Its title is its heading. */
+export function page(title: string, panel: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} - Strongroom</title>
+        ${new Html(`<style>${styles}</style>`)}
+        <script src="/auth/reveal-password.js" defer></script>
+      </head>
+      <body>
+        <div class="brand">
+          <div class="logo">
+            ${mark}<span>Strongroom<small>Data Room Platform</small></span>
+          </div>
+          <p>Every document, and everyone who may see it.</p>
+          ${dial}
+        </div>
+        <main>
+          <div class="panel">
+            <h1>${title}</h1>
+            ${panel}
+          </div>
+        </main>
+      </body>
+    </html> `.text;
+}
+
+/** Answers with a page: never cached, never framed, no script but the server's own. */
+export function sendPage(ctx: AppContext, status: number, text: string): void {
+  ctx.status = status;
+  ctx.set('Content-Security-Policy', policy);
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = text;
+}

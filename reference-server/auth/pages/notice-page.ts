@@ -1,0 +1,79 @@
+// Pages that say why somebody is not signed in (or not signed out), in words, with a way on.
+import { html } from './html.ts';
+import { page } from './layout.ts';
+
+interface Notice {
+  title: string;
+  message: string;
+  action: { href: string; label: string };
+}
+
+const anotherAccount = { href: '/api/login', label: 'Use another account' };
+const signIn = { href: '/api/login', label: 'Sign In' };
+
+const notices = {
+  notInvited: {
+    title: 'You have not been invited',
+    message: 'Nobody has invited this e-mail address to the data room. Ask its administrator for an invitation.',
+    action: anotherAccount,
+  },
+  emailNotVerified: {
+    title: 'Your e-mail is not verified',
+    message: 'Your identity provider has not verified your e-mail address yet. Verify it there and sign in again.',
+    action: anotherAccount,
+  },
+  otherSubject: {
+    title: 'This account cannot sign in',
+    message: 'This e-mail address belongs to a different account of the identity provider.',
+    action: anotherAccount,
+  },
+  stateLost: {
+    title: 'Sign-in could not be completed',
+    message: 'The sign-in took too long, was finished already or was started in another browser. Please start again.',
+    action: anotherAccount,
+  },
+  providerUnreachable: {
+    title: 'Sign-in is not available',
+    message: 'The identity provider cannot be reached right now. Please try again in a moment.',
+    action: { href: '/api/login', label: 'Try again' },
+  },
+  tooManyAttempts: {
+    title: 'Too many attempts',
+    message: 'There were too many failed sign-ins for this account. Please wait a minute and try again.',
+    action: anotherAccount,
+  },
+  invitationEnded: {
+    title: 'This invitation is no longer valid',
+    message: 'It has expired or has been used already. Ask the person who invited you for a new one.',
+    action: signIn,
+  },
+  notSignedOut: {
+    title: 'You are still signed in',
+    message: 'Another site asked to sign you out. Nothing was changed.',
+    action: { href: '/', label: 'Back to Strongroom' },
+  },
+  signedOut: {
+    title: 'You are signed out',
+    message: 'Your session has ended.',
+    action: { href: '/', label: 'Back to Strongroom' },
+  },
+  requestRefused: {
+    title: 'This request is not valid',
+    message: 'The sign-in request was refused. Please start again.',
+    action: { href: '/', label: 'Back to Strongroom' },
+  },
+} as const satisfies Record<string, Notice>;
+
+export type NoticeName = keyof typeof notices;
+
+export function noticePage(name: NoticeName): string {
+  const { title, message, action } = notices[name];
+  return page(
+    title,
+    html`<p class="lead">${message}</p>
+      <div class="actions">
+        <a class="primary" href="${action.href}">${action.label}</a>
+        ${action.href === '/' ? null : html`<a class="secondary" href="/">Back to Strongroom</a>`}
+      </div>`,
+  );
+}

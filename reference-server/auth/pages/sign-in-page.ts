@@ -1,0 +1,97 @@
+// "Sign in to Strongroom": e-mail and password, and the demonstration accounts at one click where there are any.
+import type { Role } from '#core/records.ts';
+import { chevron } from './drawings.ts';
+import { type Html, html } from './html.ts';
+import { page } from './layout.ts';
+
+export interface DemoChoice {
+  name: string;
+  email: string;
+  password: string;
+  role: Role;
+}
+
+export interface SignInForm {
+  /** Where the form is sent. */
+  action: string;
+  email: string;
+  error: string | null;
+  demoChoices: readonly DemoChoice[];
+}
+
+export function signInPage({ action, email, error, demoChoices }: SignInForm): string {
+  return page(
+    'Sign in to Strongroom',
+    html`<p class="lead">Strongroom Identity, demonstration provider</p>
+      ${error === null ? null : html`<p class="alert" role="alert">${error}</p>`}
+      <form class="fields" method="post" action="${action}">
+        <div>
+          <label for="email">Email</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autocomplete="username"
+            required
+            maxlength="320"
+            value="${email}"
+            ${autofocusIf(email === '')}
+          />
+        </div>
+        <div>
+          <label for="password">Password</label>
+          <div class="secret">
+            <input
+              id="password"
+              name="password"
+              type="password"
+              autocomplete="current-password"
+              required
+              maxlength="1024"
+              ${autofocusIf(email !== '')}
+            />
+          </div>
+        </div>
+        <button class="primary" type="submit">Sign In</button>
+      </form>
+      ${demoChoices.length === 0 ? null : demoAccounts(action, demoChoices)}`,
+  );
+}
+
+function autofocusIf(isFirst: boolean): Html | null {
+  return isFirst ? html` autofocus` : null;
+}
+
+function demoAccounts(action: string, choices: readonly DemoChoice[]): Html {
+  return html`<p class="or">or use a demo account</p>
+    <ul class="demo">
+      ${choices.map(
+        (choice) =>
+          html`<li>
+            <form method="post" action="${action}">
+              <input type="hidden" name="email" value="${choice.email}" /><input
+                type="hidden"
+                name="password"
+                value="${choice.password}"
+              />
+              <button type="submit">
+                <span class="avatar" aria-hidden="true">${initials(choice.name)}</span>
+                <span class="who">${choice.name}<small>${choice.email}</small></span>
+                <span class="badge ${choice.role}">${capitalised(choice.role)}</span>${chevron}
+              </button>
+            </form>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+function initials(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => word.slice(0, 1))
+    .join('');
+}
+
+function capitalised(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

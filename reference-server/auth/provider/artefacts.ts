@@ -1,0 +1,125 @@
+// What the provider remembers between two requests: its sessions, codes and tokens. They live in memory and are written
+// to one file a moment later: losing the last second costs somebody a second sign-in and nothing else.
+import { z } from 'zod';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { readJsonFile, writeJsonFile } from './durable-json.ts';
+
+const artefact = z.object({ payload: z.record(z.string(), z.unknown()), expiresAt: z.number().nullable() });
+type Artefact = z.infer<typeof artefact>;
+
+const SAVE_DELAY_MS = 1000;
+/** Far above what sign-ins need: the oldest go first when somebody floods the provider. */
+const MOST_ARTEFACTS = 20_000;
+
+export class Artefacts {
+  readonly #path: string;
+  readonly #rows: Map<string, Artefact>;
+  #timer: NodeJS.Timeout | null = null;
+  #saving: Promise<void> = Promise.resolve();
+  readonly #onFault: (error: unknown) => void;
+
+  private constructor(path: string, rows: Map<string, Artefact>, onFault: (error: unknown) => void) {
+    this.#path = path;
+    this.#rows = rows;
+    this.#onFault = onFault;
+  }
+
+  static async open(path: string, onFault: (error: unknown) => void): Promise<Artefacts> {
+    const rows = (await readJsonFile(path, z.array(z.tuple([z.string(), artefact])))) ?? [];
+    return new Artefacts(path, new Map(rows), onFault);
+  }
+
+  get(key: string): Record<string, unknown> | undefined {
+    const row = this.#rows.get(key);
+    return row && !hasExpired(row) ? row.payload : undefined;
+  }
+
+  set(key: string, payload: Record<string, unknown>, expiresInSeconds: number | undefined): void {
+    const expiresAt = expiresInSeconds === undefined ? null : Date.now() + expiresInSeconds * 1000;
+    this.#rows.delete(key);
+    this.#rows.set(key, { payload, expiresAt });
+    if (this.#rows.size > MOST_ARTEFACTS) this.#makeRoom();
+    this.#saveSoon();
+  }
+
+  /** Changes what is there, and leaves its end as it is. */
+  amend(key: string, changes: Record<string, unknown>): void {
+    const row = this.#rows.get(key);
+    if (!row) return;
+    this.#rows.set(key, { ...row, payload: { ...row.payload, ...changes } });
+    this.#saveSoon();
+  }
+
+  delete(key: string): void {
+    if (this.#rows.delete(key)) this.#saveSoon();
+  }
+
+  find(matches: (key: string, payload: Record<string, unknown>) => boolean): string[] {
+    return [...this.#rows].filter(([key, row]) => !hasExpired(row) && matches(key, row.payload)).map(([key]) => key);
+  }
+
+  /** Writes what has not been written yet. */
+  async close(): Promise<void> {
+    if (this.#timer) {
+      clearTimeout(this.#timer);
+      this.#timer = null;
+      this.#save();
+    }
+    await this.#saving;
+  }
+
+  #makeRoom(): void {
+    for (const [key, row] of this.#rows) if (hasExpired(row)) this.#rows.delete(key);
+    for (const key of this.#rows.keys()) {
+      if (this.#rows.size <= MOST_ARTEFACTS) return;
+      this.#rows.delete(key);
+    }
+  }
+
+  #saveSoon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.#save();
+    }, SAVE_DELAY_MS).unref();
+  }
+
+  #save(): void {
+    const live = () => [...this.#rows].filter(([, row]) => !hasExpired(row));
+    this.#saving = this.#saving.then(() => writeJsonFile(this.#path, live())).catch(this.#onFault);
+  }
+}
+
+function hasExpired({ expiresAt }: Artefact): boolean {
+  return expiresAt !== null && expiresAt <= Date.now();
+}
+
+/** The provider's storage port for one kind of artefact. */
+export function artefactAdapter(artefacts: Artefacts, kind: string): Adapter {
+  const keyOf = (id: string) => `${kind}:${id}`;
+  const find = (id: string): Promise<AdapterPayload | undefined> => Promise.resolve(artefacts.get(keyOf(id)));
+  const findBy = (member: 'uid' | 'userCode', value: string) => {
+    const [key] = artefacts.find((name, payload) => name.startsWith(`${kind}:`) && payload[member] === value);
+    return Promise.resolve(key === undefined ? undefined : artefacts.get(key));
+  };
+  return {
+    find,
+    findByUid: (uid) => findBy('uid', uid),
+    findByUserCode: (userCode) => findBy('userCode', userCode),
+    upsert(id, payload, expiresIn) {
+      artefacts.set(keyOf(id), { ...payload }, expiresIn);
+      return Promise.resolve();
+    },
+    consume(id) {
+      artefacts.amend(keyOf(id), { consumed: Math.floor(Date.now() / 1000) });
+      return Promise.resolve();
+    },
+    destroy(id) {
+      artefacts.delete(keyOf(id));
+      return Promise.resolve();
+    },
+    revokeByGrantId(grantId) {
+      for (const key of artefacts.find((_, payload) => payload['grantId'] === grantId)) artefacts.delete(key);
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,178 @@
+// The provider's two forms: signing in with a password, and making an account from an invitation.
+import Router from '@koa/router';
+import type { Provider } from 'oidc-provider';
+import { z } from 'zod';
+import { ApiProblem } from '#core/errors.ts';
+import type { Client } from '#core/operation.ts';
+import { emailKey } from '#core/records.ts';
+import type { Limit } from '#server/http/limits.ts';
+import { readForm } from '#server/http/read-form.ts';
+import type { AppContext, RequestState } from '#server/http/request-state.ts';
+import { createAccountPage } from '../pages/create-account-page.ts';
+import { sendPage } from '../pages/layout.ts';
+import { noticePage } from '../pages/notice-page.ts';
+import { type DemoChoice, signInPage } from '../pages/sign-in-page.ts';
+import type { Accounts } from './accounts.ts';
+import { checkNewPassword } from './new-password.ts';
+import { PROVIDER_PATH } from './provider.ts';
+
+/** Whom an invitation is for. */
+interface Invited {
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** What the provider asks the data room. */
+export interface Invitations {
+  /** Null for a token that is unknown, used or expired. Uses nothing up. */
+  find(token: string): Promise<Invited | null>;
+  /** Uses the token up. False when somebody else was faster or it has ended meanwhile. */
+  accept(token: string): Promise<boolean>;
+}
+
+export interface InteractionParts {
+  provider: Provider;
+  accounts: Accounts;
+  invitations: Invitations;
+  failedSignIns: Limit;
+  demoChoices: readonly DemoChoice[];
+  auditFailure: (failure: { email: string; why: string; client: Client }) => Promise<void>;
+}
+
+const credentials = z.object({ email: z.string().max(320), password: z.string().max(1024) });
+const newAccount = z.object({ password: z.string().max(1024), repeated: z.string().max(1024) });
+
+export function interactionRoutes(parts: InteractionParts): Router<RequestState> {
+  const router = new Router<RequestState>({ prefix: `${PROVIDER_PATH}/interaction`, strict: true, sensitive: true });
+  router.get('/:uid', (ctx) => withInteraction(ctx, parts, showForm));
+  router.post('/:uid', (ctx) => withInteraction(ctx, parts, signIn));
+  router.post('/:uid/account', (ctx) => withInteraction(ctx, parts, createAccount));
+  return router;
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+type Step = (ctx: AppContext, interaction: Interaction, parts: InteractionParts) => Promise<void>;
+
+/** Runs a step of a sign-in that this browser has begun; anything else is told to start again. */
+async function withInteraction(ctx: AppContext, parts: InteractionParts, step: Step): Promise<void> {
+  const interaction = await parts.provider.interactionDetails(ctx.req, ctx.res).catch(() => null);
+  if (interaction?.prompt.name !== 'login' || !ctx.path.split('/').includes(interaction.uid)) {
+    sendPage(ctx, 400, noticePage('stateLost'));
+    return;
+  }
+  await step(ctx, interaction, parts);
+}
+
+async function showForm(ctx: AppContext, interaction: Interaction, parts: InteractionParts): Promise<void> {
+  const token = invitationOf(interaction);
+  if (token === null) {
+    showSignIn(ctx, interaction, parts, { status: 200, email: '', error: null });
+    return;
+  }
+  const invited = await parts.invitations.find(token);
+  if (!invited) sendPage(ctx, 200, noticePage('invitationEnded'));
+  else if (parts.accounts.findByEmail(invited.email)) {
+    showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
+  } else
+    sendPage(ctx, 200, createAccountPage({ action: accountAction(interaction), email: invited.email, error: null }));
+}
+
+async function signIn(ctx: AppContext, interaction: Interaction, parts: InteractionParts): Promise<void> {
+  const form = credentials.safeParse(await readForm(ctx));
+  const { email, password } = form.data ?? { email: '', password: '' };
+  const attempt = `${ctx.state.client.ipAddress ?? ''} ${emailKey(email)}`;
+  try {
+    // Counted before the password is looked at, so that many attempts at once cannot slip through.
+    await parts.failedSignIns.count(attempt);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    ctx.set(error.headers);
+    sendPage(ctx, error.status, noticePage('tooManyAttempts'));
+    return;
+  }
+  const account = await parts.accounts.verify(email, password);
+  if (!account) {
+    await parts.auditFailure({ email, why: 'wrong e-mail address or password', client: ctx.state.client });
+    const error = 'The e-mail address or the password is not right.';
+    showSignIn(ctx, interaction, parts, { status: 401, email, error });
+    return;
+  }
+  await parts.failedSignIns.forget(attempt);
+  await goOn(ctx, interaction, account.id, parts);
+}
+
+async function createAccount(ctx: AppContext, interaction: Interaction, parts: InteractionParts): Promise<void> {
+  const token = invitationOf(interaction);
+  const invited = token === null ? null : await parts.invitations.find(token);
+  if (token === null || !invited) {
+    sendPage(ctx, 200, noticePage('invitationEnded'));
+    return;
+  }
+  const form = newAccount.safeParse(await readForm(ctx)).data ?? { password: '', repeated: '' };
+  const error = checkNewPassword(form.password, form.repeated);
+  if (error) {
+    sendPage(ctx, 400, createAccountPage({ action: accountAction(interaction), email: invited.email, error }));
+    return;
+  }
+  const account = await parts.accounts.create({
+    email: invited.email,
+    isEmailVerified: true,
+    givenName: invited.firstName,
+    familyName: invited.lastName,
+    password: form.password,
+  });
+  if (!account) {
+    showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
+    return;
+  }
+  if (!(await parts.invitations.accept(token))) {
+    await parts.accounts.remove(account.id);
+    sendPage(ctx, 200, noticePage('invitationEnded'));
+    return;
+  }
+  await goOn(ctx, interaction, account.id, parts);
+}
+
+/** Back to the provider, which sends the browser on to the data room. */
+async function goOn(
+  ctx: AppContext,
+  interaction: Interaction,
+  accountId: string,
+  { provider }: InteractionParts,
+): Promise<void> {
+  await leaveOtherAccount(interaction, accountId, provider);
+  const login = { accountId, remember: false };
+  const next = await provider.interactionResult(ctx.req, ctx.res, { login }, { mergeWithLastSubmission: false });
+  ctx.redirect(next);
+  ctx.status = 303;
+}
+
+/** Ends the provider's session of somebody else in this browser. Left to the provider, this would take a script. */
+async function leaveOtherAccount(interaction: Interaction, accountId: string, provider: Provider): Promise<void> {
+  const { session } = interaction;
+  if (!session || session.accountId === accountId) return;
+  const other = await provider.Session.findByUid(session.uid);
+  await other?.destroy();
+  interaction.session = undefined;
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+}
+
+function showSignIn(
+  ctx: AppContext,
+  interaction: Interaction,
+  { demoChoices }: InteractionParts,
+  { status, email, error }: { status: number; email: string; error: string | null },
+): void {
+  const action = `${PROVIDER_PATH}/interaction/${interaction.uid}`;
+  sendPage(ctx, status, signInPage({ action, email, error, demoChoices: email === '' || error ? demoChoices : [] }));
+}
+
+function accountAction(interaction: Interaction): string {
+  return `${PROVIDER_PATH}/interaction/${interaction.uid}/account`;
+}
+
+function invitationOf({ params }: Interaction): string | null {
+  const { invitation } = params;
+  return typeof invitation === 'string' ? invitation : null;
+}

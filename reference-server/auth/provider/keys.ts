@@ -1,0 +1,33 @@
+// The provider's secrets, made at its first start and kept for good: signing key, cookie keys, client secret.
+import { generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { readJsonFile, writeJsonFile } from './durable-json.ts';
+
+const keys = z.object({
+  /** Private JSON Web Keys. */
+  jwks: z.object({ keys: z.array(z.record(z.string(), z.string())).min(1) }),
+  cookieKeys: z.array(z.string().min(32)).min(1),
+  /** What the data room shows the provider's token endpoint. */
+  clientSecret: z.string().min(32),
+});
+export type ProviderKeys = z.infer<typeof keys>;
+
+export async function openKeys(path: string): Promise<ProviderKeys> {
+  const found = await readJsonFile(path, keys);
+  if (found) return found;
+  const made = await makeKeys();
+  await writeJsonFile(path, made);
+  return made;
+}
+
+async function makeKeys(): Promise<ProviderKeys> {
+  const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
+  const jwk = z.record(z.string(), z.string()).parse(privateKey.export({ format: 'jwk' }));
+  const secret = () => randomBytes(32).toString('base64url');
+  return {
+    jwks: { keys: [{ ...jwk, kid: randomUUID(), use: 'sig', alg: 'ES256' }] },
+    cookieKeys: [secret()],
+    clientSecret: secret(),
+  };
+}

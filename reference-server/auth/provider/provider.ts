@@ -1,0 +1,112 @@
+// The bundled identity provider: authorization code flow with PKCE for one client, the data room itself.
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { sendPage } from '../pages/layout.ts';
+import { noticePage } from '../pages/notice-page.ts';
+import { artefactAdapter, type Artefacts } from './artefacts.ts';
+import type { Account, Accounts } from './accounts.ts';
+import { endSessionAtOnce } from './end-session.ts';
+import type { ProviderKeys } from './keys.ts';
+
+export const CLIENT_ID = 'strongroom';
+export const PROVIDER_PATH = '/oidc';
+
+const minutes = (count: number) => count * 60;
+const days = (count: number) => count * 24 * 3600;
+
+export interface ProviderParts {
+  /** The public address of the data room, without a path. */
+  publicUrl: string;
+  keys: ProviderKeys;
+  accounts: Accounts;
+  artefacts: Artefacts;
+  onFault: (error: unknown) => void;
+}
+
+export function createProvider({ publicUrl, keys, accounts, artefacts, onFault }: ProviderParts): Provider {
+  const configuration: Configuration = {
+    adapter: (kind: string) => artefactAdapter(artefacts, kind),
+    jwks: keys.jwks,
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: keys.clientSecret,
+        redirect_uris: [`${publicUrl}/auth/callback`],
+        post_logout_redirect_uris: [`${publicUrl}/`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_basic',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    scopes: ['openid', 'email', 'profile'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    // Claims come with the ID token itself, so that a sign-in needs no further request.
+    conformIdTokenClaims: false,
+    extraParams: ['invitation'],
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    cookies: {
+      keys: keys.cookieKeys,
+      names: {
+        session: 'strongroom_identity',
+        interaction: 'strongroom_interaction',
+        resume: 'strongroom_resume',
+      },
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: PROVIDER_PATH },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    ttl: {
+      Interaction: minutes(15),
+      AuthorizationCode: minutes(1),
+      AccessToken: minutes(10),
+      IdToken: minutes(10),
+      Grant: days(7),
+      Session: days(7),
+    },
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: endSessionAtOnce, postLogoutSuccessSource: showSignedOut },
+    },
+    interactions: { url: (_, interaction) => `${PROVIDER_PATH}/interaction/${interaction.uid}` },
+    findAccount: (_, id) => {
+      const account = accounts.find(id);
+      return account ? { accountId: id, claims: () => claimsOf(account) } : undefined;
+    },
+    // The data room is the provider's own: nobody is asked to consent to signing in to it.
+    loadExistingGrant: async (ctx) => {
+      const { client, session } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const { Grant } = ctx.oidc.provider;
+      const grantId = session.grantIdFor(client.clientId);
+      const existing = grantId ? await Grant.find(grantId) : undefined;
+      // A new grant would revoke the code of a sign-in in another tab.
+      if (existing?.accountId === session.accountId) return existing;
+      const grant = new Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    renderError: (ctx) => {
+      sendPage(ctx, ctx.status >= 400 ? ctx.status : 400, noticePage('requestRefused'));
+    },
+  };
+  const provider = new Provider(`${publicUrl}${PROVIDER_PATH}`, configuration);
+  provider.on('server_error', (_: KoaContextWithOIDC, error: unknown) => onFault(error));
+  return provider;
+}
+
+function claimsOf(account: Account) {
+  return {
+    sub: account.id,
+    email: account.email,
+    email_verified: account.isEmailVerified,
+    ...(account.givenName === null ? {} : { given_name: account.givenName }),
+    ...(account.familyName === null ? {} : { family_name: account.familyName }),
+  };
+}
+
+function showSignedOut(ctx: KoaContextWithOIDC): void {
+  sendPage(ctx, 200, noticePage('signedOut'));
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { credentialsOf, startTestServer, type TestServer } from '#server/testing/server.ts';
+import { safeReturnTo } from './return-to.ts';
+
+const kept = ['/', '/documents', '/documents?folder=folder-1', '/audit#top', '/documents?q=50%25', '/a%20b'];
+
+const refused = [
+  '',
+  'documents',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/%09/evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '%2F%2Fevil.example',
+  '/%2Fevil.example',
+  '/%2fevil.example',
+  '/%5Cevil.example',
+  '/%252Fevil.example',
+  '/%255Cevil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/x/..//evil.example',
+  '/%',
+  `/${'a'.repeat(3000)}`,
+];
+
+describe('where a sign-in comes back to', () => {
+  it.each(kept)('keeps %s', (path) => expect(safeReturnTo(path)).toBe(path));
+  it.each(refused)('goes home instead of to %j', (path) => expect(safeReturnTo(path)).toBe('/'));
+  it('goes home when nothing was asked', () => expect(safeReturnTo(undefined)).toBe('/'));
+});
+
+describe('a whole sign-in', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it.each([
+    ['/documents?folder=x', '/documents?folder=x'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/%2Fevil.example', '/'],
+  ])('asked to come back to %s ends at %s', async (asked, expected) => {
+    const client = server.newClient();
+    const page = await client.navigate(`/api/login?returnTo=${encodeURIComponent(asked)}`);
+    const back = await client.submit(page, credentialsOf('viewer'), '/auth/callback');
+    const landing = await client.request(back.headers.get('location') ?? '');
+    expect(landing.headers.get('location')).toBe(expected);
+  });
+});

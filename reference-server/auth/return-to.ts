@@ -1,0 +1,25 @@
+// Where a sign-in comes back to: a path of this origin, or home. Never another site.
+
+/** A path is kept only when it means the same before and after a browser has read it, decoded once or twice. */
+export function safeReturnTo(asked: string | undefined): string {
+  if (asked === undefined || asked.length > 2048) return '/';
+  if (!isLocalPath(asked)) return '/';
+  let path = asked.replace(/[?#].*$/s, '');
+  for (let round = 0; round < 3; round += 1) {
+    if (!isLocalPath(path)) return '/';
+    try {
+      path = decodeURIComponent(path);
+    } catch {
+      return '/';
+    }
+  }
+  return asked;
+}
+
+function isLocalPath(path: string): boolean {
+  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return false;
+  const here = 'http://here.invalid';
+  return (
+    URL.canParse(path, here) && new URL(path, here).origin === here && !new URL(path, here).pathname.startsWith('//')
+  );
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#core/records.ts';
+import { titleOf } from '#server/testing/client.ts';
+import { credentialsOf, SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const roles: readonly Role[] = ['admin', 'manager', 'analyst', 'viewer'];
+
+describe('signing in', () => {
+  it.each(roles)('goes through the provider and comes back with a session (%s)', async (role) => {
+    const client = server.newClient();
+    const page = await client.navigate('/api/login');
+    expect(titleOf(page)).toBe('Sign in to Strongroom');
+
+    const landed = await client.submit(page, credentialsOf(role));
+
+    expect(landed.url).toBe(`${server.url}/`);
+    const me = await client.request('/api/auth/user');
+    expect(me.status).toBe(200);
+    expect(me.json()).toMatchObject({ email: credentialsOf(role).email, role });
+    expect((await client.request('/api/documents')).json()).toEqual([]);
+    expect((await server.auditLog())[0]).toMatchObject({ activityType: 'login', ipAddress: '127.0.0.1' });
+    expect(server.faults).toEqual([]);
+  });
+
+  it('offers the four demonstration accounts at one click', async () => {
+    const page = await server.newClient().navigate('/api/login');
+    for (const role of roles) expect(page.text).toContain(`value="${credentialsOf(role).email}"`);
+    expect(page.text.match(/<li>\s*<form method="post"/g)).toHaveLength(4);
+  });
+
+  it('writes a cookie that scripts cannot read and other sites cannot send', async () => {
+    const client = server.newClient();
+    const { email, password } = credentialsOf('viewer');
+    const callback = await client.authorize(email, password);
+    const response = await client.request(callback.href);
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`));
+    expect(cookie).toMatch(/; samesite=strict/i);
+    expect(cookie).toMatch(/; httponly/i);
+    expect(cookie).toMatch(/; path=\/(?:;|$)/i);
+    expect(cookie).not.toMatch(/domain|; secure/i);
+  });
+
+  it('asks nothing of somebody whom the provider knows already', async () => {
+    const client = await server.signInAs('viewer');
+    expect((await client.navigate('/api/login')).url).toBe(`${server.url}/`);
+  });
+
+  it('gives a new session id and ends the one that the browser came with', async () => {
+    const first = await server.signInAs('analyst');
+    const before = first.copy();
+    await first.navigate('/api/login');
+    expect(first.cookie(SESSION_COOKIE)).not.toBe(before.cookie(SESSION_COOKIE));
+    expect((await before.request('/api/auth/user')).status).toBe(401);
+    expect((await first.request('/api/auth/user')).status).toBe(200);
+  });
+
+  it('never takes over a session id that somebody else has fixed', async () => {
+    const client = server.newClient();
+    client.setCookie(SESSION_COOKIE, 'fixed-by-an-attacker');
+    await client.signIn(credentialsOf('viewer').email, credentialsOf('viewer').password);
+    expect(client.cookie(SESSION_COOKIE)).toMatch(/^[\w-]{43}$/);
+    const attacker = server.newClient();
+    attacker.setCookie(SESSION_COOKIE, 'fixed-by-an-attacker');
+    expect((await attacker.request('/api/auth/user')).status).toBe(401);
+  });
+
+  it('keeps several sign-ins in tabs of one browser apart', async () => {
+    const client = server.newClient();
+    const firstTab = await client.navigate('/api/login?returnTo=/documents');
+    const secondTab = await client.navigate('/api/login?returnTo=/audit');
+    expect((await client.submit(firstTab, credentialsOf('admin'))).url).toBe(`${server.url}/documents`);
+    expect((await client.submit(secondTab, credentialsOf('admin'))).url).toBe(`${server.url}/audit`);
+  });
+
+  it('says that a password is wrong, keeps the e-mail and audits it', async () => {
+    const client = server.newClient();
+    const { email } = credentialsOf('admin');
+    const page = await client.submit(await client.navigate('/api/login'), { email, password: 'not this one' });
+    expect(page.status).toBe(401);
+    expect(page.text).toContain('The e-mail address or the password is not right.');
+    expect(page.text).toContain(`value="${email}"`);
+    expect(client.cookie(SESSION_COOKIE)).toBeNull();
+    const [entry] = await server.auditLog();
+    expect(entry).toMatchObject({ activityType: 'failed_login' });
+    expect(entry?.description).toContain(email);
+  });
+
+  it('says the same for an e-mail that nobody has, and escapes what was typed', async () => {
+    const client = server.newClient();
+    const email = '"><script>alert(1)</script>@x.example';
+    const page = await client.submit(await client.navigate('/api/login'), { email, password: 'x' });
+    expect(page.status).toBe(401);
+    expect(page.text).not.toContain('<script>alert');
+    expect(page.text).toContain('&quot;&gt;&lt;script&gt;');
+  });
+
+  it('tells somebody without a sign-in under way to start again', async () => {
+    const page = await server.newClient().request('/oidc/interaction/unknown');
+    expect(page.status).toBe(400);
+    expect(titleOf(page)).toBe('Sign-in could not be completed');
+    expect(page.text).toContain('Use another account');
+  });
+
+  it('draws its pages without inline scripts', async () => {
+    const page = await server.newClient().navigate('/api/login');
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(page.text).not.toMatch(/<script(?![^>]* src="\/auth\/)|\son\w+=/);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('too many failed sign-ins', () => {
+  it('are answered with 429 and Retry-After, the right password included, for that account alone', async () => {
+    const { email, password } = credentialsOf('analyst');
+    const client = server.newClient();
+    const page = await client.navigate('/api/login');
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await client.submit(page, { email: email.toUpperCase(), password: 'wrong' })).status).toBe(401);
+    }
+    const refused = await client.submit(page, { email, password });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(titleOf(refused)).toBe('Too many attempts');
+    expect(refused.text).toContain('Use another account');
+    expect((await client.submit(page, credentialsOf('manager'))).url).toBe(`${server.url}/`);
+  });
+
+  it('are counted even when they come at the same time', async () => {
+    const client = server.newClient();
+    const page = await client.navigate('/api/login');
+    const wrong = { email: 'nobody@x.example', password: 'wrong' };
+    const answers = await Promise.all(Array.from({ length: 14 }, () => client.copy().submit(page, wrong)));
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)]);
+  });
+});

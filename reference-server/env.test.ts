@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { networks, readSettings, SettingsError } from './env.ts';
+
+describe('settings', () => {
+  it('have a default for everything, with the demonstration for this machine alone', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataDir: './data',
+      seed: 'demo',
+      externalProvider: null,
+      sessionIdleMinutes: 0,
+      failedSignInsPerMinute: 10,
+      apiCallsPerMinute: 6000,
+    });
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    expect(readSettings({ PORT: '', PUBLIC_URL: '', OIDC_ISSUER: '', SEED: '', SIGNING_KEY: '' })).toEqual(
+      readSettings({}),
+    );
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PUBLIC_URL', 'rooms.example'],
+    ['PUBLIC_URL', 'https://rooms.example/app'],
+    ['PUBLIC_URL', 'ftp://rooms.example'],
+    ['PUBLIC_URL', 'https://user:secret@rooms.example'],
+    ['SIGNING_KEY', 'too short'],
+    ['SESSION_IDLE_MINUTES', 'soon'],
+    ['FIRST_ADMIN_EMAIL', 'nobody'],
+    ['TRUSTED_PROXY', 'everybody'],
+    ['TRUSTED_PROXY', '10.0.0.0/33'],
+    ['IMG_SRC', '*'],
+    ['IMG_SRC', "https://pictures.example; script-src 'unsafe-inline'"],
+    ['API_CALLS_PER_MINUTE', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['SEED', 'everything'],
+    ['OIDC_ISSUER', 'http://login.example'],
+    ['OIDC_ISSUER', 'not a url'],
+  ])('%s=%s stops the start with the name of the variable, in one line', (name, value) => {
+    const read = () =>
+      readSettings({ OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x', OIDC_ISSUER: 'https://x.example', [name]: value });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(new RegExp(`^${name} .+$`));
+    expect(read).not.toThrow(/secret|\n/);
+  });
+
+  it.each([
+    [{ OIDC_ISSUER: 'https://login.example' }, 'OIDC_CLIENT_ID'],
+    [{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET'],
+    [{ OIDC_CLIENT_SECRET: 'x' }, 'OIDC_ISSUER'],
+  ])('want all of another provider or nothing: %j', (environment, missing) => {
+    expect(() => readSettings(environment)).toThrow(new RegExp(`^${missing} is missing`));
+  });
+
+  it.each([
+    { PUBLIC_URL: 'https://rooms.example' },
+    { FIRST_ADMIN_EMAIL: 'chief@rooms.example' },
+    { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
+  ])('bring no demonstration accounts unasked where others can reach them: %j', (environment) => {
+    expect(readSettings(environment).seed).toBe('none');
+    expect(readSettings({ ...environment, SEED: 'demo' }).seed).toBe('demo');
+  });
+
+  it('read an origin as browsers write it', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://Rooms.example/' }).publicUrl).toBe('https://rooms.example');
+    expect(readSettings({ PUBLIC_URL: 'http://localhost:5173' }).publicUrl).toBe('http://localhost:5173');
+  });
+
+  it('know the addresses of trusted proxies', () => {
+    const { trustedProxies } = readSettings({ TRUSTED_PROXY: '10.0.0.0/8, 127.0.0.1 ::1' });
+    const list = networks(trustedProxies);
+    expect(list.check('10.200.3.4', 'ipv4')).toBe(true);
+    expect(list.check('127.0.0.1', 'ipv4')).toBe(true);
+    expect(list.check('11.0.0.1', 'ipv4')).toBe(false);
+    expect(list.check('::1', 'ipv6')).toBe(true);
+  });
+});

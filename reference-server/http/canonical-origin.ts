@@ -1,0 +1,44 @@
+// There is one origin. A page asked for under another name of this machine is sent there, since the session would not
+// follow; and nothing that is built from the request's own host can name a foreign one.
+import type Koa from 'koa';
+import { invalidRequest } from '#core/errors.ts';
+import { isLoopback } from '#server/env.ts';
+import type { AppMiddleware, RequestState } from './request-state.ts';
+import { sendProblem } from './send-answer.ts';
+
+/** Makes protocol and host of every request those of the public address, whatever its headers say. */
+export function pinOrigin(app: Koa<RequestState>, publicUrl: string): void {
+  const { protocol, host } = new URL(publicUrl);
+  Object.defineProperties(app.request, {
+    protocol: { get: () => protocol.slice(0, -1) },
+    host: { get: () => host },
+  });
+}
+
+/** Sends pages from `127.0.0.1` to `localhost`, say. Calls are answered where they come in: they are no navigations. */
+export function redirectOtherNames(publicUrl: string): AppMiddleware {
+  const canonical = new URL(publicUrl);
+  return async (ctx, next) => {
+    if (!ctx.req.url?.startsWith('/')) {
+      await sendProblem(ctx, invalidRequest([], 'The request target must be a path'));
+      return;
+    }
+    if (isPage(ctx.method, ctx.path) && isOtherName(ctx.req.headers.host ?? '', canonical)) {
+      ctx.redirect(`${canonical.origin}${ctx.url}`);
+      return;
+    }
+    await next();
+  };
+}
+
+function isPage(method: string, path: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (path === '/api/login' || path === '/api/logout') return true;
+  return !/^\/(?:api|oidc|healthz|readyz)(?:\/|$)/.test(path);
+}
+
+function isOtherName(host: string, canonical: URL): boolean {
+  if (!isLoopback(canonical.hostname) || !URL.canParse(`http://${host}`)) return false;
+  const asked = new URL(`${canonical.protocol}//${host}`);
+  return isLoopback(asked.hostname) && asked.port === canonical.port && asked.hostname !== canonical.hostname;
+}

@@ -1,0 +1,31 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { networks } from '#server/env.ts';
+import { clientAddress } from './request-state.ts';
+
+function requestFrom(remoteAddress: string, forwarded: string | undefined): IncomingMessage {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
+  const request = new IncomingMessage(socket);
+  if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwarded;
+  return request;
+}
+
+const proxies = networks(['10.0.0.0/8', '::1']);
+
+describe('the address of a client', () => {
+  it.each([
+    ['nobody is trusted but proxies', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['a proxy tells it', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['the right-most that is no proxy counts', '10.0.0.1', '1.2.3.4, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['what stands left of a lie is not believed', '10.0.0.1', '198.51.100.1, nonsense', '10.0.0.1'],
+    ['a proxy that tells nothing', '10.0.0.1', undefined, '10.0.0.1'],
+    ['an empty list', '10.0.0.1', '', '10.0.0.1'],
+    ['IPv4 in the clothes of IPv6', '::ffff:203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['a proxy in the clothes of IPv6', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['IPv6', '::1', '2001:db8::7', '2001:db8::7'],
+  ])('%s', (_, remote, forwarded, expected) => {
+    expect(clientAddress(requestFrom(remote, forwarded), proxies)).toBe(expected);
+  });
+});

@@ -1,0 +1,61 @@
+// What every request carries from the first middleware on.
+import type { BlockList } from 'node:net';
+import { isIP } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Middleware, ParameterizedContext } from 'koa';
+import type { Client } from '#core/operation.ts';
+
+export interface RequestState {
+  /** Names the request in the log and in `X-Request-Id`. */
+  requestId: string;
+  client: Client;
+  /** The signed-in person, once found: for the log. */
+  userId?: string;
+}
+
+export type AppContext = ParameterizedContext<RequestState>;
+export type AppMiddleware = Middleware<RequestState>;
+
+const LONGEST_USER_AGENT = 512;
+
+/** Gives the request its id and finds out where it comes from. */
+export function identifyRequest(trustedProxies: BlockList): AppMiddleware {
+  return async (ctx, next) => {
+    ctx.state.requestId = randomUUID();
+    ctx.state.client = {
+      ipAddress: clientAddress(ctx.req, trustedProxies),
+      userAgent: ctx.get('user-agent').slice(0, LONGEST_USER_AGENT) || null,
+    };
+    ctx.set('X-Request-Id', ctx.state.requestId);
+    await next();
+  };
+}
+
+/**
+ * The address a request comes from. X-Forwarded-For counts only behind a trusted proxy, and then from the right: the
+ * first address there that is not a trusted proxy itself, since everything left of it may be made up.
+ */
+export function clientAddress(request: IncomingMessage, trustedProxies: BlockList): string | null {
+  const nearest = plainAddress(request.socket.remoteAddress ?? '');
+  if (!nearest || !isTrusted(nearest, trustedProxies)) return nearest;
+  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').reverse();
+  let seen = nearest;
+  for (const entry of forwarded) {
+    const address = plainAddress(entry.trim());
+    if (!address) break;
+    seen = address;
+    if (!isTrusted(address, trustedProxies)) break;
+  }
+  return seen;
+}
+
+function isTrusted(address: string, trustedProxies: BlockList): boolean {
+  return trustedProxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** IPv4 without the clothes of IPv6; null for what is no address. */
+function plainAddress(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(plain) === 0 ? null : plain;
+}

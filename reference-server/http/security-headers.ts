@@ -1,0 +1,32 @@
+// The headers that every answer carries, and the content security policies of the server's own answers.
+import type { AppMiddleware } from './request-state.ts';
+
+/** Of JSON and of everything else that is no page. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const ONE_YEAR_IN_SECONDS = 31_536_000;
+
+/** Of the web application. Pictures of people may come from the hosts that the settings name. */
+export function applicationPolicy(imageHosts: readonly string[]): string {
+  const pictures = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ');
+  return (
+    `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src ${pictures}; ` +
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  );
+}
+
+/** Sets what all answers share; what is answered later may only add to it. */
+export function securityHeaders(isHttps: boolean): AppMiddleware {
+  return async (ctx, next) => {
+    ctx.set({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Content-Security-Policy': DATA_POLICY,
+    });
+    if (isHttps) ctx.set('Strict-Transport-Security', `max-age=${ONE_YEAR_IN_SECONDS}; includeSubDomains`);
+    if (/^\/(?:api|auth|oidc)(?:\/|$)/.test(ctx.path)) ctx.set('Cache-Control', 'private, no-store');
+    await next();
+  };
+}

@@ -1,0 +1,58 @@
+// The session cookie: an opaque id that scripts cannot read and other sites cannot send.
+import type { AppContext } from './request-state.ts';
+
+/** Browsers cap cookies at 400 days; what ends a session is the server's own rule. */
+const SEVEN_DAYS_IN_MS = 7 * 24 * 3600 * 1000;
+
+export interface CookieOptions {
+  sameSite: 'strict' | 'lax';
+  maxAgeMs: number;
+}
+
+/** Over https a name that only this origin can set; Safari drops such cookies over plain http, even on loopback. */
+export function cookieName(name: string, isHttps: boolean): string {
+  return isHttps ? `__Host-${name}` : name;
+}
+
+export function setCookie(ctx: AppContext, name: string, value: string, options: CookieOptions): void {
+  ctx.cookies.set(name, value, {
+    httpOnly: true,
+    sameSite: options.sameSite,
+    maxAge: options.maxAgeMs,
+    path: '/',
+    secure: ctx.secure,
+    signed: false,
+    overwrite: true,
+  });
+}
+
+export function clearCookie(ctx: AppContext, name: string, sameSite: CookieOptions['sameSite']): void {
+  ctx.cookies.set(name, null, {
+    httpOnly: true,
+    sameSite,
+    path: '/',
+    secure: ctx.secure,
+    signed: false,
+    overwrite: true,
+  });
+}
+
+export class SessionCookie {
+  readonly #name: string;
+
+  constructor(isHttps: boolean) {
+    this.#name = cookieName('strongroom_session', isHttps);
+  }
+
+  read(ctx: AppContext): string | null {
+    return ctx.cookies.get(this.#name, { signed: false }) ?? null;
+  }
+
+  write(ctx: AppContext, token: string): void {
+    setCookie(ctx, this.#name, token, { sameSite: 'strict', maxAgeMs: SEVEN_DAYS_IN_MS });
+  }
+
+  clear(ctx: AppContext): void {
+    clearCookie(ctx, this.#name, 'strict');
+  }
+}

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let folder: string;
+let server: TestServer;
+const script = 'export const answer = 42;';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'strongroom-web-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Strongroom</title>');
+  await writeFile(path.join(folder, 'assets', 'main-abc.js'), script);
+  await writeFile(path.join(folder, 'assets', 'main-abc.js.gz'), gzipSync(script));
+  await writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  server = await startTestServer({ environment: { WEB_DIR: folder, IMG_SRC: 'https://pictures.example' } });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+function raw(
+  at: string,
+  headers: Record<string, string>,
+): Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(`${server.url}${at}`, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    }).on('error', reject);
+  });
+}
+
+describe('the web application', () => {
+  it.each(['/', '/documents', '/documents?folder=x', '/no/such/page', '/index.html', '/apis', '/%'])(
+    'answers %s with its page, its policy, and no session read',
+    async (at) => {
+      const client = server.newClient();
+      client.setCookie('strongroom_session', 'unknown');
+      const response = await client.request(at);
+      expect(response.status).toBe(200);
+      expect(response.text).toContain('<title>Strongroom</title>');
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-security-policy')).toBe(
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https://pictures.example; " +
+          "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      );
+      expect(client.cookie('strongroom_session')).toBe('unknown');
+    },
+  );
+
+  it('has the policy of the contract when no picture host is set', async () => {
+    const own = await startTestServer({ environment: { WEB_DIR: folder } });
+    const { headers } = await own.newClient().request('/');
+    await own.stop();
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+  });
+
+  it('keeps hashed files for a year and sends them compressed to those who can read that', async () => {
+    const plain = await raw('/assets/main-abc.js', { 'Accept-Encoding': 'identity' });
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(script);
+    const packed = await raw('/assets/main-abc.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers['vary']).toContain('Accept-Encoding');
+    expect(packed.body.equals(gzipSync(script))).toBe(true);
+  });
+
+  it('answers 304 to somebody who has the page already', async () => {
+    const client = server.newClient();
+    const etag = (await client.request('/')).headers.get('etag') ?? '';
+    const again = await raw('/', { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  it('says that a missing asset is missing, instead of sending a page as a script', async () => {
+    expect((await server.newClient().request('/assets/gone-def.js')).status).toBe(404);
+  });
+
+  it.each(['/../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/..%2f..%2fetc/passwd', '/assets/..%5c..%5cx'])(
+    'never leaves its folder: %s',
+    async (at) => {
+      const { body } = await raw(at, {});
+      expect(body.toString()).not.toContain('strongroom"');
+      expect(body.toString()).not.toContain('root:');
+    },
+  );
+
+  it('answers HEAD without a body and refuses to be written to', async () => {
+    const client = server.newClient();
+    const head = await client.request('/', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.text).toBe('');
+    const put = await client.request('/', { method: 'PUT' });
+    expect(put.status).toBe(405);
+    expect(put.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('says what to do when it has not been built', async () => {
+    const own = await startTestServer();
+    const response = await own.newClient().request('/');
+    await own.stop();
+    expect(response.status).toBe(503);
+    expect(response.text).toContain('npm run build');
+  });
+});

@@ -1,0 +1,75 @@
+// The HTTP listener: limits for slow clients, a clear word when the port is taken, and an end that lets running
+// requests finish.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Settings, SettingsError } from './env.ts';
+
+export interface Listener {
+  port: number;
+  /** Where this process reaches itself. */
+  ownAddress: string;
+  /** Requests wait until there is somebody to answer them. */
+  answerWith(listener: RequestListener): void;
+  /** Takes no new connections, lets running requests finish, and cuts what takes longer than `graceMs`. */
+  close(graceMs: number): Promise<void>;
+}
+
+type Limits = Pick<
+  Settings,
+  'port' | 'host' | 'headersTimeoutSeconds' | 'requestTimeoutSeconds' | 'idleTimeoutSeconds'
+>;
+
+/** @throws SettingsError when the port or the host cannot be had. */
+export async function listen(settings: Limits): Promise<Listener> {
+  const server = createServer({
+    headersTimeout: settings.headersTimeoutSeconds * 1000,
+    requestTimeout: settings.requestTimeoutSeconds * 1000,
+    keepAliveTimeout: 5000,
+    connectionsCheckingInterval: 1000,
+  });
+  // Ends connections over which nothing has moved, in either direction.
+  server.setTimeout(settings.idleTimeoutSeconds * 1000);
+  let found: (listener: RequestListener) => void = () => undefined;
+  const ready = new Promise<RequestListener>((resolve) => (found = resolve));
+  server.on('request', (request, response) => void ready.then((listener) => listener(request, response)));
+  const { port, address, family } = await bind(server, settings);
+  const isAnywhere = address === '::' || address === '0.0.0.0';
+  const name = isAnywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  return { port, ownAddress: `http://${name}:${port}`, answerWith: found, close: (graceMs) => close(server, graceMs) };
+}
+
+function bind(server: Server, { port, host }: Limits): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (address && typeof address === 'object') resolve(address);
+      else reject(new Error('The server listens nowhere'));
+    });
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new SettingsError(`PORT ${port} is taken by another program. Stop it, or set PORT to another number.`);
+  }
+  if (error.code === 'EACCES')
+    return new SettingsError(`PORT ${port} may not be used by this user. Set PORT to 1024 or above.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new SettingsError(`HOST ${host} is no address of this machine.`);
+  }
+  return error;
+}
+
+function close(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection falls idle when its last answer is sent; it must not be kept for the next one then.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSettings, SettingsError } from './env.ts';
+import { startServer } from './server.ts';
+import { DataFolderError } from './storage/data-error.ts';
+
+// A process takes its time to start on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const root = path.resolve(import.meta.dirname, '..');
+let dataDir: string;
+let children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'strongroom-main-'));
+});
+afterEach(async () => {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
+  children = [];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Start {
+  child: ChildProcess;
+  output(): string;
+  /** The address, once the server says it. */
+  ready(): Promise<string>;
+  ended(): Promise<number | null>;
+}
+
+function start(environment: Record<string, string> = {}, ...args: string[]): Start {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'reference-server/main.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return {
+    child,
+    output: () => text,
+    ended: () => ended,
+    async ready() {
+      const said = expect.poll(() => /ready:\s+(\S+)/.exec(text)?.[1] ?? text, { timeout: 60_000 });
+      await said.toMatch(/^http/);
+      return /ready:\s+(\S+)/.exec(text)?.[1] ?? '';
+    },
+  };
+}
+
+/** What is on the screen but the identity library's own word about old Nodes. */
+function lines(server: Start): string[] {
+  return server
+    .output()
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes('oidc-provider WARNING'));
+}
+
+it('a bad setting stops the start with one line that names it', async () => {
+  const server = start({ SIGNING_KEY: 'short' });
+  expect(await server.ended()).toBe(1);
+  expect(lines(server)).toEqual(['SIGNING_KEY must be at least 32 bytes long']);
+});
+
+describe('a server in a process of its own', () => {
+  it('says where it is, keeps its folder to itself, and ends cleanly', async () => {
+    const first = start();
+    const url = await first.ready();
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(first.output()).toContain(dataDir);
+    expect(first.output()).toMatch(/Audit chain head\s+[0-9a-f]{64}/);
+    expect(first.output().match(/demo-(?:admin|manager|analyst|viewer)-password/g)).toHaveLength(4);
+    const key = path.join(dataDir, 'signing.key');
+    expect((await stat(key)).mode & 0o777).toBe(0o600);
+    expect((await readFile(key, 'utf8')).trim()).toMatch(/^[\w-]{43}$/);
+
+    const second = start({}, '--reset');
+    expect(await second.ended()).toBe(1);
+    expect(lines(second)).toEqual([expect.stringContaining('another server works on this data folder')]);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+    first.child.kill('SIGINT');
+    expect(await first.ended()).toBe(0);
+  });
+
+  it('brings the first world back with --reset, and leaves what it does not know', async () => {
+    const first = start();
+    await first.ready();
+    first.child.kill('SIGTERM');
+    expect(await first.ended()).toBe(0);
+    const own = path.join(dataDir, 'notes.txt');
+    const accounts = path.join(dataDir, 'oidc', 'accounts.json');
+    await writeFile(own, 'mine');
+    await writeFile(accounts, '[]');
+    await start({}, '--reset').ready();
+    expect(await readFile(own, 'utf8')).toBe('mine');
+    expect(JSON.parse(await readFile(accounts, 'utf8'))).toHaveLength(4);
+  });
+});
+
+describe('a start', () => {
+  const startHere = (environment: Record<string, string>) =>
+    startServer(
+      readSettings({ PORT: '0', DATA_DIR: dataDir, SEED: 'empty', ...environment }),
+      pino({ level: 'silent' }),
+    );
+
+  it('with a port that is taken is refused in words', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = address && typeof address === 'object' ? String(address.port) : '';
+    await expect(startHere({ PORT: port })).rejects.toThrow(SettingsError);
+    await expect(startHere({ PORT: port })).rejects.toThrow(new RegExp(`^PORT ${port} is taken`));
+    other.close();
+    // Nothing is left locked.
+    await (await startHere({})).close();
+  });
+
+  it('with a host that is not here is refused in words', async () => {
+    await expect(startHere({ HOST: '203.0.113.1' })).rejects.toThrow(/^HOST 203\.0\.113\.1 is no address/);
+  });
+
+  it('with a damaged file of the identity provider is refused, and nothing is touched', async () => {
+    await (await startHere({})).close();
+    const file = path.join(dataDir, 'oidc', 'accounts.json');
+    await writeFile(file, '{"half":');
+    await expect(startHere({})).rejects.toThrow(DataFolderError);
+    await expect(startHere({})).rejects.toThrow(/accounts\.json/);
+    expect(await readFile(file, 'utf8')).toBe('{"half":');
+  });
+});

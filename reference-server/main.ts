@@ -1,0 +1,49 @@
+// Starts the server from the environment and says where it is; a mistake in the settings is one line, not a stack.
+import { pino } from 'pino';
+import { demoPeople } from './auth/demo-people.ts';
+import { readSettings, type Settings, SettingsError } from './env.ts';
+import { resetDataFolder } from './reset.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { DataFolderError } from './storage/data-error.ts';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  if (process.argv.includes('--reset')) await resetDataFolder(settings.dataDir);
+  const server = await startServer(settings, log);
+  announce(server, settings);
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.fatal({ err: error }, 'the server could not end well');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function announce({ url, chainHead, invitationLink }: RunningServer, settings: Settings): void {
+  console.log(`\n  Strongroom is ready:  ${url}\n`);
+  console.log(`  Data folder           ${settings.dataDir}`);
+  console.log(`  Audit chain head      ${chainHead}`);
+  if (invitationLink !== null) console.log(`  First administrator   ${invitationLink}`);
+  if (settings.seed !== 'none' && !settings.externalProvider) {
+    console.log('\n  Demo accounts');
+    for (const { role, email, password } of demoPeople) {
+      console.log(`    ${role.padEnd(8)}  ${email.padEnd(26)}  ${password}`);
+    }
+  }
+  console.log('');
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof SettingsError || error instanceof DataFolderError) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,25 @@
+// The watermark of a picture: an SVG of outlines, light with a dark rim, so that it shows on any picture and needs no
+// font on the machine.
+import type { Watermark } from '#core/ports.ts';
+import { outline } from './mark-font.ts';
+import { ANGLE, gridOf, markSize } from './mark-layout.ts';
+import { markLines } from './mark-text.ts';
+
+/** An SVG of exactly this size in pixels. */
+export function markSvg(width: number, height: number, mark: Watermark): Buffer {
+  const lines = markLines(mark).map(outline);
+  const widest = Math.max(...lines.map((line) => line.width));
+  const size = markSize({ width, height }, widest);
+  const degrees = (-ANGLE * 180) / Math.PI;
+  const paths = lines.map(
+    (line, at) => `<path transform="translate(${-line.width / 2} ${at * 1.3})" d="${line.path}"/>`,
+  );
+  const marks = gridOf({ width, height }, size, widest).map(
+    ({ x, y }) => `<use href="#m" transform="translate(${x} ${y}) rotate(${degrees}) scale(${size})"/>`,
+  );
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+      `<defs><g id="m">${paths.join('')}</g></defs>` +
+      `<g fill="#fff" fill-opacity=".5" stroke="#000" stroke-opacity=".45" stroke-width=".04">${marks.join('')}</g></svg>`,
+  );
+}

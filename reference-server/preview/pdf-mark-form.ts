@@ -1,0 +1,81 @@
+// The watermark of one page size as a form, drawn once and referred to by every page of that size.
+import {
+  beginText,
+  endText,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+  setFillingColor,
+  setFontAndSize,
+  setGraphicsState,
+  setTextMatrix,
+  setTextRenderingMode,
+  showText,
+  TextRenderingMode,
+  type PDFDocument,
+  type PDFFont,
+  type PDFOperator,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+import { gridOf, markSize, ANGLE } from './mark-layout.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export function createMarkForm(document: PDFDocument, font: PDFFont, lines: string[], size: Size): PDFRef {
+  const { context } = document;
+  const draw = (line: string, fontSize: number, matrix: [number, number, number, number, number, number]) => [
+    beginText(),
+    setFontAndSize('F', fontSize),
+    setTextRenderingMode(TextRenderingMode.Fill),
+    setTextMatrix(...matrix),
+    showText(font.encodeText(line)),
+    endText(),
+  ];
+  const operators: PDFOperator[] = [
+    pushGraphicsState(),
+    setGraphicsState('Across'),
+    setFillingColor(rgb(0.35, 0.35, 0.35)),
+    ...across(font, lines, size, draw),
+    setGraphicsState('Foot'),
+    ...foot(font, lines, size, draw),
+    popGraphicsState(),
+  ];
+  return context.register(
+    context.formXObject(operators, {
+      BBox: context.obj([0, 0, size.width, size.height]),
+      Group: context.obj({ Type: 'Group', S: 'Transparency' }),
+      Resources: {
+        Font: { F: font.ref },
+        ExtGState: {
+          Across: { Type: 'ExtGState', ca: 0.22, BM: 'Normal', SMask: 'None' },
+          Foot: { Type: 'ExtGState', ca: 0.75, BM: 'Normal', SMask: 'None' },
+        },
+      },
+    }),
+  );
+}
+
+type Draw = (line: string, size: number, matrix: [number, number, number, number, number, number]) => PDFOperator[];
+
+function across(font: PDFFont, lines: string[], size: Size, draw: Draw): PDFOperator[] {
+  const widest = Math.max(...lines.map((line) => font.widthOfTextAtSize(line, 1)));
+  const fontSize = markSize(size, widest);
+  const [cos, sin] = [Math.cos(ANGLE), Math.sin(ANGLE)];
+  return gridOf(size, fontSize, widest).flatMap(({ x, y }) =>
+    lines.flatMap((line, at) => {
+      const left = -font.widthOfTextAtSize(line, fontSize) / 2;
+      const down = -at * fontSize * 1.3;
+      return draw(line, fontSize, [cos, sin, -sin, cos, x + left * cos - down * sin, y + left * sin + down * cos]);
+    }),
+  );
+}
+
+/** One line at the foot of the page, plain to read. */
+function foot(font: PDFFont, lines: string[], { width, height }: Size, draw: Draw): PDFOperator[] {
+  const line = lines.join('  ');
+  const fontSize = Math.min(8, height / 8, (width * 0.9) / font.widthOfTextAtSize(line, 1));
+  return draw(line, fontSize, [1, 0, 0, 1, (width - font.widthOfTextAtSize(line, fontSize)) / 2, fontSize * 0.6]);
+}

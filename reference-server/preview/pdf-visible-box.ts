@@ -1,0 +1,34 @@
+// What a reader sees of a page, and how its upright coordinates map onto the page's own.
+import type { PDFPage } from '@cantoo/pdf-lib';
+
+export interface Box {
+  /** As shown, after the page's rotation. Points. */
+  width: number;
+  height: number;
+  /** Maps the shown box, origin at its bottom left, to the page. */
+  toPage: [number, number, number, number, number, number];
+}
+
+export function visibleBox(page: PDFPage): Box {
+  const media = page.getMediaBox();
+  const crop = page.getCropBox();
+  const left = Math.max(media.x, crop.x);
+  const bottom = Math.max(media.y, crop.y);
+  const right = Math.min(media.x + media.width, crop.x + crop.width);
+  const top = Math.min(media.y + media.height, crop.y + crop.height);
+  // A crop box beside the page counts for nothing.
+  const isInside = right > left && top > bottom;
+  const { x, y, width, height } = isInside ? { x: left, y: bottom, width: right - left, height: top - bottom } : media;
+  if (!(width > 0 && height > 0)) throw new Error('a page has no size');
+  const quarter = (((page.getRotation().angle / 90) % 4) + 4) % 4;
+  switch (quarter) {
+    case 1:
+      return { width: height, height: width, toPage: [0, 1, -1, 0, x + width, y] };
+    case 2:
+      return { width, height, toPage: [-1, 0, 0, -1, x + width, y + height] };
+    case 3:
+      return { width: height, height: width, toPage: [0, -1, 1, 0, x, y + height] };
+    default:
+      return { width, height, toPage: [1, 0, 0, 1, x, y] };
+  }
+}

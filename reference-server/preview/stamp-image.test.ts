@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { stampImage } from './stamp-image.ts';
+import { animated, cutShort, hugePng, pictureOf, printersJpeg, turnedJpeg } from './testing/awkward-images.ts';
+
+const mark = { email: 'zoë.łukasz@пример.example', time: '2026-01-02T03:05:00.000Z' };
+
+/** How many pixels differ clearly between two pictures of one size. */
+async function changedPixels(before: Uint8Array, after: Uint8Array, options = {}): Promise<number> {
+  const [a, b] = await Promise.all(
+    [before, after].map((bytes) => sharp(bytes, options).toColourspace('srgb').removeAlpha().raw().toBuffer()),
+  );
+  expect(b!.length).toBe(a!.length);
+  let changed = 0;
+  for (let at = 0; at < a!.length; at += 3) {
+    if ([0, 1, 2].some((channel) => Math.abs(a![at + channel]! - b![at + channel]!) > 16)) changed += 1;
+  }
+  return changed;
+}
+
+describe('the watermark of a picture', () => {
+  for (const type of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
+    it(`is drawn on ${type} and keeps its format and size`, async () => {
+      const original = await pictureOf(type);
+      const stamped = await stampImage(original, `image/${type}`, mark);
+      const found = await sharp(stamped).metadata();
+      expect([found.format === 'heif' ? 'avif' : found.format, found.width, found.height]).toEqual([type, 640, 480]);
+      expect(await changedPixels(original, stamped)).toBeGreaterThan(640 * 480 * 0.01);
+    });
+  }
+
+  it('differs from reader to reader and from time to time', async () => {
+    const original = await pictureOf('png');
+    const first = await stampImage(original, 'image/png', mark);
+    const again = await stampImage(original, 'image/png', mark);
+    const other = await stampImage(original, 'image/png', { ...mark, email: 'ann@example.com' });
+    const later = await stampImage(original, 'image/png', { ...mark, time: '2026-01-02T03:10:00.000Z' });
+    expect(Buffer.compare(first, again)).toBe(0);
+    expect(await changedPixels(first, other)).toBeGreaterThan(100);
+    expect(await changedPixels(first, later)).toBeGreaterThan(100);
+  });
+
+  it('turns a picture upright and drops what the camera noted', async () => {
+    const stamped = await stampImage(await turnedJpeg(), 'image/jpeg', mark);
+    const found = await sharp(stamped).metadata();
+    expect([found.width, found.height, found.orientation, found.exif]).toEqual([100, 300, undefined, undefined]);
+    const upper = await sharp(stamped).extract({ left: 0, top: 0, width: 100, height: 90 }).png().toBuffer();
+    const top = await sharp(upper).stats();
+    expect(top.channels[0]!.mean).toBeGreaterThan(top.channels[2]!.mean + 80);
+  });
+
+  for (const type of ['gif', 'webp'] as const) {
+    it(`is on every frame of an animated ${type}, which goes on moving`, async () => {
+      const original = await animated(type);
+      const stamped = await stampImage(original, `image/${type}`, mark);
+      const found = await sharp(stamped, { animated: true }).metadata();
+      expect([found.pages, found.pageHeight, found.delay]).toEqual([3, 120, [100, 200, 300]]);
+      for (const page of [0, 1, 2]) {
+        expect(await changedPixels(original, stamped, { page, pages: 1 })).toBeGreaterThan(150);
+      }
+    });
+  }
+
+  it('is drawn on a picture in the colours of a printing press', async () => {
+    const stamped = await stampImage(await printersJpeg(), 'image/jpeg', mark);
+    expect((await sharp(stamped).metadata()).space).toBe('srgb');
+  });
+
+  it('fits pictures of one pixel and of one line', async () => {
+    for (const [width, height] of [
+      [1, 1],
+      [1, 900],
+      [900, 1],
+    ] as const) {
+      const stamped = await stampImage(await pictureOf('png', width, height), 'image/png', mark);
+      expect((await sharp(stamped).metadata()).width).toBe(width);
+    }
+  });
+
+  it('covers a large picture from corner to corner', async () => {
+    const original = await pictureOf('png', 4000, 3000);
+    const stamped = await stampImage(original, 'image/png', mark);
+    for (const [left, top] of [
+      [0, 0],
+      [2400, 0],
+      [0, 1800],
+      [2400, 1800],
+    ] as const) {
+      const corner = { left, top, width: 1600, height: 1200 };
+      const [before, after] = await Promise.all(
+        [original, stamped].map((bytes) => sharp(bytes).extract(corner).png().toBuffer()),
+      );
+      expect(await changedPixels(before!, after!)).toBeGreaterThan(5000);
+    }
+  });
+
+  it('refuses more than 64 megapixels, broken bytes and formats that cannot be drawn on', async () => {
+    await expect(stampImage(await hugePng(), 'image/png', mark)).rejects.toThrow();
+    await expect(stampImage(await cutShort('png'), 'image/png', mark)).rejects.toThrow();
+    await expect(stampImage(await cutShort('jpeg'), 'image/jpeg', mark)).rejects.toThrow();
+    await expect(stampImage(Buffer.from('GIF89a and then nothing'), 'image/gif', mark)).rejects.toThrow();
+    await expect(stampImage(Buffer.from('BM'), 'image/bmp', mark)).rejects.toThrow();
+  });
+});

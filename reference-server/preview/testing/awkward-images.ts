@@ -1,0 +1,43 @@
+// Pictures as they come in real life: turned by a camera, moving, tiny, with colours of a printing press, cut short.
+import sharp from 'sharp';
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 210, b: 230 } } });
+
+export const pictureOf = (type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif', width = 640, height = 480) =>
+  plain(width, height).toFormat(type).toBuffer();
+
+/** 300 x 100 as stored; a viewer shows it upright as 100 x 300. The left third of the stored picture is red. */
+export const turnedJpeg = () =>
+  plain(300, 100)
+    .composite([
+      { input: { create: { width: 100, height: 100, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
+    ])
+    .jpeg()
+    .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'somewhere private' } } })
+    .toBuffer();
+
+export async function animated(type: 'gif' | 'webp', frames = 3): Promise<Buffer> {
+  const pictures = await Promise.all(
+    Array.from({ length: frames }, (_, at) =>
+      sharp({ create: { width: 200, height: 120, channels: 3, background: { r: 80 * at, g: 120, b: 40 } } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(pictures, { join: { animated: true } })
+    .toFormat(type, { delay: frames === 3 ? [100, 200, 300] : 100 })
+    .toBuffer();
+}
+
+export const printersJpeg = () => plain(320, 200).toColourspace('cmyk').jpeg().toBuffer();
+
+/** A few kilobytes that unfold to more than 64 megapixels. */
+export const hugePng = () => plain(8001, 8000).png({ compressionLevel: 9 }).toBuffer();
+
+export async function cutShort(type: 'png' | 'jpeg'): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: 'white', noise } });
+  const whole = await picture.toFormat(type).toBuffer();
+  return whole.subarray(0, Math.floor(whole.length / 2));
+}

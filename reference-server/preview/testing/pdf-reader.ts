@@ -1,0 +1,34 @@
+// Reads stamped PDFs with another program than the one that stamped them.
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface ReadPage {
+  text: string;
+  /** Where each piece of text begins and which way it runs, in the page's own coordinates. */
+  pieces: { text: string; x: number; y: number; angle: number; size: number }[];
+  /** left, bottom, right, top of what is shown. */
+  view: number[];
+  rotate: number;
+}
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
+  const task = getDocument({
+    data: Uint8Array.from(bytes),
+    verbosity: 0,
+    useSystemFonts: false,
+    isEvalSupported: false,
+  });
+  const document = await task.promise;
+  const pages: ReadPage[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const content = await page.getTextContent();
+    const pieces = content.items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
+      return [{ text: item.str, x, y, angle: (Math.atan2(b, a) * 180) / Math.PI, size: Math.hypot(a, b) }];
+    });
+    pages.push({ text: pieces.map((piece) => piece.text).join('\n'), pieces, view: page.view, rotate: page.rotate });
+  }
+  await task.destroy();
+  return pages;
+}

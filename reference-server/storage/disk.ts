@@ -1,0 +1,66 @@
+// The few file system calls that storage makes, so that tests can watch their order and make them fail.
+import { constants } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+
+export type DiskFile = Pick<FileHandle, 'write' | 'datasync' | 'sync' | 'truncate' | 'close'>;
+
+export interface Disk {
+  /** `create` fails if the file exists; `append` opens an existing file for writing at any place. */
+  open(file: string, mode: 'create' | 'append'): Promise<DiskFile>;
+  /** Makes names that were added to, changed in or removed from a folder survive a power cut. */
+  syncFolder(folder: string): Promise<void>;
+  rename(from: string, to: string): Promise<void>;
+  link(from: string, to: string): Promise<void>;
+  unlink(file: string): Promise<void>;
+}
+
+const OWNER_ONLY = 0o600;
+
+export const nodeDisk: Disk = {
+  open(file, mode) {
+    const create = constants.O_CREAT | constants.O_EXCL;
+    return fs.open(file, constants.O_WRONLY | (mode === 'create' ? create : 0), OWNER_ONLY);
+  },
+  async syncFolder(folder) {
+    // Windows can neither open nor sync a folder; its file systems keep names in their own log.
+    if (process.platform === 'win32') return;
+    const handle = await fs.open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  },
+  rename: fs.rename,
+  link: fs.link,
+  unlink: fs.unlink,
+};
+
+/** Writes all of `bytes` at `position`, however many calls the system makes of it. */
+export async function writeAll(file: DiskFile, bytes: Uint8Array, position: number): Promise<void> {
+  let written = 0;
+  while (written < bytes.length) {
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written);
+    written += bytesWritten;
+  }
+}
+
+/** Makes the folder (and its parents), readable by the owner alone. */
+export async function makeFolder(folder: string): Promise<void> {
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Like `unlink`, content with a file that is gone already. */
+export async function removeFile(disk: Disk, file: string): Promise<void> {
+  try {
+    await disk.unlink(file);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+}
+
+/** The system's name of the failure, such as `ENOSPC`. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

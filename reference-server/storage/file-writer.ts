@@ -1,0 +1,49 @@
+// Writes a stream to a file in large pieces, one piece on its way to the disk while the next one gathers, so that the
+// memory it takes is bounded and the sender is held back by the disk.
+import { writeAll, type DiskFile } from './disk.ts';
+
+const PIECE = 512 * 1024;
+
+export class FileWriter {
+  readonly #file: DiskFile;
+  #gathered: Uint8Array[] = [];
+  #size = 0;
+  #position = 0;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(file: DiskFile) {
+    this.#file = file;
+  }
+
+  async write(chunk: Uint8Array): Promise<void> {
+    this.#gathered.push(chunk);
+    this.#size += chunk.length;
+    if (this.#size >= PIECE) await this.#flush();
+  }
+
+  /** Resolves when everything is durable. */
+  async sync(): Promise<void> {
+    await this.#flush();
+    await this.#writing;
+    await this.#file.sync();
+  }
+
+  async close(): Promise<void> {
+    await this.#writing.catch(() => undefined);
+    await this.#file.close();
+  }
+
+  /** Waits for the piece before, then sends off what has gathered. */
+  async #flush(): Promise<void> {
+    await this.#writing;
+    if (this.#size === 0) return;
+    const piece = Buffer.concat(this.#gathered, this.#size);
+    const position = this.#position;
+    this.#gathered = [];
+    this.#size = 0;
+    this.#position += piece.length;
+    this.#writing = writeAll(this.#file, piece, position);
+    // Awaited by the next flush, sync or close; until then a failure is not unhandled.
+    this.#writing.catch(() => undefined);
+  }
+}

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from './lock.ts';
+
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'lock-'));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Another process that holds the lock until it is killed. */
+async function holder(): Promise<ChildProcess> {
+  const code = `import { lockFolder } from '#server/storage/lock.ts';
+    await lockFolder(${JSON.stringify(dataDir)}); console.log('locked'); setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]);
+  children.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe('the lock of a data folder', () => {
+  it('keeps a second server out, naming the first, until it is given back', async () => {
+    const first = await lockFolder(dataDir);
+    await expect(lockFolder(dataDir)).rejects.toThrow(
+      new RegExp(`another server .* \\(process ${process.pid}, started 20`),
+    );
+    await first.release();
+    expect(await readdir(dataDir)).toEqual([]);
+    await (await lockFolder(dataDir)).release();
+  });
+
+  it('keeps a second process out, and not after the first was killed', async () => {
+    const child = await holder();
+    await expect(lockFolder(dataDir)).rejects.toThrow(`process ${child.pid}`);
+    await killed(child);
+    const lock = await lockFolder(dataDir);
+    expect(JSON.parse(await readFile(path.join(dataDir, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+    await lock.release();
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('is not fooled by a process that got the number of the killed one', async () => {
+    const child = await holder();
+    await killed(child);
+    const file = path.join(dataDir, 'lock');
+    const stale = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(file, JSON.stringify({ ...stale, pid: process.pid }));
+    await (await lockFolder(dataDir)).release();
+  });
+
+  it('is taken over from a file that a crash cut short', async () => {
+    await writeFile(path.join(dataDir, 'lock'), '{"pid":');
+    await (await lockFolder(dataDir)).release();
+  });
+
+  it('is won by one of many that start at once after a crash', async () => {
+    await killed(await holder());
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(dataDir)));
+    const won = all.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(won).toHaveLength(1);
+    await won[0]?.release();
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const deep = path.join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
+    await mkdir(deep, { recursive: true });
+    const lock = await lockFolder(deep);
+    await expect(lockFolder(deep)).rejects.toThrow('another server');
+    await lock.release();
+  });
+});

@@ -1,0 +1,159 @@
+// One server per data folder. The lock file names a socket on which its owner listens: the system closes the socket
+// when the owner ends, however it ends, so a lock is taken seriously exactly as long as somebody answers behind it.
+import { createHash, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { DataFolderInUse } from './data-error.ts';
+import { errorCode } from './disk.ts';
+
+interface Owner {
+  pid: number;
+  /** ISO 8601: when the process started. */
+  startedAt: string;
+  socket: string;
+}
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/** Longer paths do not fit into a socket's address (104 bytes on macOS, 108 on Linux). */
+const LONGEST_SOCKET_PATH = 100;
+
+/** @throws DataFolderInUse when a living process holds the folder. */
+export async function lockFolder(dataDir: string): Promise<FolderLock> {
+  const file = path.join(dataDir, 'lock');
+  const { socket, server } = await listen(dataDir);
+  const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+  const own: Owner = { pid: process.pid, startedAt, socket };
+  const draft = path.join(dataDir, `lock.${randomUUID()}`);
+  try {
+    await writeFile(draft, `${JSON.stringify(own)}\n`, { mode: 0o600 });
+    await take(file, draft, dataDir);
+  } catch (error) {
+    await stopListening(server, socket);
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return {
+    async release() {
+      const owner = await readOwner(file);
+      if (typeof owner === 'object' && owner.socket === socket) await rm(file, { force: true });
+      await stopListening(server, socket);
+    },
+  };
+}
+
+/**
+ * Gives the file the draft's content, if nobody living has it. Only who holds the claim on a dead owner's lock may
+ * remove it, so that of many that find it dead at once, none can remove the lock of the one that was faster.
+ */
+async function take(file: string, draft: string, dataDir: string): Promise<void> {
+  for (;;) {
+    // A link appears whole or not at all, and only if the name is free.
+    if (await linked(draft, file)) return;
+    const found = await readOwner(file);
+    if (found === 'gone') continue;
+    if (found !== 'unreadable' && (await answers(found.socket))) throw inUse(dataDir, found);
+    const claim = path.join(dataDir, `lock.${nameOf(found)}`);
+    await take(claim, draft, dataDir);
+    try {
+      const now = await readOwner(file);
+      if (now !== 'gone' && nameOf(now) === nameOf(found)) await rm(file, { force: true });
+      if (found !== 'unreadable' && isFile(found.socket)) await rm(found.socket, { force: true });
+    } finally {
+      await rm(claim, { force: true });
+    }
+  }
+}
+
+async function linked(draft: string, file: string): Promise<boolean> {
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Another one for every lock that was ever taken. */
+function nameOf(owner: Owner | 'unreadable'): string {
+  const text = owner === 'unreadable' ? owner : owner.socket;
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** On Windows the socket is a pipe, which goes with its process. */
+function isFile(socket: string): boolean {
+  return process.platform !== 'win32' && path.isAbsolute(socket);
+}
+
+function inUse(dataDir: string, owner: Owner): DataFolderInUse {
+  return new DataFolderInUse(
+    `${dataDir}: another server works on this data folder (process ${owner.pid}, started ${owner.startedAt}). ` +
+      'Stop it first, or give this one a folder of its own.',
+  );
+}
+
+/** `unreadable` is a lock that a power cut left without its content. */
+async function readOwner(file: string): Promise<Owner | 'gone' | 'unreadable'> {
+  try {
+    const { pid, startedAt, socket } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    const isOwner = typeof pid === 'number' && typeof startedAt === 'string' && typeof socket === 'string';
+    return isOwner ? { pid, startedAt, socket } : 'unreadable';
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 'gone';
+    if (error instanceof SyntaxError) return 'unreadable';
+    throw error;
+  }
+}
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = net.connect(socket);
+    connection.once('connect', () => {
+      connection.destroy();
+      resolve(true);
+    });
+    connection.once('error', () => resolve(false));
+  });
+}
+
+async function listen(dataDir: string): Promise<{ socket: string; server: net.Server }> {
+  const name = `${randomUUID().slice(0, 8)}.sock`;
+  const beside = path.resolve(dataDir, `lock.${name}`);
+  const folder = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
+  const elsewhere = path.join(os.tmpdir(), `strongroom-${folder}-${name}`);
+  if (process.platform === 'win32') {
+    const pipe = `\\\\.\\pipe\\strongroom-${folder}-${name}`;
+    return { socket: pipe, server: await listenAt(pipe) };
+  }
+  if (Buffer.byteLength(beside) <= LONGEST_SOCKET_PATH) {
+    try {
+      return { socket: beside, server: await listenAt(beside) };
+    } catch (error) {
+      // Some shared file systems hold no sockets; the temporary folder does.
+      if (!['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL'].includes(errorCode(error) ?? '')) throw error;
+    }
+  }
+  return { socket: elsewhere, server: await listenAt(elsewhere) };
+}
+
+function listenAt(socket: string): Promise<net.Server> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer((connection) => connection.destroy());
+    server.once('error', reject);
+    server.listen(socket, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+async function stopListening(server: net.Server, socket: string): Promise<void> {
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  if (isFile(socket)) await rm(socket, { force: true });
+}

@@ -1,0 +1,121 @@
+// The snapshot: every collection as of one place in the journal, kept by lowdb in db.json. It is replaced as a whole
+// (temporary file, fsync, rename, fsync of the folder), so that a crash leaves the old one or the new one.
+import { collectionNames, type CollectionName, type Records } from '#core/records.ts';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Low, type Adapter } from 'lowdb';
+import path from 'node:path';
+import { damaged } from './data-error.ts';
+import { errorCode, removeFile, writeAll, type Disk, type DiskFile } from './disk.ts';
+import { sealOf, sealedWith } from './sealed-line.ts';
+
+export type Collections = { [C in CollectionName]: readonly Records[C][] };
+
+export interface Snapshot {
+  format: 1;
+  /** The place in the journal up to which the rows below hold everything. */
+  segment: number;
+  offset: number;
+  seq: number;
+  head: string;
+  /** Audit entries up to there; the entries themselves are in the journal. */
+  auditCount: number;
+  collections: Collections;
+}
+
+/** Rows turned into JSON before the event loop gets a turn. */
+const ROWS_AT_ONCE = 200;
+
+export function snapshotFile(dataDir: string): string {
+  return path.join(dataDir, 'db.json');
+}
+
+/** lowdb over db.json; `data` is null until a snapshot was read or written. */
+export function openSnapshot(dataDir: string, disk: Disk): Low<Snapshot | null> {
+  return new Low<Snapshot | null>(new SnapshotAdapter(dataDir, disk), null);
+}
+
+class SnapshotAdapter implements Adapter<Snapshot | null> {
+  readonly #dataDir: string;
+  readonly #disk: Disk;
+
+  constructor(dataDir: string, disk: Disk) {
+    this.#dataDir = dataDir;
+    this.#disk = disk;
+  }
+
+  /** Null when there is no file. Throws DataFolderError when there is one that is not whole. */
+  async read(): Promise<Snapshot | null> {
+    const file = snapshotFile(this.#dataDir);
+    const bytes = await readFile(file).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return null;
+      throw error;
+    });
+    return bytes && parseSnapshot(file, bytes);
+  }
+
+  async write(snapshot: Snapshot | null): Promise<void> {
+    if (!snapshot) return;
+    const file = snapshotFile(this.#dataDir);
+    const temporary = `${file}.new`;
+    await removeFile(this.#disk, temporary);
+    try {
+      await this.#writeTemporary(temporary, snapshot);
+      await this.#disk.rename(temporary, file);
+    } catch (error) {
+      // On a full disk the half-written file must not take up room that the journal needs.
+      await removeFile(this.#disk, temporary).catch(() => undefined);
+      throw error;
+    }
+    await this.#disk.syncFolder(this.#dataDir);
+  }
+
+  async #writeTemporary(temporary: string, snapshot: Snapshot): Promise<void> {
+    const file = await this.#disk.open(temporary, 'create');
+    try {
+      const hash = createHash('sha256');
+      let position = 0;
+      for (const part of snapshotJson(snapshot)) {
+        hash.update(part);
+        position += await appendText(file, part, position);
+      }
+      hash.update('}');
+      await appendText(file, `${sealedWith('}', hash.digest('hex'))}\n`, position);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+/** The snapshot's JSON without its last brace, in parts that are small enough not to hold up other work. */
+function* snapshotJson({ collections, ...place }: Snapshot): Generator<string> {
+  yield `${JSON.stringify(place).slice(0, -1)},"collections":{`;
+  for (const [at, name] of collectionNames.entries()) {
+    yield `${at > 0 ? ',' : ''}${JSON.stringify(name)}:[`;
+    const rows = collections[name];
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const json = rows.slice(start, start + ROWS_AT_ONCE).map((row) => JSON.stringify(row));
+      yield `${start > 0 ? ',' : ''}${json.join(',\n')}`;
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+async function appendText(file: DiskFile, text: string, position: number): Promise<number> {
+  const bytes = Buffer.from(text);
+  await writeAll(file, bytes, position);
+  return bytes.length;
+}
+
+function parseSnapshot(file: string, bytes: Buffer): Snapshot {
+  const text = bytes.toString('utf8').trimEnd();
+  if (text === '') throw damaged(file, 'the file is empty');
+  if (text === 'null') throw damaged(file, 'the file holds nothing but null');
+  if (sealOf(Buffer.from(text)) === null) throw damaged(file, 'the file is cut short or was changed');
+  // Sealed by this program, so it has the shape that `format` names.
+  const snapshot = JSON.parse(text) as Omit<Snapshot, 'format'> & { format: unknown };
+  if (snapshot.format !== 1) throw damaged(file, 'the file was written by another version');
+  return { ...snapshot, format: 1 };
+}

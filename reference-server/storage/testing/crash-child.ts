@@ -1,0 +1,59 @@
+// A server of its own that writes as fast as it can until it is killed. It says `done KEY` once a change is
+// acknowledged. With `early`, it acknowledges before anything is durable.
+import { createHash } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { errorCode } from '#server/storage/disk.ts';
+import { createDiskObjects } from '#server/storage/disk-objects.ts';
+import { openFileStore } from '#server/storage/file-store.ts';
+import type { StoreEngine } from '#core/store/store.ts';
+import { audit, row } from './rows.ts';
+
+const [, , dataDir = '', round = '0', mode = 'durable'] = process.argv;
+const WRITERS = 32;
+
+/** Straight to the pipe, so that nothing said is lost with the process; waits while the pipe is full. */
+function say(line: string): void {
+  for (;;) {
+    try {
+      writeSync(1, `${line}\n`);
+      return;
+    } catch (error) {
+      if (errorCode(error) !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  }
+}
+
+const { store } = await openFileStore(dataDir, { segmentBytes: 200_000, compactAfterBytes: 60_000 });
+const objects = await createDiskObjects(dataDir);
+
+async function change(engine: StoreEngine, key: string): Promise<void> {
+  const bytes = Buffer.from(key.repeat(20));
+  const object = await objects.stage(only(bytes), bytes.length);
+  await object.commit(key);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await engine.transact(async (tx) => {
+    await tx.invitations.put(row(key, sha256));
+    await tx.audit.append(audit(key));
+  });
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
+
+async function write(writer: number): Promise<void> {
+  for (let at = 0; ; at += 1) {
+    const key = `r${round}-w${writer}-${at}`;
+    if (mode === 'early') {
+      const changing = change(store, key);
+      say(`done ${key}`);
+      await changing;
+    } else {
+      await change(store, key);
+      say(`done ${key}`);
+    }
+  }
+}
+
+await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));

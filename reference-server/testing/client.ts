@@ -1,0 +1,139 @@
+// A browser of a sort: keeps cookies, follows redirects when told to, fills in the provider's forms.
+
+export interface ClientResponse {
+  url: string;
+  status: number;
+  headers: Headers;
+  /** The body as it came. */
+  bytes: Uint8Array;
+  text: string;
+  json(): unknown;
+}
+
+export interface RequestOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  /** Sent as JSON, with its content type. */
+  json?: unknown;
+}
+
+interface StoredCookie {
+  name: string;
+  value: string;
+  path: string;
+}
+
+export class TestClient {
+  readonly #baseUrl: string;
+  readonly #address: string;
+  #cookies: StoredCookie[] = [];
+
+  /** Talks to `address`, where that differs from the public address that pages and redirects name. */
+  constructor(baseUrl: string, address = baseUrl) {
+    this.#baseUrl = baseUrl;
+    this.#address = address;
+  }
+
+  cookie(name: string): string | null {
+    return this.#cookies.find((cookie) => cookie.name === name)?.value ?? null;
+  }
+
+  setCookie(name: string, value: string, path = '/'): void {
+    this.#cookies = this.#cookies.filter((one) => one.name !== name || one.path !== path);
+    this.#cookies.push({ name, value, path });
+  }
+
+  /** A second client with the same cookies. */
+  copy(): TestClient {
+    const copy = new TestClient(this.#baseUrl, this.#address);
+    copy.#cookies = [...this.#cookies];
+    return copy;
+  }
+
+  /** One request; redirects are answers like others. */
+  async request(path: string, options: RequestOptions = {}): Promise<ClientResponse> {
+    const url = new URL(path, this.#baseUrl);
+    const { method = options.json === undefined ? 'GET' : 'POST', json } = options;
+    const headers = new Headers(options.headers);
+    const cookies = this.#cookies.filter((cookie) => url.pathname.startsWith(cookie.path));
+    if (cookies.length > 0) headers.set('Cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+    if (json !== undefined) headers.set('Content-Type', headers.get('Content-Type') ?? 'application/json');
+    const body = json === undefined ? options.body : JSON.stringify(json);
+    const target = url.origin === this.#baseUrl ? new URL(`${this.#address}${url.pathname}${url.search}`) : url;
+    const response = await fetch(target, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
+    });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    return {
+      url: url.href,
+      status: response.status,
+      headers: response.headers,
+      bytes,
+      text,
+      json: (): unknown => JSON.parse(text),
+    };
+  }
+
+  /** Follows redirects to the end, or up to the one that leads to a path `until`. */
+  async navigate(path: string, options: RequestOptions & { until?: string } = {}): Promise<ClientResponse> {
+    let response = await this.request(path, options);
+    for (let hops = 0; hops < 20; hops += 1) {
+      const location = response.headers.get('location');
+      if (location === null) return response;
+      const next = new URL(location, response.url);
+      if (next.pathname === options.until) return response;
+      response = await this.request(next.href);
+    }
+    throw new Error(`Too many redirects: ${response.url}`);
+  }
+
+  /** Submits the first form of a page that has these fields. */
+  async submit(page: ClientResponse, fields: Record<string, string>, until?: string): Promise<ClientResponse> {
+    const action = /<form class="fields" method="post" action="([^"]+)"/.exec(page.text)?.[1];
+    if (action === undefined) throw new Error(`There is no form on ${page.url} (${page.status}): ${titleOf(page)}`);
+    return this.navigate(new URL(action, page.url).href, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' },
+      body: new URLSearchParams(fields),
+      ...(until === undefined ? {} : { until }),
+    });
+  }
+
+  /** Signs in at the provider and stops before the data room hears of it: the address of the callback. */
+  async authorize(email: string, password: string): Promise<URL> {
+    const page = await this.navigate('/api/login');
+    const response = await this.submit(page, { email, password }, '/auth/callback');
+    return new URL(response.headers.get('location') ?? '', response.url);
+  }
+
+  /** Signs in through the provider's page and comes back. */
+  async signIn(email: string, password: string, path = '/api/login'): Promise<ClientResponse> {
+    const page = await this.navigate(path);
+    return this.submit(page, { email, password });
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(/;\s*/);
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at);
+    const value = pair.slice(at + 1);
+    const attribute = (wanted: string) =>
+      attributes.find((one) => one.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+    const path = attribute('path') ?? '/';
+    const expires = attribute('expires');
+    this.#cookies = this.#cookies.filter((one) => one.name !== name || one.path !== path);
+    const isOver = expires !== undefined && new Date(expires).getTime() <= Date.now();
+    if (!isOver && value !== '') this.#cookies.push({ name, value, path });
+  }
+}
+
+/** The heading of a page. */
+export function titleOf({ text }: ClientResponse): string {
+  return /<h1>([^<]*)<\/h1>/.exec(text)?.[1] ?? '';
+}

@@ -1,0 +1,89 @@
+// A real server for a test: a free port, a data folder of its own, the four people of the empty scenario.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Logger, pino } from 'pino';
+import type { Role } from '#core/records.ts';
+import type { AuditEntry } from '#core/records.ts';
+import type { Ports } from '#core/ports.ts';
+import { demoPeople } from '../auth/demo-people.ts';
+import { isLoopback, readSettings } from '../env.ts';
+import { isClientAbort } from '../http/client-abort.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { type ClientResponse, TestClient } from './client.ts';
+
+export const SESSION_COOKIE = 'strongroom_session';
+
+export interface TestServer extends RunningServer {
+  dataDir: string;
+  /** Faults that were reported; a test that expects none may look. */
+  faults: unknown[];
+  /** A browser without cookies. */
+  newClient(): TestClient;
+  /** A browser that has signed in through the provider. */
+  signInAs(role: Role): Promise<TestClient>;
+  /** Newest first. */
+  auditLog(): Promise<readonly AuditEntry[]>;
+  /** Closes the server and removes its data folder. */
+  stop(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  environment?: Record<string, string>;
+  /** A folder that outlives the server. */
+  dataDir?: string;
+  ports?: Partial<Ports>;
+  log?: Logger;
+}
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'strongroom-server-')));
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    WEB_DIR: path.join(dataDir, 'no-web'),
+    SEED: 'empty',
+    LOG_LEVEL: 'silent',
+    ...options.environment,
+  });
+  const faults: unknown[] = [];
+  const reportFault = (error: unknown) => {
+    if (!isClientAbort(error)) faults.push(error);
+  };
+  const log = options.log ?? pino({ level: settings.logLevel });
+  const server = await startServer(settings, log, { reportFault, ...options.ports });
+  // A public address that is not on this machine is reached where the server listens.
+  const address = isLoopback(new URL(server.url).hostname) ? server.url : server.ownAddress;
+  const newClient = () => new TestClient(server.url, address);
+  return {
+    ...server,
+    dataDir,
+    faults,
+    newClient,
+    async signInAs(role) {
+      const client = newClient();
+      await signInThere(client, role);
+      return client;
+    },
+    auditLog: () => server.ports.store.read((tx) => tx.audit.newest({ limit: 1000 })),
+    async stop() {
+      await server.close();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The e-mail and password of the person with this role. */
+export function credentialsOf(role: Role): { email: string; password: string } {
+  const person = demoPeople.find((one) => one.role === role);
+  if (!person) throw new Error(`Nobody is ${role}`);
+  return { email: person.email, password: person.password };
+}
+
+async function signInThere(client: TestClient, role: Role): Promise<ClientResponse> {
+  const { email, password } = credentialsOf(role);
+  const landed = await client.signIn(email, password);
+  if (client.cookie(SESSION_COOKIE) === null)
+    throw new Error(`${role} could not sign in: ${landed.status} ${landed.url}`);
+  return landed;
+}
