@@ -1,0 +1,23 @@
+// The answers that openapi.yaml shows for each operation and status, for faults and the panel.
+import type { OperationId } from '#core/contract/operations.ts';
+import { documentedAnswers, type DocumentedAnswer } from './generated/answers.ts';
+
+const withoutBody = new Set([204, 205, 304]);
+
+/** What the contract documents for an operation, by status. */
+export function answersOf(operationId: OperationId): readonly DocumentedAnswer[] {
+  return documentedAnswers[operationId];
+}
+
+/** The documented answer with this status; a bare one where the contract has none. */
+export function documentedAnswer(
+  operationId: OperationId,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const known = answersOf(operationId).find((answer) => answer.status === status);
+  if (known?.type == null || withoutBody.has(status)) return new Response(null, { status, headers });
+  const text = typeof known.body === 'string' ? known.body : JSON.stringify(known.body);
+  const type = known.type === '*/*' ? 'text/plain; charset=utf-8' : known.type;
+  return new Response(text, { status, headers: { 'Content-Type': type, ...headers } });
+}

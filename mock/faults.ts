@@ -1,0 +1,73 @@
+// What goes wrong on purpose: late, missing, failing and garbled answers.
+import { statusTitle } from '#core/errors.ts';
+import type { OperationId } from '#core/contract/operations.ts';
+import { documentedAnswer } from './documented-answer.ts';
+import type { World } from './world.ts';
+
+export interface Fault {
+  /** Which call; `*` for every one. */
+  operationId: OperationId | '*';
+  /** Answered instead of the real answer, by default as openapi.yaml shows it; `offline` fails as a network does. */
+  status?: number | 'offline' | undefined;
+  /** Another body: an object becomes JSON, a string is sent as it stands. */
+  body?: unknown;
+  /** The content type of a body that is a string. */
+  type?: string | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** How long the answer takes, on top of the latency. */
+  delayMs?: number | 'never' | undefined;
+  /** How often, from the first call on; always by default. */
+  times?: number | undefined;
+  /** Calls that pass before it begins. */
+  after?: number | undefined;
+  /** For an upload: the part of the file, 0 to 1, that is sent before it fails. */
+  at?: number | undefined;
+}
+
+// Taken before any test installs fake timers: the mock's own delays are real.
+const setTimer = globalThis.setTimeout.bind(globalThis);
+
+/** Waits; ends early when the world ends, so that no answer outlives its test. */
+export async function pause(ms: number | 'never', ended: Promise<void>): Promise<void> {
+  const time = ms === 'never' ? new Promise<never>(() => undefined) : new Promise((done) => setTimer(done, ms));
+  await Promise.race([time, ended]);
+}
+
+/** The fault that hits this call now, if any; counts it. */
+export function takeFault(world: World, operationId: OperationId): Fault | null {
+  for (const fault of world.situation.faults) {
+    if (fault.operationId !== '*' && fault.operationId !== operationId) continue;
+    const seen = world.faultCounts.get(fault) ?? 0;
+    world.faultCounts.set(fault, seen + 1);
+    const first = fault.after ?? 0;
+    if (seen >= first && seen < first + (fault.times ?? Number.POSITIVE_INFINITY)) return fault;
+  }
+  return null;
+}
+
+/** Lets the situation disturb a call. Null: answer as ever. */
+export async function disturb(world: World, operationId: OperationId): Promise<Response | null> {
+  const { latencyMs, isOffline, failurePercent } = world.situation;
+  if (latencyMs > 0) await pause(latencyMs, world.ended);
+  if (isOffline) return Response.error();
+  const fault = takeFault(world, operationId);
+  if (fault?.delayMs !== undefined) await pause(fault.delayMs, world.ended);
+  if (fault?.status !== undefined) return faultAnswer(operationId, fault, fault.status);
+  if (Math.random() * 100 < failurePercent) return documentedAnswer(operationId, 500);
+  return null;
+}
+
+function faultAnswer(operationId: OperationId, fault: Fault, status: number | 'offline'): Response {
+  if (status === 'offline') return Response.error();
+  if (fault.body === undefined) return documentedAnswer(operationId, status, fault.headers);
+  const json = status < 400 ? 'application/json' : 'application/problem+json';
+  const [text, type] =
+    typeof fault.body === 'string'
+      ? [fault.body, fault.type ?? 'text/plain; charset=utf-8']
+      : [JSON.stringify(fault.body), json];
+  return new Response(text, {
+    status,
+    statusText: status < 400 ? '' : statusTitle(status),
+    headers: { 'Content-Type': type, ...fault.headers },
+  });
+}

@@ -1,0 +1,23 @@
+// Fills sandboxed frames. A frame of an opaque origin is no worker's business: its request goes past the mock to the
+// development server. So the page asks the mock itself and hands the frame the answer, still in its sandbox.
+
+/** Frames whose sandbox keeps the worker out show what the mock answers at their address. */
+export function answerSandboxedFrames(): void {
+  HTMLIFrameElement.prototype.setAttribute = function setAttribute(this: HTMLIFrameElement, name, value) {
+    if (name === 'src' && value.startsWith('/api/') && isOpaque(this)) {
+      // Something there already, so that the address itself is not opened.
+      this.srcdoc = '';
+      void fill(this, value);
+    }
+    Element.prototype.setAttribute.call(this, name, value);
+  };
+}
+
+function isOpaque(frame: HTMLIFrameElement): boolean {
+  return frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin');
+}
+
+async function fill(frame: HTMLIFrameElement, url: string): Promise<void> {
+  const response = await fetch(url, { headers: { Accept: 'text/html' }, credentials: 'include' });
+  frame.srcdoc = await response.text();
+}

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { contractOperations, type OperationId } from '#core/contract/operations.ts';
+import { empty } from '#core/scenarios/empty.ts';
+import { openMock } from './node.ts';
+import { changeSituation } from './world.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('nobody is signed in until a persona is chosen', async () => {
+  const room = await openMock(empty, { persona: null });
+  const answer = await room.fetch('/api/auth/user');
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ code: 'unauthenticated' });
+});
+
+test('a sign-in is sent to the page of personas, which links back to where one was', async () => {
+  const room = await openMock(empty, { persona: null });
+  const answer = await room.fetch('/api/login?returnTo=/documents');
+  expect(answer.status).toBe(302);
+  const page = await room.fetch(answer.headers.get('location') ?? '');
+  expect(await page.text()).toContain('href="/documents?persona=user-viewer"');
+});
+
+test('a sign-in never leads to another site', async () => {
+  const room = await openMock(empty, { persona: null });
+  const page = await room.fetch('/mock/sign-in?returnTo=//evil.example');
+  expect(await page.text()).not.toContain('evil.example');
+});
+
+test('the full-page sign-out ends the session and leads to the landing page', async () => {
+  const room = await openMock(empty);
+  const answer = await room.fetch('/api/logout');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+  expect(room.world.situation.persona).toBeNull();
+});
+
+test('a call that the contract does not have fails loudly, naming method and path', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const room = await openMock(empty);
+  expect((await room.fetch('/api/nothing', { method: 'POST' })).status).toBe(404);
+  expect((await room.fetch('/api/documents', { method: 'PATCH' })).status).toBe(405);
+  expect(error.mock.calls.flat()).toEqual([
+    'The contract has no operation for POST /api/nothing',
+    'The contract has no operation for PATCH /api/documents',
+  ]);
+});
+
+test('every documented answer can be asked for as a fault', async () => {
+  const room = await openMock(empty);
+  for (const operationId of Object.keys(contractOperations) as OperationId[]) {
+    const { method, path, statuses } = contractOperations[operationId];
+    for (const status of statuses) {
+      changeSituation(room.world, { faults: [{ operationId, status }] });
+      const answer = await room.fetch(path.replaceAll(/\{\w+\}/g, '1'), { method });
+      expect([operationId, answer.status]).toEqual([operationId, status]);
+    }
+  }
+});
+
+test('a fault hits as often as it says, and the call log keeps what was answered', async () => {
+  const room = await openMock(empty, {
+    persona: null,
+    faults: [{ operationId: 'getCurrentUser', status: 503, times: 1 }],
+  });
+  await room.fetch('/api/auth/user');
+  await room.fetch('/api/auth/user', { headers: { Pragma: 'no-cache' } });
+  expect(room.world.calls.all.map(({ status }) => status)).toEqual([503, 401]);
+  expect(room.world.calls.all[1]?.headers).toMatchObject({ pragma: 'no-cache' });
+});

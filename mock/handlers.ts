@@ -1,0 +1,79 @@
+// The mock's door onto the core: one MSW handler for every operation of the contract, nothing decided here.
+import { http, type HttpHandler } from 'msw';
+import { contractOperations, type OperationId } from '#core/contract/operations.ts';
+import { methodNotAllowed, notFound } from '#core/errors.ts';
+import { answerError, perform, problemAnswer } from '#core/perform.ts';
+import { disturb } from './faults.ts';
+import { logoutAndReturn, signInPage, startLogin } from './navigations.ts';
+import { readBody, readCall, recordable } from './request.ts';
+import { toResponse } from './response.ts';
+import { findActor } from './persona.ts';
+import { changeSituation, type World } from './world.ts';
+
+type Params = Readonly<Record<string, string>>;
+const operationIds = Object.keys(contractOperations) as OperationId[];
+
+/** Handlers over the world of the moment: a test swaps its world without touching the worker. */
+export function createHandlers(currentWorld: () => World): HttpHandler[] {
+  return [
+    ...operationIds.flatMap((operationId) => operationHandlers(operationId, currentWorld)),
+    http.get('/mock/sign-in', ({ request }) => signInPage(currentWorld(), new URL(request.url))),
+    http.all('/api/*', ({ request }) => unknownCall(currentWorld(), request)),
+  ];
+}
+
+function operationHandlers(operationId: OperationId, currentWorld: () => World): HttpHandler[] {
+  const { method, path } = contractOperations[operationId];
+  const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const resolve = ({ request, params }: { request: Request; params: unknown }) =>
+    serve(currentWorld(), operationId, request, params as Params);
+  if (method === 'GET') return [http.get(pattern, resolve), http.head(pattern, resolve)];
+  return [http[method === 'POST' ? 'post' : method === 'PUT' ? 'put' : 'delete'](pattern, resolve)];
+}
+
+async function serve(world: World, operationId: OperationId, request: Request, params: Params): Promise<Response> {
+  const body = await readBody(request);
+  const close = world.calls.open({ operationId, ...recordable(request, body) });
+  const response = (await disturb(world, operationId)) ?? (await answer(world, operationId, request, params, body));
+  close(response.status);
+  return response;
+}
+
+async function answer(
+  world: World,
+  operationId: OperationId,
+  request: Request,
+  params: Params,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  await world.sync();
+  const { ports, situation } = world;
+  const actor = await findActor(world.store, situation.persona);
+  const call = readCall({ operationId, actor, request, params, body });
+  try {
+    if (operationId === 'startLogin') return startLogin(call);
+    if (operationId === 'logoutAndReturn') return await logoutAndReturn(world, call);
+    const result = await perform({ ...call, operationId }, ports);
+    if (operationId === 'logout' && result.status === 204) changeSituation(world, { persona: null });
+    return await toResponse(result, call.requestId, request.method);
+  } catch (error) {
+    return toResponse(answerError(call, error, ports), call.requestId, request.method);
+  }
+}
+
+/** A call that the contract does not have is a mistake in the app: say so where nobody can miss it. */
+async function unknownCall(world: World, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const close = world.calls.open({ operationId: null, ...recordable(request, await readBody(request)) });
+  const problem = isKnown(pathname) ? methodNotAllowed() : notFound();
+  // eslint-disable-next-line no-console -- tests fail on it, and a developer sees it.
+  console.error(`The contract has no operation for ${request.method} ${pathname}`);
+  close(problem.status);
+  return toResponse(problemAnswer(problem, crypto.randomUUID()), crypto.randomUUID(), request.method);
+}
+
+function isKnown(pathname: string): boolean {
+  return operationIds.some((id) =>
+    new RegExp(`^${contractOperations[id].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+  );
+}

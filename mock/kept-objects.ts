@@ -1,0 +1,43 @@
+// Stored files that survive a reload: the scenario's own come with its code, uploaded ones are kept in IndexedDB.
+import type { ByteSource, ObjectStore, StagedObject } from '#core/ports.ts';
+import { once, type MemoryObjects } from '#core/store/memory-objects.ts';
+import { collect } from '#core/store/memory-objects.ts';
+import type { Database } from './database.ts';
+
+/** @param scenario the files that the world began with. */
+export function createKeptObjects(database: Database, scenario: MemoryObjects): ObjectStore {
+  async function blobOf(key: string): Promise<Blob> {
+    const blob = await database.get('objects', key);
+    if (!blob) throw new Error(`No object is stored under ${key}`);
+    return blob;
+  }
+  const isOfScenario = (key: string) => scenario.keys().includes(key);
+  return {
+    async stage(source, limit) {
+      const bytes = new Uint8Array(await collect(source, limit));
+      // Hashed before any transaction opens: IndexedDB closes one that waits for anything else.
+      const staged = await scenario.stage(once(bytes), limit);
+      return { ...staged, commit: (key) => keep(key, bytes, isOfScenario) } satisfies StagedObject;
+    },
+    async open(key, range): Promise<ByteSource> {
+      if (isOfScenario(key)) return scenario.open(key, range);
+      const blob = await blobOf(key);
+      const part = range ? blob.slice(range.start, range.end + 1) : blob;
+      return once(new Uint8Array(await part.arrayBuffer()));
+    },
+    size: async (key) => (isOfScenario(key) ? scenario.size(key) : (await blobOf(key)).size),
+    async delete(key) {
+      await scenario.delete(key);
+      await database.delete('objects', key);
+    },
+  };
+
+  async function keep(key: string, bytes: Uint8Array<ArrayBuffer>, isTaken: (key: string) => boolean) {
+    if (isTaken(key)) return false;
+    const tx = database.transaction('objects', 'readwrite');
+    const isFree = (await tx.store.getKey(key)) === undefined;
+    if (isFree) await tx.store.add(new Blob([bytes]), key);
+    await tx.done;
+    return isFree;
+  }
+}

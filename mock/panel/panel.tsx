@@ -1,0 +1,74 @@
+import { Link2, RotateCcw, X } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+import type { KeptRoom } from '../kept-world.ts';
+import { firstScenario, isScenarioName } from '../scenario.ts';
+import { situationLink } from '../situation-link.ts';
+import { FaultList } from './fault-list.tsx';
+import { RequestList } from './request-list.tsx';
+import { SituationFields } from './situation-fields.tsx';
+import { usePanelKeys } from './use-panel-keys.ts';
+
+/** What the mock pretends, to be changed while the app runs. Not modal: the app beside it stays usable. */
+export function Panel({ room }: { room: KeptRoom }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { world } = room;
+  const reset = useCallback(() => {
+    const { scenario } = world.situation;
+    void room.begin(isScenarioName(scenario) ? scenario : firstScenario);
+  }, [room, world]);
+  const toggle = useCallback(() => setIsOpen((was) => !was), []);
+  const close = useCallback(() => setIsOpen(false), []);
+  usePanelKeys({ onToggle: toggle, onReset: reset, onClose: close });
+  if (!isOpen) return null;
+  return (
+    <OpenPanel onClose={close}>
+      <div className="min-h-0 flex-1 space-y-6 overflow-y-auto px-4 pb-4">
+        <SituationFields room={room} />
+        <FaultList world={world} />
+        <RequestList world={world} />
+      </div>
+      <footer className="flex flex-none gap-2 border-t border-border bg-surface-sunken p-3">
+        <CopyLink makeLink={() => situationLink(world.situation, location.href)} />
+        <Button size="sm" icon={RotateCcw} onClick={reset} className="flex-1">
+          Start anew
+        </Button>
+      </footer>
+    </OpenPanel>
+  );
+}
+
+function OpenPanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Mock"
+      className="fixed top-3 right-3 bottom-3 z-200 flex w-90 max-w-[calc(100vw-24px)] flex-col overflow-hidden rounded-xl border border-border-strong bg-surface-raised text-base text-text shadow-overlay outline-none"
+    >
+      <header className="flex flex-none items-center gap-2 py-3 pr-2 pl-4">
+        <h2 className="flex-1 text-section">Mock</h2>
+        <Kbd>Ctrl .</Kbd>
+        <IconButton label="Close the mock's panel" icon={X} onClick={onClose} />
+      </header>
+      {children}
+    </aside>
+  );
+}
+
+function CopyLink({ makeLink }: { makeLink: () => string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(makeLink());
+    setIsCopied(true);
+  };
+  return (
+    <Button size="sm" icon={Link2} onClick={() => void copy()} onBlur={() => setIsCopied(false)} className="flex-1">
+      {isCopied ? 'Copied!' : 'Copy link'}
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import type { UserRecord } from '#core/records.ts';
+import { displayName } from '#core/shapes.ts';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import type { KeptRoom } from '../kept-world.ts';
+import { signInAs } from '../persona.ts';
+import { isScenarioName, scenarioNames } from '../scenario.ts';
+import type { Situation } from '../situation.ts';
+import { changeSituation, type World } from '../world.ts';
+import { useSituation } from './use-situation.ts';
+
+const nobody = 'nobody';
+const client = { ipAddress: '127.0.0.1', userAgent: navigator.userAgent.slice(0, 512) };
+
+/** Who is signed in, in which world, over what kind of network. */
+export function SituationFields({ room: { world, begin } }: { room: KeptRoom }) {
+  const situation = useSituation(world);
+  const users = useUsers(world);
+  const change = (changed: Partial<Situation>) => {
+    changeSituation(world, changed);
+    // As if the window came back to the front: the app reads everything again.
+    window.dispatchEvent(new FocusEvent('focus'));
+  };
+  const choosePersona = async (value: string) => {
+    const persona = value === nobody ? null : value;
+    if (persona !== null) await signInAs(world.ports, persona, client);
+    change({ persona });
+  };
+  const current = users.find(({ id, role }) => id === situation.persona || role === situation.persona);
+  return (
+    <section aria-label="Situation" className="grid grid-cols-2 gap-x-3 gap-y-4">
+      <Select label="Persona" value={current?.id ?? nobody} onChange={({ target }) => void choosePersona(target.value)}>
+        <option value={nobody}>Nobody</option>
+        {users.map((user) => (
+          <option key={user.id} value={user.id}>{`${displayName(user)}, ${user.role}`}</option>
+        ))}
+      </Select>
+      <Select
+        label="Scenario"
+        value={situation.scenario}
+        onChange={({ target: { value } }) => isScenarioName(value) && void begin(value)}
+      >
+        {scenarioNames.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <Numbers
+        label="Latency"
+        unit="ms"
+        values={[0, 200, 500, 1_000, 3_000, 30_000]}
+        value={situation.latencyMs}
+        onChange={(latencyMs) => change({ latencyMs })}
+      />
+      <Numbers
+        label="Failure rate"
+        unit="%"
+        values={[0, 10, 30, 50, 100]}
+        value={situation.failurePercent}
+        onChange={(failurePercent) => change({ failurePercent })}
+      />
+      <Numbers
+        label="Uploads take"
+        unit="ms"
+        values={[0, 600, 1_200, 5_000, 20_000]}
+        value={situation.uploadMs}
+        onChange={(uploadMs) => change({ uploadMs })}
+      />
+      <Switch
+        label="Offline"
+        className="self-end"
+        checked={situation.isOffline}
+        onChange={({ target }) => change({ isOffline: target.checked })}
+      />
+    </section>
+  );
+}
+
+interface NumbersProps {
+  label: string;
+  unit: string;
+  values: readonly number[];
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Numbers({ label, unit, values, value, onChange }: NumbersProps) {
+  const offered = values.includes(value) ? values : [...values, value].sort((one, other) => one - other);
+  return (
+    <Select label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+      {offered.map((option) => (
+        <option key={option} value={option}>{`${option} ${unit}`}</option>
+      ))}
+    </Select>
+  );
+}
+
+/** Everybody who may be signed in as, read again with every answered call. */
+function useUsers(world: World): readonly UserRecord[] {
+  const [users, setUsers] = useState<readonly UserRecord[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const read = () =>
+      void world.store
+        .read((tx) => tx.users.list())
+        .then((rows) => {
+          if (!isGone) setUsers(rows.filter(({ deactivatedAt }) => deactivatedAt === null));
+        });
+    read();
+    const stop = world.calls.subscribe(read);
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [world]);
+  return users;
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import type { RecordedCall } from '../call-log.ts';
+import type { Situation } from '../situation.ts';
+import type { World } from '../world.ts';
+
+/** The situation of the moment, also when another tab changes it. */
+export function useSituation(world: World): Situation {
+  return useSyncExternalStore(
+    (onChange) => {
+      world.listeners.add(onChange);
+      return () => world.listeners.delete(onChange);
+    },
+    () => world.situation,
+  );
+}
+
+export function useCalls(world: World): readonly RecordedCall[] {
+  return useSyncExternalStore(world.calls.subscribe, () => world.calls.all);
+}

@@ -1,0 +1,49 @@
+// What the core needs from the outside world, as a browser can give it.
+import { fileTypeFromBuffer } from 'file-type';
+import type { Clock, Ids, ObjectStore, Ports, Store } from '#core/ports.ts';
+import { webHasher, webSigner } from '#core/testing/web-crypto.ts';
+import { createStamper } from './stamper.ts';
+
+// The mock guards nothing: a fixed key keeps upload links good across reloads and tabs.
+const signer = webSigner('the-mock-signs-with-a-key-that-everybody-knows');
+
+export interface PortsOptions {
+  store: Store;
+  objects: ObjectStore;
+  clock: Clock;
+  ids: Ids;
+  origin: string;
+}
+
+/** The mock's ports over a store and a place for bytes. */
+export function createPorts(options: PortsOptions): Ports {
+  return {
+    ...options,
+    signer,
+    hasher: webHasher,
+    sniffer: { sniff: async (head) => (await fileTypeFromBuffer(head))?.mime ?? null },
+    stamper: createStamper(options.objects),
+    // A 5xx of the mock is a defect of ours, and must be seen.
+    // eslint-disable-next-line no-console -- the console is where a developer looks, and tests fail on it.
+    reportFault: (error, requestId) => console.error(`The core failed on request ${requestId}:`, error),
+  };
+}
+
+/** The browser's time: tests and stories that need a fixed one fix it for the whole page. */
+export const pageClock: Clock = { now: () => new Date() };
+
+export const randomIds: Ids = {
+  next: () => crypto.randomUUID(),
+  token: () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+};
+
+/** Ids that are the same in every run: `document-new-1`, `folder-new-2`. */
+export function countedIds(): Ids {
+  let count = 0;
+  const next = () => String((count += 1));
+  return {
+    next: (kind) => `${kind}-new-${next()}`,
+    token: () => `token-${next().padStart(32, '0')}`,
+  };
+}

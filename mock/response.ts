@@ -1,0 +1,30 @@
+// An answer of the core as a browser's response.
+import type { Answer } from '#core/operation.ts';
+import { collect } from '#core/store/memory-objects.ts';
+
+/** The response of an answer, with the headers that every answer of the API carries. */
+export async function toResponse(answer: Answer, requestId: string, method = 'GET'): Promise<Response> {
+  const { status, body } = answer;
+  const headers = new Headers({
+    'X-Request-Id': requestId,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
+    ...answer.headers,
+  });
+  if (!body) return new Response(null, { status, headers });
+  headers.set('Content-Type', body.type);
+  const content = new Uint8Array('text' in body ? new TextEncoder().encode(body.text) : await collect(body.source));
+  headers.set('Content-Length', String('text' in body ? content.byteLength : body.size));
+  return new Response(method === 'HEAD' ? null : content, { status, headers });
+}
+
+export function redirect(location: string, requestId: string): Response {
+  return new Response(null, { status: 302, headers: { Location: location, 'X-Request-Id': requestId } });
+}
+
+export function page(html: string, status = 200): Response {
+  return new Response(html, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' },
+  });
+}

@@ -1,0 +1,30 @@
+// The named worlds that the mock can start in.
+import { awkward } from '#core/scenarios/awkward.ts';
+import { demo } from '#core/scenarios/demo.ts';
+import { empty } from '#core/scenarios/empty.ts';
+import { many } from '#core/scenarios/many.ts';
+import type { Scenario } from '#core/scenarios/scenario.ts';
+
+export type { Scenario };
+
+let large: Scenario | undefined;
+
+const scenarios = {
+  demo: () => demo,
+  empty: () => empty,
+  awkward: () => awkward,
+  // Made when it is first asked for.
+  many: () => (large ??= many(10_000, 10_000)),
+} as const satisfies Record<string, () => Scenario>;
+
+export type ScenarioName = keyof typeof scenarios;
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
+export const firstScenario: ScenarioName = 'demo';
+
+export function isScenarioName(name: string): name is ScenarioName {
+  return Object.hasOwn(scenarios, name);
+}
+
+export function scenarioOf(name: ScenarioName): Scenario {
+  return scenarios[name]();
+}

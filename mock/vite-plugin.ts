@@ -1,0 +1,59 @@
+// Serves the mock's worker to development, tests and Storybook. A production build never uses this plugin, so the
+// worker can never be deployed with the app.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { noMockPage } from './no-mock-page.ts';
+
+const workerFile = 'mock-worker.js';
+const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' };
+
+/** MSW's worker with ours in front of it: one script, so that an update of either is noticed by the browser. */
+function workerScript(): string {
+  const ours = readFileSync(path.join(import.meta.dirname, 'worker/worker.js'), 'utf8');
+  const stock = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+  return `${ours}\n${readFileSync(stock, 'utf8')}`;
+}
+
+/** An address of the API or of the mock's pages; not a source file of `web/api`, which Vite serves under `/api/` too. */
+function isApi(pathname: string): boolean {
+  return /^\/(?:api\/|mock\/sign-in)/.test(pathname) && !/\.tsx?$/.test(pathname);
+}
+
+/** The mock's worker script, and a plain page for an API address that no tab with the mock can answer. */
+export function mockWorker(): Plugin {
+  return {
+    name: 'strongroom-mock-worker',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const pathname = request.url?.split('?', 1)[0] ?? '/';
+        if (pathname.endsWith(`/${workerFile}`)) {
+          response.writeHead(200, { ...headers, 'Service-Worker-Allowed': '/' }).end(workerScript());
+        } else if (isApi(pathname)) {
+          response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' }).end(noMockPage());
+        } else next();
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: workerFile, source: workerScript() });
+    },
+  };
+}
+
+/** Over a real server: the worker that an earlier run with the mock left behind takes itself away. */
+export function noMockWorker(): Plugin {
+  const script = [
+    "addEventListener('install', () => self.skipWaiting());",
+    "addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));",
+  ].join('\n');
+  return {
+    name: 'strongroom-no-mock-worker',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        if (request.url?.split('?', 1)[0] === `/${workerFile}`) response.writeHead(200, headers).end(script);
+        else next();
+      });
+    },
+  };
+}
