@@ -1,0 +1,35 @@
+/** Any answer of the server that is not a success, or a success that cannot be read. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The body: parsed JSON, else text. A folder conflict, say, is recognised from it. */
+  readonly data: unknown;
+
+  constructor(message: string, status: number, data?: unknown) {
+    super(message);
+    this.status = status;
+    this.data = data;
+  }
+}
+
+/** Whether the session is over: status 401, or a message that says "401: Unauthorized" in its own words. */
+export function isUnauthorized(error: unknown): boolean {
+  if (error instanceof ApiError && error.status === 401) return true;
+  return error instanceof Error && error.message.startsWith('401:') && error.message.includes('Unauthorized');
+}
+
+/** What the server said, where it said something; for the toasts that show a server message. */
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof ApiError ? wordsOf(error.data) : undefined;
+}
+
+/** The words of a body: its `message` or `error`, else its plain text. A page of HTML is no message. */
+export function wordsOf(data: unknown): string | undefined {
+  if (typeof data === 'string') {
+    const text = data.trim();
+    return text === '' || text.startsWith('<') ? undefined : text;
+  }
+  if (typeof data !== 'object' || data === null) return undefined;
+  const candidates = ['message' in data ? data.message : null, 'error' in data ? data.error : null];
+  return candidates.find((said): said is string => typeof said === 'string' && said !== '');
+}

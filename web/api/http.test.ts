@@ -1,0 +1,110 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, isUnauthorized, serverMessage } from './api-error.ts';
+import { http, httpResponse } from './http.ts';
+
+/** Answers every call with this, and remembers what was asked. */
+function answer(body: string | null, init: ResponseInit & { type?: string } = {}) {
+  const headers = init.type === undefined ? {} : { 'Content-Type': init.type };
+  const fetched = vi.fn((_url: string, _init: RequestInit) =>
+    Promise.resolve(new Response(body, { ...init, headers })),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return { sent: () => fetched.mock.calls[0]![1], headers: () => new Headers(fetched.mock.calls[0]![1].headers) };
+}
+
+const failed = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('The call did not fail with an ApiError.');
+  return error;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a read carries the cookies and asks for nothing cached', async () => {
+  const { sent, headers } = answer('[]', { type: 'application/json' });
+  expect(await http('/api/documents')).toEqual([]);
+  expect(sent()).toMatchObject({ credentials: 'include', cache: 'no-store' });
+  expect(headers().get('Cache-Control')).toBe('no-cache');
+  expect(headers().get('Pragma')).toBe('no-cache');
+  expect(headers().get('Content-Type')).toBeNull();
+});
+
+test('a change without a body has no content type, and one with a body keeps its own', async () => {
+  const empty = answer(null, { status: 204 });
+  await http('/api/logout', { method: 'POST' });
+  expect(empty.headers().get('Content-Type')).toBeNull();
+  expect(empty.sent().body).toBeUndefined();
+  const full = answer('{}', { status: 201, type: 'application/json' });
+  await http('/api/folders', { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } });
+  expect(full.headers().get('Content-Type')).toBe('application/json');
+  expect(full.headers().get('Cache-Control')).toBeNull();
+});
+
+test.each([
+  ['the message of a JSON body', '{"message":"No room","error":"x"}', 'application/problem+json', 'No room'],
+  ['its error, where there is no message', '{"error":"Busy"}', 'application/json', 'Busy'],
+  ['plain text', 'Out of order', 'text/plain', 'Out of order'],
+  ['the status text for a page of HTML', '<!doctype html><h1>502</h1>', 'text/html', 'Bad Gateway'],
+  ['the status text for an empty body', '', 'text/plain', 'Bad Gateway'],
+  ['the status text for JSON that says nothing', '{"message":42}', 'application/json', 'Bad Gateway'],
+])('a refusal says %s', async (_title, body, type, message) => {
+  answer(body, { status: 502, statusText: 'Bad Gateway', type });
+  const error = await failed(http('/api/documents'));
+  expect(error).toMatchObject({ message, status: 502 });
+});
+
+test('a refusal carries the data of its body', async () => {
+  answer('{"message":"Not empty","canCascade":true}', { status: 409, type: 'application/problem+json' });
+  const error = await failed(http('/api/folders/1', { method: 'DELETE' }));
+  expect(error.data).toEqual({ message: 'Not empty', canCascade: true });
+});
+
+test.each([
+  ['cut JSON', '[{"id":', 'application/json'],
+  ['a page of HTML', '<!doctype html>', 'text/html'],
+  ['nothing', '', 'application/json'],
+])('a read that succeeds with %s is an error', async (_title, body, type) => {
+  answer(body, { status: 200, type });
+  expect((await failed(http('/api/documents'))).status).toBe(200);
+});
+
+test.each([
+  [200, 'OK', 'text/plain'],
+  [201, '', 'application/json'],
+  [204, null, undefined],
+])('a change that succeeds with %d and no JSON is a success', async (status, body, type) => {
+  answer(body, { status, ...(type && { type }) });
+  expect(await http('/api/documents', { method: 'PUT' })).toBeUndefined();
+});
+
+test('a 401 is an error, and null for a read that asks for it', async () => {
+  answer('{"message":"Sign in"}', { status: 401, type: 'application/json' });
+  expect(isUnauthorized(await failed(http('/api/auth/user')))).toBe(true);
+  expect(await http('/api/auth/user', { on401: 'null' })).toBeNull();
+});
+
+test('a file comes as the response itself, and its refusal as an ApiError', async () => {
+  answer('bytes', { status: 200, type: 'application/pdf' });
+  expect(await (await httpResponse('/api/documents/1/download')).text()).toBe('bytes');
+  answer('{"message":"No"}', { status: 403, type: 'application/json' });
+  expect(await failed(httpResponse('/api/documents/1/download'))).toMatchObject({ status: 403, message: 'No' });
+});
+
+test('an error that says 401: Unauthorized in words ends the session too', () => {
+  expect(isUnauthorized(new Error('401: Unauthorized'))).toBe(true);
+  expect(isUnauthorized(new Error('Unauthorized'))).toBe(false);
+  expect(isUnauthorized(new Error('401: no'))).toBe(false);
+  expect(isUnauthorized(new ApiError('x', 403))).toBe(false);
+});
+
+test('only the server has a message to show', () => {
+  expect(serverMessage(new ApiError('Taken', 409, { message: 'Taken' }))).toBe('Taken');
+  expect(serverMessage(new ApiError('Taken', 409, 'Taken'))).toBe('Taken');
+  // The words of the status line are a message, but the server said nothing of its own.
+  for (const body of ['', '<h1>Bad Gateway</h1>', {}, { message: '' }])
+    expect(serverMessage(new ApiError('Bad Gateway', 502, body))).toBeUndefined();
+  expect(serverMessage(new TypeError('Failed to fetch'))).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+// The one way to the server: credentials, no caches, and an ApiError for whatever is not a success. It shows no toast
+// and retries nothing; screens and the query client decide what a failure means.
+import { ApiError, wordsOf } from './api-error.ts';
+
+export interface HttpOptions extends RequestInit {
+  /** A read may take a 401 as "no user" instead of as a failure. */
+  on401?: 'throw' | 'null';
+}
+
+/** The error type of every generated hook. */
+export type ErrorType<_Body> = ApiError;
+
+/** A call whose answer is JSON or nothing. @throws ApiError */
+export async function http<T>(url: string, { on401 = 'throw', ...init }: HttpOptions = {}): Promise<T> {
+  const isRead = (init.method ?? 'GET').toUpperCase() === 'GET';
+  const response = await request(url, init, isRead);
+  // The caller's T includes null where it opts in, and undefined where the contract promises no body.
+  if (response.status === 401 && on401 === 'null') return null as T;
+  if (!response.ok) throw await failure(response);
+  return (await readJson(response, isRead)) as T;
+}
+
+/** A call whose answer is a file: the checked response itself. @throws ApiError */
+export async function httpResponse(url: string, init: RequestInit = {}): Promise<Response> {
+  const response = await request(url, init, (init.method ?? 'GET').toUpperCase() === 'GET');
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
+async function request(url: string, init: RequestInit, isRead: boolean): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (isRead) {
+    headers.set('Cache-Control', 'no-cache');
+    headers.set('Pragma', 'no-cache');
+  }
+  return fetch(url, { ...init, headers, credentials: 'include', cache: 'no-store' });
+}
+
+/** The message is the body's `message` or `error`, else its plain text, else the status text. */
+async function failure(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  const data = parsed(text) ?? text;
+  return new ApiError(wordsOf(data) ?? response.statusText, response.status, data);
+}
+
+/** A read must be JSON. The answer to a change may be empty, or words that nobody reads. */
+async function readJson(response: Response, isRead: boolean): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const text = await response.text();
+  if (text.trim() === '' && !isRead) return undefined;
+  const data = parsed(text);
+  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+  if (data === undefined && (isRead || isJson)) {
+    throw new ApiError('The answer of the server could not be read.', response.status, text);
+  }
+  return data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

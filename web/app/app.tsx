@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { SessionGate } from '#web/session/session-gate.tsx';
+import { beginSession } from '#web/session/session-lost.ts';
+import { ToastHost } from '#web/ui/toast-host.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Shell } from './shell.tsx';
+import { Visitor } from './visitor.tsx';
+
+/** The whole application. The toaster stands outside the gate, so that no change of screen takes a toast away. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  useEffect(() => {
+    beginSession();
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) beginSession();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
+        <SessionGate visitor={<Visitor />}>
+          <Shell />
+        </SessionGate>
+      </ErrorBoundary>
+      <ToastHost />
+    </QueryClientProvider>
+  );
+}

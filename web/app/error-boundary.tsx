@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** What Chromium, Firefox and Safari say when code does not arrive: offline, or a newer version was put in its place. */
+const codeNotLoaded = /dynamically imported module|importing a module script|unable to preload/i;
+
+interface Props {
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+}
+
+/** A screen that fails, or whose code does not load, says so and can be tried again. The rest of the app stays. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('The screen failed without a reason.') };
+  }
+
+  private readonly retry = () => {
+    const { error } = this.state;
+    // Browsers remember a module that failed to load: only a new page asks for it again.
+    if (error instanceof Error && codeNotLoaded.test(error.message)) window.location.reload();
+    else this.setState({ error: undefined });
+  };
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <div className="grid h-full flex-1 place-items-center">
+        <ErrorState
+          title="This screen could not be shown"
+          message="Something went wrong while it was loading. Nothing was changed."
+          onRetry={this.retry}
+        />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** The sidebar of small screens. The native dialog traps focus, closes with Escape and gives focus back to the button. */
+export function NavigationDrawer() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <div className="md:hidden">
+        <IconButton
+          label="Open navigation"
+          icon={Menu}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(true)}
+        />
+      </div>
+      {isOpen && (
+        <dialog
+          ref={openModal}
+          aria-label="Navigation"
+          onClose={close}
+          onClick={(event) => {
+            // A click on the element itself is one beside the drawer, on the backdrop.
+            if (event.target === event.currentTarget) event.currentTarget.close();
+          }}
+          className="animate-drawer m-0 h-dvh max-h-none w-72 max-w-[calc(100vw-3rem)] bg-surface-raised text-text shadow-overlay backdrop:bg-overlay"
+        >
+          <Sidebar
+            onNavigate={close}
+            close={
+              <IconButton
+                label="Close navigation"
+                icon={X}
+                onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+              />
+            }
+          />
+        </dialog>
+      )}
+    </>
+  );
+}
+
+/** A modal opens by its method alone. Closing before it goes gives the focus back. */
+function openModal(dialog: HTMLDialogElement | null) {
+  if (dialog === null) return;
+  dialog.showModal();
+  return () => dialog.close();
+}

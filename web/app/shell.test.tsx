@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+
+test('an unknown path says so inside the shell, stays where it is, and leads back', async () => {
+  const { user, location } = await renderApp({ route: '/no-such-path', persona: 'viewer' });
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(location()).toBe('/no-such-path');
+  await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
+  expect(location()).toBe('/');
+});
+
+test.each([
+  ['/', 'Dashboard', 'Security Dashboard'],
+  ['/security', 'Security Settings', 'Security Settings'],
+  ['/analytics', 'Analytics', 'Analytics Dashboard'],
+])('%s marks %s as the present entry and names the page', async (route, entry, title) => {
+  await renderApp({ route });
+  await screen.findByRole('heading', { level: 1, name: title });
+  const current = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { current: 'page' });
+  expect(current.map((link) => link.textContent)).toEqual([entry]);
+  expect(document.title).toBe(`${title} · Strongroom`);
+});
+
+test('going to another screen loads no page', async () => {
+  const { user, left, location } = await renderApp({ route: '/security' });
+  await user.click(await screen.findByRole('link', { name: 'Analytics' }));
+  expect(await screen.findByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+  expect(location()).toBe('/analytics');
+  expect(left).toEqual([]);
+});
+
+test('the theme follows the system, and a switch is remembered until it agrees with the system again', async () => {
+  const { user } = await renderApp({ route: '/security' });
+  const root = document.documentElement;
+  const other = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
+  await user.click(await screen.findByRole('button', { name: `Switch to ${other} theme` }));
+  expect(root.dataset['theme']).toBe(other);
+  expect(localStorage.getItem('strongroom-theme')).toBe(other);
+  await user.click(screen.getByRole('button', { name: /^Switch to/ }));
+  expect(root.dataset['theme']).not.toBe(other);
+  expect(localStorage.getItem('strongroom-theme')).toBeNull();
+});
+
+test('a screen whose data has another shape fails alone, and Retry shows it again', async () => {
+  const { user, expectConsoleError } = await renderApp({
+    route: '/',
+    faults: [{ operationId: 'listRecentActivity', status: 200, body: { no: 'list' }, times: 1 }],
+  });
+  expect(await screen.findByText('This screen could not be shown')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expectConsoleError(/slice|ErrorBoundary/);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Recent Activity')).toBeVisible();
+});
+
+test('F8 leads to the notifications', async () => {
+  const { user } = await renderApp({ route: '/security' });
+  await screen.findByRole('heading', { name: 'Security Settings' });
+  await user.keyboard('[F8]');
+  await waitFor(() => expect(document.activeElement?.closest('[role="region"]')).toHaveAccessibleName(/Notifications/));
+});
+
+test('the keyboard can skip the navigation', async () => {
+  const { user } = await renderApp({ route: '/security' });
+  await screen.findByRole('heading', { name: 'Security Settings' });
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});
+
+// On a phone.
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => page.viewport(1280, 800));
+
+test('on a phone the navigation is a drawer that closes with Escape and gives the focus back', async () => {
+  await page.viewport(360, 780);
+  const { user } = await renderApp({ route: '/security' });
+  const opener = await screen.findByRole('button', { name: 'Open navigation' });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await user.click(opener);
+  const drawer = await screen.findByRole('dialog', { name: 'Navigation' });
+  expect(within(drawer).getAllByRole('link')).toHaveLength(6);
+  expect(drawer.contains(document.activeElement)).toBe(true);
+  await user.click(within(drawer).getByRole('button', { name: 'Close navigation' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+  await user.click(opener);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Analytics' }));
+  expect(await screen.findByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('no screen of mine is wider than a phone', async () => {
+  await page.viewport(360, 780);
+  const { user } = await renderApp({ route: '/' });
+  for (const [name, heading] of [
+    ['Security Settings', 'Security Settings'],
+    ['Analytics', 'Analytics Dashboard'],
+    ['Dashboard', 'Security Dashboard'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: 'Open navigation' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name }));
+    await screen.findByRole('heading', { level: 1, name: heading });
+    const main = screen.getByRole('main');
+    expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  }
+});

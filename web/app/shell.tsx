@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { PageHeaderStart } from '#web/ui/page-header.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { routeOf } from './routes.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** What stays around every screen of a signed-in person. The main area scrolls, the sidebar does not. */
+export function Shell() {
+  const [path] = useLocation();
+  const Screen = routeOf(path)?.Screen ?? NotFoundPage;
+  return (
+    <div className="h-dvh bg-surface md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-lg bg-surface-raised p-3 text-text focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <aside className="border-r border-border bg-canvas max-md:hidden">
+        <Sidebar />
+      </aside>
+      <PageHeaderStart value={<NavigationDrawer />}>
+        {/* It scrolls, so the keyboard must reach it, also where a screen holds no control. */}
+        <main
+          id="main"
+          tabIndex={0}
+          className="flex h-dvh min-w-0 flex-col overflow-y-auto bg-surface focus-visible:-outline-offset-2"
+        >
+          <ErrorBoundary key={path}>
+            <Suspense
+              fallback={
+                <div className="grid flex-1 place-items-center">
+                  <Spinner />
+                </div>
+              }
+            >
+              <Screen />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </PageHeaderStart>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Calendar } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { AccessDenied } from '#web/ui/access-denied.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ComplianceCard } from './compliance-card.tsx';
+import { DataTable } from './data-table.tsx';
+import { Figures } from './figures.tsx';
+import { MostViewedCard } from './most-viewed-card.tsx';
+import { sample } from './sample.ts';
+import { SecurityEventsCard } from './security-events-card.tsx';
+
+// The chart library is large, so that the numbers do not wait for it.
+const LoginsChart = lazy(async () => ({ default: (await import('./logins-chart.tsx')).LoginsChart }));
+const HoursChart = lazy(async () => ({ default: (await import('./hours-chart.tsx')).HoursChart }));
+
+const period = (
+  <span className="flex h-8 items-center gap-2 rounded-lg border border-border-strong px-2.5 text-cell font-label text-text-muted">
+    <Calendar size={14} aria-hidden />
+    {sample.timeRange}
+  </span>
+);
+
+/** How the data room is used, from a fixed sample: nothing is asked of the server. */
+export function AnalyticsPage() {
+  const role = roleOf(useCurrentUser());
+  const isAllowed = role === 'admin' || role === 'manager';
+  return (
+    <>
+      <PageHeader
+        title="Analytics Dashboard"
+        subtitle="Use of the data room and how well it is controlled"
+        {...(isAllowed && { actions: period })}
+        actionsPlacement="below"
+      />
+      {isAllowed ? (
+        <AnalyticsCards />
+      ) : (
+        <AccessDenied>
+          You don&apos;t have permission to view analytics. This area is restricted to administrators and managers.
+        </AccessDenied>
+      )}
+    </>
+  );
+}
+
+function AnalyticsCards() {
+  const { userActivity, documentActivity, trends } = sample;
+  return (
+    <div className="grid grid-cols-1 gap-4 p-6 max-md:p-4 md:grid-cols-2 xl:grid-cols-3">
+      <Card title="User Activity" className="md:col-span-2 xl:row-span-2">
+        <Figures
+          figures={[
+            { label: 'Total logins', value: userActivity.totalLogins },
+            { label: 'Unique users', value: userActivity.uniqueUsers },
+            { label: 'Average session', value: userActivity.avgSessionDuration },
+          ]}
+        />
+        <Suspense fallback={<Skeleton className="mt-4 h-50 w-full" />}>
+          <LoginsChart />
+        </Suspense>
+        <DataTable
+          caption="Logins per day"
+          head={['Day', 'Logins']}
+          rows={userActivity.logins.map(({ day, logins }) => [day, logins])}
+        />
+      </Card>
+      <Card title="Document Activity">
+        <Figures
+          figures={[
+            { label: 'Total views', value: documentActivity.totalViews },
+            { label: 'Total downloads', value: documentActivity.totalDownloads },
+          ]}
+        />
+      </Card>
+      <SecurityEventsCard />
+      <MostViewedCard />
+      <Card title="Activity Trends">
+        <Figures
+          figures={[
+            { label: 'Peak hours', value: trends.peakHours },
+            { label: 'Most active day', value: trends.mostActiveDay },
+          ]}
+        />
+        <Suspense fallback={<Skeleton className="mt-4 h-48 w-full" />}>
+          <HoursChart />
+        </Suspense>
+        <DataTable
+          caption="Views per hour of the day"
+          head={['Hour', 'Views']}
+          rows={trends.views.map(({ hour, views }) => [hour, views])}
+        />
+      </Card>
+      <ComplianceCard />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Bar, BarChart, ResponsiveContainer, XAxis } from 'recharts';
+import { sample } from './sample.ts';
+
+/** The chart takes each bar's colour from its datum. */
+const bars = sample.trends.views.map(({ hour, views, isPeak }) => ({
+  hour,
+  views,
+  fill: isPeak ? 'var(--chart-1)' : 'var(--chart-2)',
+}));
+
+/** Views of each hour, the peak in the stronger colour. A picture: the table beside it says the same. */
+export function HoursChart() {
+  return (
+    <div aria-hidden className="mt-4 h-48">
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart
+          data={bars}
+          margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+          barCategoryGap={1.5}
+          accessibilityLayer={false}
+        >
+          <XAxis
+            dataKey="hour"
+            ticks={['12 AM', '6 AM', '12 PM', '6 PM', '11 PM']}
+            interval="preserveStartEnd"
+            tick={{ fontSize: 11, fill: 'var(--text-subtle)' }}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--border-strong)' }}
+          />
+          <Bar dataKey="views" radius={[2, 2, 0, 0]} isAnimationActive={false} />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

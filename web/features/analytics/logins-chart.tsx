@@ -1,0 +1,45 @@
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { sample } from './sample.ts';
+
+const { logins } = sample.userActivity;
+const shownDays = [0, 7, 14, 21, 29].map((index) => logins[index]?.day ?? '');
+const tick = { fontSize: 11, fill: 'var(--text-subtle)' };
+
+/** Logins of each day. A picture: the table beside it says the same. */
+export function LoginsChart() {
+  return (
+    <div aria-hidden className="mt-4 h-50">
+      <ResponsiveContainer width="100%" height="100%">
+        <AreaChart data={logins} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--border)" />
+          <XAxis
+            dataKey="day"
+            ticks={shownDays}
+            interval="preserveStartEnd"
+            tick={tick}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--border-strong)' }}
+          />
+          <YAxis
+            orientation="right"
+            width={32}
+            ticks={[0, 20, 40, 60, 80]}
+            domain={[0, 80]}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+          />
+          <Area
+            dataKey="logins"
+            type="linear"
+            stroke="var(--chart-1)"
+            strokeWidth={2}
+            fill="var(--chart-1)"
+            fillOpacity={0.1}
+            isAnimationActive={false}
+          />
+        </AreaChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

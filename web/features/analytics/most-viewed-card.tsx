@@ -1,0 +1,35 @@
+import { Card } from '#web/ui/card.tsx';
+import { KindTile } from '#web/ui/kind-tile.tsx';
+import { sample } from './sample.ts';
+
+const documents = sample.documentActivity.mostViewedDocuments;
+const most = Math.max(...documents.map(({ views }) => views));
+
+/** A bar behind each name, as long as its share of the most viewed. */
+export function MostViewedCard() {
+  return (
+    <Card title="Most Viewed Documents">
+      <ol className="flex flex-col gap-2 pt-1">
+        {documents.map(({ name, views }) => (
+          <li key={name} className="relative flex h-10 items-center gap-2.5 px-2.5 text-cell">
+            <span
+              aria-hidden
+              className="absolute inset-y-0 left-0 rounded-lg bg-accent-soft"
+              style={{ width: `${(views / most) * 100}%` }}
+            />
+            <span className="relative">
+              <KindTile mimeType={null} name={name} size="xs" />
+            </span>
+            <span className="relative min-w-0 flex-1 truncate text-text" title={name}>
+              {name}
+            </span>
+            <span className="relative font-semibold text-text tabular-nums">
+              {views}
+              <span className="sr-only"> views</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { mayCall } from '#web/api/generated/may-call.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
+import { AccessDenied } from '#web/ui/access-denied.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+import { AuditScreen } from './audit-screen.tsx';
+
+/** The Audit Trail. Whoever may not read it is told so, and no call is made. */
+export function AuditPage() {
+  const me = useCurrentUser();
+  if (mayCall('listAuditLogs', me.role)) return <AuditScreen />;
+  return (
+    <>
+      <PageHeader title="Audit Trail" subtitle="Every view, change and refusal, newest first" />
+      <AccessDenied>You don&apos;t have permission to view audit logs.</AccessDenied>
+    </>
+  );
+}

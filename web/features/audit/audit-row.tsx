@@ -1,0 +1,100 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+import { activityLook } from './activity-types.ts';
+import { auditColumns } from './audit-columns.ts';
+import { auditTime } from './audit-time.ts';
+
+interface AuditRowProps {
+  entry: AuditEntry;
+  /** The name of the person, where the user is known and not only the id. */
+  person: string | undefined;
+}
+
+const orDash = (text: string | null | undefined) => (text == null || text === '' ? '-' : text);
+
+/** One thing that happened. An alert says so in words too, never by its colour alone. */
+export function AuditRow({ entry, person }: AuditRowProps) {
+  const { label, icon: Icon, isAlert } = activityLook(entry.activityType);
+  const { date, time } = auditTime(entry.createdAt);
+  return (
+    <div
+      className={cx(
+        auditColumns,
+        'relative min-h-15 py-2.5 @max-4xl:flex @max-4xl:flex-wrap @max-4xl:items-center @max-4xl:gap-x-3 @max-4xl:gap-y-1 @max-4xl:px-4 @max-4xl:pl-14',
+        isAlert && 'shadow-[inset_2px_0_0_var(--danger-solid)]',
+      )}
+    >
+      <div
+        role="cell"
+        className="flex min-w-0 items-center gap-3 @max-4xl:-ml-10 @max-4xl:basis-full @max-4xl:items-start"
+      >
+        <span
+          className={cx(
+            'grid size-7 flex-none place-items-center rounded-md',
+            isAlert ? 'bg-danger-soft text-danger' : 'bg-surface-sunken text-text-subtle',
+          )}
+        >
+          <Icon size={16} aria-hidden />
+        </span>
+        <span className="min-w-0 text-cell font-label break-words @max-4xl:mt-1">{entry.description}</span>
+      </div>
+      <Fact label="User">
+        {person !== undefined && <span className="break-words text-text @4xl:block">{person}</span>}
+        <span className={cx('break-all', person !== undefined && 'text-caption text-text-subtle @max-4xl:ml-1.5')}>
+          {orDash(entry.userId)}
+        </span>
+      </Fact>
+      <Fact label="IP">
+        <span className="break-all tabular-nums">{orDash(entry.ipAddress)}</span>
+      </Fact>
+      <Fact label="Resource">
+        <Resource type={entry.resourceType} id={entry.resourceId} />
+      </Fact>
+      <Fact label="At">
+        <time dateTime={entry.createdAt} className="tabular-nums">
+          <span className="text-text @4xl:block">{date}</span>
+          <span className="text-caption text-text-subtle @max-4xl:ml-1.5">{time}</span>
+        </time>
+      </Fact>
+      <div role="cell" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @max-4xl:basis-full">
+        <span className="max-w-full truncate rounded-md" title={label}>
+          <Badge tone={isAlert ? 'danger' : 'neutral'}>{label}</Badge>
+        </span>
+        {isAlert && (
+          <span className="flex items-center gap-1 text-caption font-label text-danger">
+            <TriangleAlert size={12} aria-hidden />
+            Alert
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A cell; where rows are paragraphs it brings the word that the column head says elsewhere. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="cell" className="min-w-0 text-cell text-text-muted @max-4xl:text-caption">
+      <span aria-hidden className="text-text-subtle @4xl:hidden">
+        {label}{' '}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function Resource({ type, id }: { type: string | null; id: string | null }) {
+  if (!type && !id) return '-';
+  return (
+    <>
+      <span>{orDash(type)}</span>
+      <span className="text-text-subtle"> · </span>
+      <span className="break-all">{orDash(id)}</span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Clock, ShieldCheck } from 'lucide-react';
+import { mayCall } from '#web/api/generated/may-call.ts';
+import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { AccessDenied } from '#web/ui/access-denied.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { MetricCards } from './metric-cards.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { SecurityStatus } from './security-status.tsx';
+
+/** The session clock stands still: it is part of the product's words. */
+const sessionClock = (
+  <>
+    <span className="flex items-center gap-2 text-cell font-semibold text-text tabular-nums">
+      <Clock size={16} className="text-text-subtle" aria-hidden />
+      <span className="sr-only">Session time</span>
+      <span>25:30</span>
+    </span>
+    <span aria-hidden className="mx-1 h-5 w-px bg-border" />
+    <Badge tone="success" icon={ShieldCheck}>
+      Secure
+    </Badge>
+  </>
+);
+
+/** The security overview of administrators and managers. Nothing is asked for on behalf of anybody else. */
+export function DashboardPage() {
+  const isAllowed = mayCall('getDashboardMetrics', roleOf(useCurrentUser()));
+  return (
+    <>
+      <PageHeader
+        title="Security Dashboard"
+        subtitle="Monitor and manage data room security"
+        {...(isAllowed && { actions: sessionClock })}
+        actionsPlacement="below"
+      />
+      {isAllowed ? (
+        <div className="grid grid-cols-1 gap-4 p-6 max-md:p-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="lg:col-span-2">
+            <MetricCards />
+          </div>
+          <RecentActivity />
+          <SecurityStatus />
+        </div>
+      ) : (
+        <AccessDenied>
+          You don&apos;t have permission to view the dashboard. This area is restricted to administrators and managers
+          only.
+        </AccessDenied>
+      )}
+    </>
+  );
+}

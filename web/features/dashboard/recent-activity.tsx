@@ -1,0 +1,106 @@
+import { ArrowRight, History } from 'lucide-react';
+import { Link } from 'wouter';
+import { useListRecentActivity } from '#web/api/generated/dashboard/dashboard.ts';
+import type { ActivityEntry } from '#web/api/generated/model/activityEntry.ts';
+import { activityAge } from '#web/format/age.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { activityLook } from '../audit/activity-types.ts';
+
+const SHOWN = 5;
+
+/** What the dashboard marks in red. */
+const refusals: readonly string[] = ['blocked_download', 'failed_login'];
+
+/** The first five entries, in the order of the server. */
+export function RecentActivity() {
+  return (
+    <Card
+      title="Recent Activity"
+      isFlush
+      action={
+        <Link href="/audit" className={buttonClass('quiet', 'sm')}>
+          View All
+          <ArrowRight size={14} aria-hidden />
+        </Link>
+      }
+    >
+      <ActivityList />
+    </Card>
+  );
+}
+
+function ActivityList() {
+  const { data, isPending, refetch } = useListRecentActivity();
+  if (isPending) return <ActivitySkeleton />;
+  // A failed load never says that nothing happened.
+  if (data === undefined) return <ErrorState title="Failed to load recent activity" onRetry={() => void refetch()} />;
+  if (data.length === 0) return <EmptyState icon={History} title="No recent activity" />;
+  return (
+    <ul className="divide-y divide-border">
+      {data.slice(0, SHOWN).map((entry) => (
+        <ActivityRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function ActivityRow({ entry }: { entry: ActivityEntry }) {
+  const { label, icon: Icon } = activityLook(entry.activityType);
+  const isRefusal = refusals.includes(entry.activityType);
+  const address = entry.ipAddress ?? '';
+  return (
+    <li className="flex min-h-19 items-center gap-3 px-5 py-3 max-md:items-start max-md:px-4">
+      <span
+        className={cx(
+          'grid size-8 flex-none place-items-center rounded-lg border',
+          isRefusal
+            ? 'border-transparent bg-danger-soft text-danger'
+            : 'border-border bg-surface-sunken text-text-muted',
+        )}
+      >
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className="flex min-w-0 flex-1 items-center gap-3 max-md:flex-col max-md:items-start max-md:gap-1.5">
+        <div className="min-w-0 flex-1">
+          <p className="text-base font-medium break-words text-text">{entry.description}</p>
+          <p className="text-caption break-words text-text-subtle tabular-nums">
+            <span>{activityAge(entry.createdAt)}</span>
+            {address !== '' && (
+              <>
+                <span aria-hidden> · </span>
+                <span>IP: {address}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <Badge tone={isRefusal ? 'danger' : 'neutral'}>{label}</Badge>
+      </div>
+    </li>
+  );
+}
+
+function ActivitySkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <div className="divide-y divide-border">
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <div key={index} className="flex h-19 items-center gap-3 px-5 max-md:px-4">
+            <Skeleton className="size-8 rounded-lg" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-3 w-3/5" />
+              <Skeleton className="h-2.5 w-1/4" />
+            </div>
+            <Skeleton className="h-5 w-16" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo, useRef } from 'react';
+import { CompactRow } from './compact-row.tsx';
+import type { DocumentPaneProps } from './document-pane-props.ts';
+import { DocumentRow } from './document-row.tsx';
+import { ListHead } from './list-head.tsx';
+import { documentKey } from './model/item-key.ts';
+import type { SortOption } from './model/sort-option.ts';
+import { stepThroughControls } from './step-through-controls.ts';
+import { usePaneItems } from './use-pane-items.ts';
+
+interface DocumentListProps extends DocumentPaneProps {
+  isCompact: boolean;
+  sort: SortOption;
+  onSort: (sort: SortOption) => void;
+}
+
+/** The list: a grid to assistive technology, with only the rows in view in the document. */
+export function DocumentList(props: DocumentListProps) {
+  const { documents, keys, folderNameOf, selection, isCompact, sort, onSort } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  const { items, view, renamedKey, height } = usePaneItems({
+    ...props,
+    pane,
+    columns: 1,
+    rowHeight: isCompact ? 64 : 44,
+    stickyHeight: isCompact ? 0 : 36,
+    onSideways: (_key, direction, element) => stepThroughControls(element, direction),
+  });
+  const chosen = useMemo(
+    () => keys.reduce((count, key) => count + Number(selection.selected.has(key)), 0),
+    [keys, selection.selected],
+  );
+  const areAllChosen = chosen === keys.length;
+  const Row = isCompact ? CompactRow : DocumentRow;
+  return (
+    <div
+      ref={pane}
+      role="grid"
+      aria-label="Documents"
+      aria-multiselectable
+      aria-rowcount={documents.length + (isCompact ? 0 : 1)}
+      {...items.paneProps}
+    >
+      {!isCompact && (
+        <ListHead
+          sort={sort}
+          onSort={onSort}
+          {...(selection.isSelecting && {
+            selectAll: {
+              state: chosen === 0 ? 'none' : areAllChosen ? 'all' : 'some',
+              onToggle: () => (areAllChosen ? selection.without(keys) : selection.with(keys)),
+            },
+          })}
+        />
+      )}
+      <div role="rowgroup" className="relative" style={{ height }}>
+        {view.rows.map(({ index, top }) => {
+          const document = documents[index];
+          if (!document) return null;
+          const key = documentKey(document.id);
+          return (
+            <Row
+              key={document.id}
+              document={document}
+              folderName={folderNameOf(document)}
+              index={index}
+              top={top}
+              isActive={index === items.activeIndex}
+              isSelecting={selection.isSelecting}
+              isSelected={selection.selected.has(key)}
+              isRenaming={renamedKey === key}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

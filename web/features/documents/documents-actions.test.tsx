@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { findToast } from '#web/testing/toasts.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+
+const shelf = room({
+  folders: [{ name: 'Folder' }],
+  documents: [
+    { name: 'a.txt' },
+    { name: 'own.txt', uploadedById: 'user-viewer' },
+    { name: 'locked.txt', accessLevel: 'confidential', downloadRestricted: true },
+    { name: 'inside.txt', folderId: 'Folder' },
+  ],
+});
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const action = (document: string, name: string) => within(row(document)).getByRole('button', { name });
+
+async function open(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ route: '/documents', scenario: shelf, ...options });
+  await screen.findByRole('grid', { name: 'Documents' });
+  return app;
+}
+
+describe('the actions of a row', () => {
+  test.each([
+    ['admin', 'a\\.txt', ['Preview', 'Download', 'Share', 'Permissions', 'Delete']],
+    ['manager', 'own\\.txt', ['Preview', 'Download', 'Share', 'Permissions', 'Delete']],
+    ['viewer', 'a\\.txt', ['Preview', 'Download', 'Share']],
+    ['viewer', 'own\\.txt', ['Preview', 'Download', 'Share', 'Delete']],
+    ['analyst', 'own\\.txt', ['Preview', 'Download', 'Share']],
+    ['admin', 'locked\\.txt', ['Preview', 'Download Restricted', 'Share', 'Permissions', 'Delete']],
+  ] as const)('for %s on %s are what the role allows', async (persona, name, expected) => {
+    await open({ persona });
+    const cell = within(row(name)).getAllByRole('gridcell').at(-1)!;
+    expect(
+      within(cell)
+        .getAllByRole('button')
+        .map((button) => button.ariaLabel),
+    ).toEqual(expected);
+  });
+
+  test('say "Download Restricted" where nobody may download', async () => {
+    const { user, calls } = await open();
+    expect(action('locked\\.txt', 'Download Restricted')).toBeDisabled();
+    await user.pointer({ keys: '[MouseRight]', target: row('locked\\.txt') });
+    const entry = await screen.findByRole('menuitem', { name: 'Download Restricted' });
+    expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await user.click(entry);
+    expect(calls('downloadDocument')).toEqual([]);
+  });
+
+  test('never ask who the users are', async () => {
+    const { calls } = await open({ persona: 'viewer' });
+    expect(calls('listUsers')).toEqual([]);
+  });
+});
+
+describe('a preview', () => {
+  test('opens by the button, the name, Enter and a double click, and is left by Back', async () => {
+    const { user, location } = await open();
+    await user.click(action('a\\.txt', 'Preview'));
+    expect(location()).toBe('/documents?document=a.txt');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/a\.txt/);
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(within(row('a\\.txt')).getByRole('button', { name: 'a.txt' }));
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/a\.txt/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()).toBe('/documents');
+    row('own\\.txt').focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/own\.txt/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.dblClick(within(row('locked\\.txt')).getByText('Confidential'));
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/locked\.txt/);
+  });
+
+  test('is opened by its link, also for a document in a folder', async () => {
+    const { user, location } = await open({ route: '/documents?document=inside.txt' });
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/inside\.txt/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe('/documents'));
+  });
+
+  test('of a document that is not in the list says that it is not available', async () => {
+    const { user, location } = await open({ route: '/documents?document=nothing', persona: 'viewer' });
+    expect(await screen.findByText(/This document is not available to you/)).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(location()).toBe('/documents'));
+  });
+});
+
+describe('a download', () => {
+  test('asks for JSON with credentials and saves the file under the name of the document', async () => {
+    const { user, calls, downloads } = await open();
+    await user.click(action('a\\.txt', 'Download'));
+    await findToast('Download Started', 'a.txt');
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    expect(downloads[0]?.name).toBe('a.txt');
+    expect(await (await downloads[0]!.blob).text()).toBe('The words of a document.\n');
+    expect(calls('downloadDocument')).toMatchObject([
+      {
+        method: 'GET',
+        url: '/api/documents/a.txt/download',
+        credentials: 'include',
+        headers: { accept: 'application/json' },
+      },
+    ]);
+  });
+
+  test.each([
+    [403, 'Access Denied', "You don't have permission to download this document"],
+    [404, 'Document Not Found', 'The document could not be found'],
+    [500, 'Download Failed', 'Unable to download the document. Please try again.'],
+    ['offline', 'Download Failed', 'Unable to download the document. Please try again.'],
+  ] as const)('that fails with %s says why', async (status, title, message) => {
+    const { user, downloads } = await open({ faults: [{ operationId: 'downloadDocument', status }] });
+    await user.click(action('a\\.txt', 'Download'));
+    await findToast(title, message, 'destructive');
+    expect(downloads).toEqual([]);
+  });
+
+  test('without a session leads to sign in', async () => {
+    const { user, left } = await open({ faults: [{ operationId: 'downloadDocument', status: 401 }] });
+    await user.click(action('a\\.txt', 'Download'));
+    await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+    await waitFor(() => expect(left).toEqual(['/api/login']));
+  });
+
+  test('is one, however often it is clicked', async () => {
+    const { user, calls, downloads } = await open({ latencyMs: 20 });
+    const button = action('a\\.txt', 'Download');
+    for (let click = 0; click < 20; click += 1) button.click();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    expect(calls('downloadDocument')).toHaveLength(1);
+  });
+});
+
+describe('sharing', () => {
+  test('puts the link of the document into the clipboard', async () => {
+    const { user } = await open({ persona: 'viewer' });
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(action('a\\.txt', 'Share'));
+    await findToast('Copied!', 'The link to a.txt is in the clipboard.');
+    expect(written).toHaveBeenCalledWith(`${location.origin}/documents?document=a.txt`);
+    written.mockRestore();
+  });
+
+  test('copies by hand where the clipboard is refused, and says so where that is refused too', async () => {
+    const { user } = await open();
+    const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    const byHand = vi.spyOn(document, 'execCommand').mockReturnValue(true);
+    await user.click(action('a\\.txt', 'Share'));
+    await findToast('Copied!', 'The link to a.txt is in the clipboard.');
+    byHand.mockReturnValue(false);
+    await user.click(action('a\\.txt', 'Share'));
+    await findToast(
+      'Error',
+      `The link could not be copied: ${location.origin}/documents?document=a.txt`,
+      'destructive',
+    );
+    refused.mockRestore();
+    byHand.mockRestore();
+  });
+});
+
+describe('deleting a document', () => {
+  test('asks first, sends a bare DELETE and reads the lists again', async () => {
+    const { user, calls } = await open();
+    await user.click(action('a\\.txt', 'Delete'));
+    expect(await screen.findByText(/Are you sure you want to delete “a\.txt”\?/)).toBeVisible();
+    expect(calls('deleteDocument')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete Document' }));
+    await findToast('Success', 'Document deleted successfully');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /a\.txt/ })).toBeNull());
+    const [call] = calls('deleteDocument');
+    expect(call).toMatchObject({ method: 'DELETE', url: '/api/documents/a.txt', body: null });
+    expect(call?.headers).not.toHaveProperty('content-type');
+    expect(calls('listDocuments')).toHaveLength(2);
+    expect(calls('listFolders')).toHaveLength(2);
+    await waitFor(() => expect(row('locked\\.txt')).toHaveFocus());
+  });
+
+  test('that fails keeps the document and shows no word of the server', async () => {
+    const { user } = await open({
+      faults: [{ operationId: 'deleteDocument', status: 500, body: { message: 'secret' } }],
+    });
+    await user.click(action('a\\.txt', 'Delete'));
+    await user.click(await screen.findByRole('button', { name: 'Delete Document' }));
+    await findToast('Error', 'Failed to delete document', 'destructive');
+    expect(row('a\\.txt')).toBeVisible();
+    expect(screen.queryByText(/secret/)).toBeNull();
+  });
+
+  test('without a session leads to sign in, and says nothing else', async () => {
+    const { user, left } = await open({ faults: [{ operationId: 'deleteDocument', status: 401 }] });
+    await user.click(action('a\\.txt', 'Delete'));
+    await user.click(await screen.findByRole('button', { name: 'Delete Document' }));
+    await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+    await waitFor(() => expect(left).toEqual(['/api/login']));
+    await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+  });
+});
+
+describe('other dialogs', () => {
+  test('permissions and upload open from the page', async () => {
+    const { user } = await open();
+    await user.click(action('a\\.txt', 'Permissions'));
+    expect(await screen.findByRole('dialog', { name: /Document Permissions/ })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Upload Document' }));
+    expect(await screen.findByRole('dialog', { name: /Upload Document/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,157 @@
+import { useMemo, useRef, useState } from 'react';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ActionMenu } from './action-menu.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { DocumentsOverlays } from './documents-overlays.tsx';
+import { DocumentsPane } from './documents-pane.tsx';
+import { DropOverlay } from './drop-overlay.tsx';
+import { FolderSide } from './folder-side.tsx';
+import { searchTerm } from './model/documents-view.ts';
+import { folderKey } from './model/item-key.ts';
+import type { OpenMenu } from './open-menu.ts';
+import { PageActions } from './page-actions.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useBulkActions } from './use-bulk-actions.ts';
+import { useBulkDelete } from './use-bulk-delete.ts';
+import { useCommands } from './use-commands.ts';
+import { useDocumentsState } from './use-documents-state.ts';
+import { useDocumentsView } from './use-documents-view.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useFolderPane } from './use-folder-pane.ts';
+import { useLibrary } from './use-library.ts';
+import { useMediaQuery } from './use-media-query.ts';
+import { usePlace } from './use-place.ts';
+import { useRename } from './use-rename.ts';
+import { useRights } from './use-rights.ts';
+import { useSelection } from './use-selection.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { ViewModes } from './view-modes.tsx';
+import { WorkspaceContext } from './workspace.ts';
+
+/** Document Management: what is shown is derived in hooks, what it looks like is in the parts. */
+export function DocumentsPage() {
+  const library = useLibrary();
+  const place = usePlace();
+  const state = useDocumentsState();
+  const rights = useRights();
+  const rename = useRename(library);
+  const [menu, showMenu] = useState<OpenMenu | null>(null);
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const searchField = useRef<HTMLInputElement>(null);
+  const pane = useFolderPane({
+    tree: library.tree,
+    openFolderId: library.tree.byId.has(place.folderId ?? '') ? place.folderId : null,
+    searchTerm: searchTerm(state.search),
+  });
+  const view = useDocumentsView({ library, place, state, pane });
+  const openFolderId = view.openFolder?.id ?? null;
+
+  // Only what can be seen can be selected: the tree counts while it stands open beside the list.
+  const isTreeBeside = pane.isOpen && !pane.isDrawer;
+  const panes = useMemo(
+    () => (isTreeBeside ? [view.documentKeys, view.treeKeys] : [view.documentKeys]),
+    [isTreeBeside, view.documentKeys, view.treeKeys],
+  );
+  const selection = useSelection(panes);
+  const { deletable, renamable } = useBulkActions(selection.selected, library, rights);
+  const { overlay, commands, closeOverlay } = useCommands({ place, pane, rename });
+  const bulk = useBulkDelete({
+    tree: library.tree,
+    onDone: (asked, failed) => {
+      closeOverlay();
+      if (failed.length === 0) selection.clear();
+      else selection.replace(failed);
+      const wasOpen = view.path.some(({ id }) => asked.includes(folderKey(id)) && !failed.includes(folderKey(id)));
+      if (wasOpen) place.openFolder(null);
+    },
+  });
+  const selectAll = () => selection.replace(panes.flat());
+  const deleteSelection = () => {
+    if (deletable.length > 0) commands.show({ kind: 'bulk-delete', keys: deletable });
+  };
+  useShortcuts(
+    {
+      selectAll,
+      deleteSelection,
+      renameSelected: () => renamable !== null && rename.start(renamable),
+      toggleView: state.toggleView,
+      focusSearch: () => searchField.current?.focus(),
+      clearSelection: selection.clear,
+    },
+    rename.key !== null,
+  );
+  const drag = useFileDrop({
+    mayUpload: rights.mayUpload,
+    folderId: openFolderId,
+    onDrop: (folderId, dropped) => commands.show({ kind: 'upload-to-folder', folderId, dropped }),
+  });
+  const workspace = useMemo(() => ({ rights, commands, showMenu, rename }), [rights, commands, rename]);
+  const modes = (
+    <ViewModes
+      state={state}
+      isSelecting={selection.isSelecting}
+      onToggleSelecting={selection.toggleMode}
+      isPhone={isPhone}
+    />
+  );
+  return (
+    <WorkspaceContext value={workspace}>
+      <PageHeader
+        title="Document Management"
+        subtitle="Store, share and control documents in folders"
+        actions={<PageActions openFolderId={openFolderId} />}
+      />
+      <Toolbar state={state} searchField={searchField} isPhone={isPhone} modes={modes} />
+      <div className="flex min-h-0 flex-1 max-md:min-h-[60dvh]">
+        <FolderSide
+          library={library}
+          place={place}
+          pane={pane}
+          view={view}
+          selection={selection}
+          dropFolderId={drag?.rowFolderId ?? null}
+        />
+        <DocumentsPane
+          library={library}
+          place={place}
+          state={state}
+          view={view}
+          selection={selection}
+          modes={isPhone && modes}
+          onShowFolders={isTreeBeside ? null : () => pane.setIsOpen(true)}
+        >
+          {drag && <DropOverlay isFolder={drag.folderId !== null} />}
+          {selection.isSelecting && (
+            <BulkBar
+              count={selection.selected.size}
+              deletable={deletable.length}
+              isBusy={bulk.isPending}
+              onSelectAll={selectAll}
+              onClear={selection.clear}
+              onDelete={deleteSelection}
+            />
+          )}
+        </DocumentsPane>
+      </div>
+      {menu && <ActionMenu menu={menu} onClose={() => showMenu(null)} />}
+      <DocumentsOverlays
+        overlay={overlay}
+        onClose={closeOverlay}
+        folders={library.folders}
+        bulk={bulk}
+        preview={
+          place.documentId !== null && library.documentsState === 'ready'
+            ? {
+                documentId: place.documentId,
+                isAvailable: library.index.byId.has(place.documentId),
+                onClose: place.closeDocument,
+              }
+            : null
+        }
+        onFolderDeleted={(folder) => {
+          if (view.path.some(({ id }) => id === folder.id)) place.openFolder(folder.parentId);
+        }}
+      />
+    </WorkspaceContext>
+  );
+}

@@ -1,0 +1,125 @@
+import { FolderTree as FolderTreeIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { DocumentGrid } from './document-grid.tsx';
+import { DocumentList } from './document-list.tsx';
+import { ListNotice } from './list-notice.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { foundLine } from './model/documents-view.ts';
+import { RecentDocuments } from './recent-documents.tsx';
+import type { DocumentsState } from './use-documents-state.ts';
+import type { DocumentsView } from './use-documents-view.ts';
+import { useElementSize } from './use-element-size.ts';
+import type { Library } from './use-library.ts';
+import type { Place } from './use-place.ts';
+import type { SelectionApi } from './use-selection.ts';
+
+interface DocumentsPaneProps {
+  library: Library;
+  place: Place;
+  state: DocumentsState;
+  view: DocumentsView;
+  selection: SelectionApi;
+  /** Null while the pane of folders is open beside. */
+  onShowFolders: (() => void) | null;
+  /** On small screens the ways to look stand here, beside the breadcrumb. */
+  modes: ReactNode;
+  /** What floats over the pane: the bar of select mode, the drop overlay. */
+  children: ReactNode;
+}
+
+/** Under this width five columns do not fit. */
+const compactBelow = 640;
+const cardWidth = 232;
+const gap = 12;
+
+/** The right side: where one is, what is recent, and the documents. It scrolls as one. */
+export function DocumentsPane(props: DocumentsPaneProps) {
+  const { library, place, state, view, selection, onShowFolders, modes, children } = props;
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [headRef, head] = useElementSize();
+  const isCompact = head.width < compactBelow;
+  useEffect(() => scroller?.scrollTo({ top: 0 }), [scroller, place.folderId, state.sort]);
+  return (
+    <section aria-label="Documents" className="relative isolate min-w-0 flex-1">
+      <div ref={setScroller} className={cx('h-full overflow-y-auto pr-6 max-md:px-4', onShowFolders ? 'pl-6' : 'pl-4')}>
+        <div ref={headRef}>
+          <div className="flex h-12 items-center gap-3">
+            {onShowFolders && (
+              <Button size="sm" icon={FolderTreeIcon} onClick={onShowFolders}>
+                Folders
+              </Button>
+            )}
+            <Breadcrumb path={view.path} onOpen={place.openFolder} />
+            {modes}
+          </div>
+          <RecentDocuments documents={view.recent} onOpen={place.openDocument} />
+          <ListTitle library={library} state={state} view={view} />
+        </div>
+        <Documents
+          library={library}
+          place={place}
+          state={state}
+          view={view}
+          selection={selection}
+          scroller={scroller}
+          offset={head.height}
+          isCompact={isCompact}
+          columns={Math.max(1, Math.floor((head.width + gap) / (cardWidth + gap)))}
+        />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** How many there are, or were found. */
+function ListTitle({ library, state, view }: Pick<DocumentsPaneProps, 'library' | 'state' | 'view'>) {
+  const isReady = library.documentsState === 'ready';
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4 pb-1">
+      <h2 className="text-group text-text">Documents</h2>
+      <p role="status" className="min-w-0 truncate text-caption text-text-subtle tabular-nums">
+        {isReady && view.isSearching && foundLine(view.documents.length, view.tree.matchCount, state.search)}
+        {isReady && !view.isSearching && `${view.documents.length} documents`}
+      </p>
+    </div>
+  );
+}
+
+interface DocumentsProps extends Omit<DocumentsPaneProps, 'onShowFolders' | 'modes' | 'children'> {
+  scroller: HTMLElement | null;
+  offset: number;
+  isCompact: boolean;
+  columns: number;
+}
+
+function Documents({ library, place, state, view, selection, scroller, offset, isCompact, columns }: DocumentsProps) {
+  if (library.documentsState === 'loading') return <ListSkeleton isCompact={isCompact} />;
+  if (library.documentsState === 'failed') {
+    return <ErrorState title="Failed to load documents" onRetry={library.retryDocuments} />;
+  }
+  const { documents, documentKeys: keys, folderNameOf } = view;
+  if (documents.length === 0) {
+    return (
+      <ListNotice
+        isNarrowed={view.isSearching || view.isFiltered}
+        hasNoDocuments={library.documents.length === 0}
+        isFolderUnknown={view.isFolderUnknown}
+        openFolderId={view.openFolder?.id ?? null}
+        hasSubfolders={view.openFolder !== null && library.tree.childrenOf(view.openFolder.id).length > 0}
+        onReset={state.reset}
+        onHome={() => place.openFolder(null)}
+      />
+    );
+  }
+  const shown = { documents, keys, folderNameOf, selection, scroller, offset };
+  return state.view === 'grid' ? (
+    <DocumentGrid key={columns} {...shown} columns={columns} />
+  ) : (
+    <DocumentList key={String(isCompact)} {...shown} isCompact={isCompact} sort={state.sort} onSort={state.setSort} />
+  );
+}

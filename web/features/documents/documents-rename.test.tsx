@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { findToast } from '#web/testing/toasts.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+
+const shelf = room({
+  folders: [{ name: 'Legal', description: 'Contracts', accessLevel: 'restricted' }],
+  documents: [{ name: 'a.txt' }, { name: 'b.txt' }, { name: 'own.txt', uploadedById: 'user-viewer' }],
+});
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^New name for/ });
+
+async function open(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ route: '/documents', scenario: shelf, ...options });
+  await screen.findByRole('row', { name: /b\.txt/ });
+  if (options.persona !== 'viewer') await screen.findByRole('treeitem', { name: 'Legal' });
+  return app;
+}
+
+async function rename(
+  user: Awaited<ReturnType<typeof renderApp>>['user'],
+  item: HTMLElement,
+): Promise<HTMLInputElement> {
+  item.focus();
+  await user.keyboard(' ');
+  await user.keyboard('{F2}');
+  return screen.findByRole<HTMLInputElement>('textbox', { name: /^New name for/ });
+}
+
+describe('F2', () => {
+  test('opens the name of the one selected document, all of it selected; Enter commits', async () => {
+    const { user, calls } = await open();
+    const input = await rename(user, row('a\\.txt'));
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('a.txt');
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 5]);
+    await user.keyboard(' minutes.txt {Enter}');
+    await findToast('Success', 'Document renamed successfully');
+    await waitFor(() => expect(row('minutes\\.txt')).toBeVisible());
+    await waitFor(() => expect(field()).toBeNull());
+    expect(calls('renameDocument')).toMatchObject([
+      { method: 'PUT', url: '/api/documents/a.txt', body: { name: 'minutes.txt' } },
+    ]);
+    expect(calls('listDocuments')).toHaveLength(2);
+  });
+
+  test('renames a folder with all of its fields', async () => {
+    const { user, calls } = await open();
+    await rename(user, screen.getByRole('treeitem', { name: 'Legal' }));
+    await user.keyboard('Law{Enter}');
+    await findToast('Success', 'Folder updated successfully');
+    expect(await screen.findByRole('treeitem', { name: 'Law' })).toBeVisible();
+    expect(calls('updateFolder')).toMatchObject([
+      {
+        method: 'PUT',
+        url: '/api/folders/Legal',
+        body: { name: 'Law', description: 'Contracts', accessLevel: 'restricted' },
+      },
+    ]);
+  });
+
+  test('does nothing for no item, for several, and for what one may not rename', async () => {
+    const { user } = await open({ persona: 'viewer' });
+    await user.keyboard('{F2}');
+    expect(field()).toBeNull();
+    row('a\\.txt').focus();
+    await user.keyboard(' {F2}');
+    expect(field()).toBeNull();
+    await user.keyboard('{Control>}a{/Control}{F2}');
+    expect(field()).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await rename(user, row('own\\.txt'))).toHaveValue('own.txt');
+  });
+});
+
+describe('a pending rename', () => {
+  test('keeps the shortcuts of the page at rest', async () => {
+    const { user } = await open();
+    const input = await rename(user, row('a\\.txt'));
+    await user.keyboard('g');
+    expect(input).toHaveValue('g');
+    await user.keyboard('{Delete}{Backspace}');
+    input.blur();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
+  });
+
+  test('is given up by Escape, without a call and with the focus back on the row', async () => {
+    const { user, calls } = await open();
+    await rename(user, row('a\\.txt'));
+    await user.keyboard('other{Escape}');
+    expect(field()).toBeNull();
+    expect(row('a\\.txt')).toHaveFocus();
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(calls('renameDocument')).toEqual([]);
+  });
+
+  test('is committed when one clicks elsewhere, if the name has changed', async () => {
+    const { user, calls } = await open();
+    await rename(user, row('a\\.txt'));
+    await user.click(screen.getByRole('heading', { name: 'Document Management' }));
+    expect(field()).toBeNull();
+    expect(calls('renameDocument')).toEqual([]);
+    await user.keyboard('{F2}');
+    await screen.findByRole('textbox', { name: /^New name for/ });
+    await user.keyboard('new.txt');
+    await user.click(screen.getByRole('heading', { name: 'Document Management' }));
+    await findToast('Success', 'Document renamed successfully');
+    expect(calls('renameDocument')).toHaveLength(1);
+  });
+
+  test.each([
+    ['a document', 'Document name is required', () => row('a\\.txt')],
+    ['a folder', 'Folder name is required', () => screen.getByRole('treeitem', { name: 'Legal' })],
+  ])('of %s refuses an empty name and stays', async (_what, message, item) => {
+    const { user, calls } = await open();
+    const input = await rename(user, item());
+    await user.clear(input);
+    await user.keyboard('   {Enter}');
+    await findToast('Validation Error', message, 'destructive');
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    expect(calls().filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  test.each([
+    ['renameDocument', 'Failed to rename document', () => row('a\\.txt')],
+    ['updateFolder', 'Failed to update folder', () => screen.getByRole('treeitem', { name: 'Legal' })],
+  ] as const)('that fails in %s says so and keeps the old name', async (operationId, message, item) => {
+    const { user } = await open({ faults: [{ operationId, status: 500, body: { message: 'secret' } }] });
+    const name = item().getAttribute('data-key');
+    await rename(user, item());
+    await user.keyboard('new{Enter}');
+    await findToast('Error', message, 'destructive');
+    expect(field()).toBeNull();
+    expect(item().getAttribute('data-key')).toBe(name);
+    expect(within(item()).queryByText('new')).toBeNull();
+  });
+});

@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { room } from '#web/testing/room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const shelf = room({
+  folders: [{ name: 'Legal' }, { name: 'Tax' }],
+  documents: [
+    { name: 'a.pdf' },
+    { name: 'b.pdf' },
+    { name: 'c.pdf', uploadedById: 'user-analyst' },
+    { name: 'd.pdf', folderId: 'Tax' },
+  ],
+});
+
+const meta = {
+  title: 'Document Management/Selection, rename, drop',
+  component: AppScreen,
+  args: { route: '/documents', scenario: shelf },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}|${name}`) });
+const folder = (name: string) => screen.findByRole('treeitem', { name });
+
+async function select(...names: readonly string[]): Promise<void> {
+  await folder('Legal');
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  for (const name of names) await userEvent.click(await row(name));
+}
+
+async function selectAll(): Promise<void> {
+  await folder('Legal');
+  await row('a.pdf');
+  await userEvent.keyboard('{Control>}a{/Control}');
+}
+
+async function rename(item: HTMLElement): Promise<HTMLElement> {
+  item.focus();
+  await userEvent.keyboard(' {F2}');
+  return screen.findByRole('textbox', { name: /^New name for/ });
+}
+
+function drag(target: Element, type = 'dragenter'): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['words'], 'new.txt'));
+  void fireEvent(target, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+/** What opens fades in: its first frame is not visible yet. */
+const says = async (words: string | RegExp) => {
+  const element = await screen.findByText(words);
+  await waitFor(() => expect(element).toBeVisible());
+};
+
+export const NothingSelected: Story = {
+  async play() {
+    await select();
+    await says('0 selected');
+  },
+};
+
+export const ThreeSelected: Story = {
+  async play() {
+    await select('a.pdf', 'b.pdf', 'c.pdf');
+    await says('3 selected');
+  },
+};
+
+export const AllSelected: Story = {
+  async play() {
+    await selectAll();
+    await says('5 selected');
+  },
+};
+
+export const OnlyOwnDeletable: Story = {
+  args: { persona: 'analyst' },
+  async play() {
+    await selectAll();
+    await expect(screen.getByRole('button', { name: 'Delete (1)' })).toBeEnabled();
+  },
+};
+
+export const DeleteOne: Story = {
+  async play() {
+    await select('a.pdf');
+    await userEvent.keyboard('{Delete}');
+    await says('Are you sure you want to delete 1 item(s)? This action cannot be undone.');
+  },
+};
+
+export const DeleteThree: Story = {
+  async play() {
+    await select('a.pdf', 'b.pdf', 'c.pdf');
+    await userEvent.keyboard('{Backspace}');
+    await says('Are you sure you want to delete 3 item(s)? This action cannot be undone.');
+  },
+};
+
+export const DeleteRunning: Story = {
+  args: { faults: [{ operationId: 'deleteDocument', delayMs: 'never' }] },
+  async play() {
+    await select('a.pdf');
+    await userEvent.keyboard('{Delete}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Items' })).toBeDisabled());
+  },
+};
+
+export const DeletePartlyFailed: Story = {
+  async play() {
+    await selectAll();
+    await userEvent.keyboard('{Delete}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    await says('Failed to delete some items');
+    await says('1 selected');
+  },
+};
+
+export const RenamingADocument: Story = {
+  args: { persona: 'manager' },
+  async play() {
+    await expect(await rename(await row('a.pdf'))).toHaveFocus();
+  },
+};
+
+export const RenamingAFolder: Story = {
+  args: { persona: 'manager' },
+  async play() {
+    await expect(await rename(await folder('Legal'))).toHaveFocus();
+  },
+};
+
+export const RenameRefused: Story = {
+  args: { persona: 'manager' },
+  async play() {
+    const field = await rename(await folder('Legal'));
+    await userEvent.clear(field);
+    await userEvent.keyboard('{Enter}');
+    await says('Folder name is required');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const DropToTheRoot: Story = {
+  async play() {
+    await row('a.pdf');
+    drag(document.body);
+    await says('Drop files to upload');
+    await says('Files will be uploaded to the root directory');
+  },
+};
+
+export const DropToTheOpenFolder: Story = {
+  args: { persona: 'manager', route: '/documents?folder=Tax' },
+  async play() {
+    await row('d.pdf');
+    drag(document.body);
+    await says('Files will be uploaded to the selected folder');
+  },
+};
+
+export const DropOnAFolder: Story = {
+  async play() {
+    drag(await folder('Legal'));
+    await says('Files will be uploaded to the selected folder');
+  },
+};
+
+export const DropRefused: Story = {
+  args: { persona: 'viewer' },
+  async play() {
+    await row('a.pdf');
+    drag(document.body, 'drop');
+    await says('Only administrators and managers can upload documents.');
+  },
+};

@@ -1,0 +1,310 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { findToast } from '#web/testing/toasts.ts';
+import { type RecordedCall, renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+
+const shelf = room({
+  folders: [{ name: 'Empty' }, { name: 'Full' }, { name: 'Inner', parentId: 'Full' }],
+  documents: [
+    { name: 'a.pdf' },
+    { name: 'b.pdf' },
+    { name: 'c.pdf', uploadedById: 'user-viewer' },
+    { name: 'd.pdf' },
+    { name: 'inside.pdf', folderId: 'Full' },
+  ],
+});
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const treeItem = (name: string) => screen.getByRole('treeitem', { name });
+const selected = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-key][aria-selected="true"]')].map((item) => item.dataset['key']);
+const boxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox');
+const deletions = (calls: readonly RecordedCall[]) =>
+  calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
+
+async function open(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ route: '/documents', scenario: shelf, ...options });
+  await screen.findByRole('row', { name: /a\.pdf/ });
+  await screen.findByRole('treeitem', { name: 'Empty' });
+  return app;
+}
+
+describe('select mode', () => {
+  test('shows checkboxes and the bar, and goes again', async () => {
+    const { user } = await open();
+    expect(boxes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    expect(boxes()).not.toEqual([]);
+    expect(screen.getByText('0 selected')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete (0)' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    expect(boxes()).toEqual([]);
+    expect(screen.queryByText('0 selected')).toBeNull();
+  });
+
+  test('toggles a row by a click anywhere on it, its name too, and counts', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(row('a\\.pdf'));
+    await user.click(within(row('b\\.pdf')).getByRole('button', { name: 'b.pdf' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Empty' }));
+    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Select a.pdf' }));
+    expect(screen.getByText('2 selected')).toBeVisible();
+  });
+
+  test.each([
+    ['Control', '{Control>}a{/Control}'],
+    ['Meta', '{Meta>}a{/Meta}'],
+  ])('begins with %s+A, which takes all that can be seen', async (_name, keys) => {
+    const { user } = await open();
+    await user.keyboard(keys);
+    expect(boxes().every((box) => box.checked)).toBe(true);
+    expect(screen.getByText('6 selected')).toBeVisible();
+    expect(selected()).not.toContain('folder:Inner');
+  });
+
+  test.each(['Clear', 'Leave select mode'])('ends by %s', async (name) => {
+    const { user } = await open();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('button', { name }));
+    expect(boxes()).toEqual([]);
+    expect(selected()).toEqual([]);
+  });
+
+  test('ends by Escape', async () => {
+    const { user } = await open();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.keyboard('{Escape}');
+    expect(boxes()).toEqual([]);
+    expect(selected()).toEqual([]);
+  });
+
+  test('takes all by the bar, and all documents by the head of the list', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all documents' }));
+    expect(screen.getByText('4 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    expect(screen.getByText('6 selected')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all documents' }));
+    expect(screen.getByText('2 selected')).toBeVisible();
+  });
+
+  test('drops what a search hides, for good', async () => {
+    const { user } = await open();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.type(screen.getByRole('searchbox'), 'b.pdf');
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(selected()).toEqual(['document:b.pdf']);
+  });
+});
+
+describe('the keyboard of the list', () => {
+  test('moves the focus without selecting, and selects by Space and Shift', async () => {
+    const { user } = await open();
+    row('a\\.pdf').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(row('b\\.pdf')).toHaveFocus();
+    expect(selected()).toEqual([]);
+    await user.keyboard('{End}');
+    expect(row('d\\.pdf')).toHaveFocus();
+    await user.keyboard('{Home}{PageDown}');
+    expect(row('d\\.pdf')).toHaveFocus();
+    await user.keyboard('{PageUp}');
+    expect(row('a\\.pdf')).toHaveFocus();
+    await user.keyboard(' ');
+    expect(selected()).toEqual(['document:a.pdf']);
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(selected()).toEqual(['document:a.pdf', 'document:b.pdf', 'document:c.pdf']);
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(selected()).toEqual(['document:a.pdf', 'document:b.pdf']);
+  });
+
+  test('goes through the buttons of a row sideways, and has one tab stop for the rows', async () => {
+    const { user } = await open();
+    row('a\\.pdf').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(within(row('a\\.pdf')).getByRole('button', { name: 'Preview' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(within(row('a\\.pdf')).getByRole('button', { name: 'Download' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(row('a\\.pdf')).toHaveFocus();
+    const stops = screen.getAllByRole('row').filter((item) => item.tabIndex === 0);
+    expect(stops).toEqual([row('a\\.pdf')]);
+  });
+
+  test('moves in both directions among cards', async () => {
+    const { user } = await open();
+    await user.keyboard('g');
+    const card = (name: string) => screen.getByRole('gridcell', { name: new RegExp(name) });
+    card('a\\.pdf').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(card('b\\.pdf')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(card('d\\.pdf')).toHaveFocus();
+  });
+
+  test('opens the menu of a row by right click and by Shift+F10', async () => {
+    const { user } = await open();
+    await user.pointer({ keys: '[MouseRight]', target: row('b\\.pdf') });
+    expect(await screen.findByRole('menu', { name: 'b.pdf' })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Preview' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Download' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(row('b\\.pdf')).toHaveFocus();
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    expect(await screen.findByRole('menu', { name: 'b.pdf' })).toBeVisible();
+  });
+
+  test('selects one by a click, one more with Control and a range with Shift', async () => {
+    const { user } = await open();
+    await user.click(screen.getAllByText('PDF · 25 bytes')[0]!);
+    expect(selected()).toEqual(['document:a.pdf']);
+    expect(boxes()).toEqual([]);
+    await user.keyboard('{Control>}');
+    await user.click(row('c\\.pdf'));
+    await user.keyboard('{/Control}');
+    expect(selected()).toEqual(['document:a.pdf', 'document:c.pdf']);
+    await user.keyboard('{Shift>}');
+    await user.click(row('d\\.pdf'));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toEqual(['document:c.pdf', 'document:d.pdf']);
+  });
+});
+
+describe('shortcuts rest', () => {
+  test('while somebody types', async () => {
+    const { user } = await open();
+    await user.keyboard('{Control>}a{/Control}');
+    const search = screen.getByRole('searchbox');
+    await user.click(search);
+    await user.keyboard('g/');
+    expect(search).toHaveValue('g/');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.clear(search);
+    await user.keyboard('.pdf{Backspace}{Delete}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
+  });
+
+  test('with a modifier, which is the browser’s', async () => {
+    const { user } = await open();
+    await user.keyboard('{Control>}g{/Control}{Alt>}g{/Alt}{Shift>}{Delete}{/Shift}');
+    expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
+  });
+
+  test('while a dialog or a menu is open; Escape then closes only that', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(row('a\\.pdf'));
+    await user.keyboard('{Delete}');
+    expect(await screen.findByText(/delete 1 item\(s\)/)).toBeVisible();
+    await user.keyboard('g');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
+  });
+});
+
+describe('a bulk deletion', () => {
+  const question = (count: number) => `Are you sure you want to delete ${count} item(s)? This action cannot be undone.`;
+
+  test.each(['Delete', 'Backspace'])('asks when %s is pressed, and sends nothing when declined', async (key) => {
+    const { user, calls } = await open();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    for (const name of ['a\\.pdf', 'b\\.pdf', 'd\\.pdf']) await user.click(row(name));
+    await user.keyboard(`{${key}}`);
+    expect(await screen.findByText(question(3))).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(deletions(calls())).toEqual([]);
+    expect(screen.getByText('3 selected')).toBeVisible();
+  });
+
+  test('takes documents first and then folders from the deepest, plainly, and reads the lists once', async () => {
+    const { user, calls, world } = await open();
+    await user.click(screen.getByRole('button', { name: 'Expand Full' }));
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Delete (8)' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    await findToast('Success', '8 item(s) deleted successfully');
+    const urls = deletions(calls());
+    expect(urls.slice(0, 5).every((url) => url.startsWith('/api/documents/'))).toBe(true);
+    expect(urls[5]).toBe('/api/folders/Inner');
+    expect(new Set(urls.slice(6))).toEqual(new Set(['/api/folders/Empty', '/api/folders/Full']));
+    await waitFor(() => expect(screen.getByText('No documents yet')).toBeVisible());
+    expect(boxes()).toEqual([]);
+    expect(calls('listDocuments')).toHaveLength(2);
+    expect(calls('listFolders')).toHaveLength(2);
+    expect(await world.store.read((tx) => tx.documents.list())).toEqual([]);
+  });
+
+  test('that partly fails says so, keeps what is left selected, and asks nothing about folders', async () => {
+    const { user, calls } = await open();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    await findToast('Error', 'Failed to delete some items', 'destructive');
+    await waitFor(() => expect(selected()).toEqual(['folder:Full']));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(deletions(calls())).toHaveLength(6);
+    expect(deletions(calls()).some((url) => url.includes('cascade'))).toBe(false);
+    expect(calls('listDocuments')).toHaveLength(2);
+  });
+
+  test('counts and sends only what a viewer may delete', async () => {
+    const { user, calls } = await open({ persona: 'viewer' });
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Delete (1)' }));
+    expect(await screen.findByText(question(1))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete Items' }));
+    await findToast('Success', '1 item(s) deleted successfully');
+    expect(deletions(calls())).toEqual(['/api/documents/c.pdf']);
+  });
+
+  test('is not offered for what may not be deleted', async () => {
+    const { user } = await open({ persona: 'viewer' });
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(row('a\\.pdf'));
+    await user.click(treeItem('Empty'));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete (0)' })).toBeDisabled();
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('stops at the first word that the session is over', async () => {
+    const many = room({ documents: Array.from({ length: 30 }, (_, at) => ({ name: `n${at}.pdf` })) });
+    const { user, calls, left } = await renderApp({
+      route: '/documents',
+      scenario: many,
+      faults: [{ operationId: 'deleteDocument', status: 401 }],
+    });
+    await screen.findByRole('row', { name: /n0\.pdf/ });
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    await findToast('Unauthorized', 'You are logged out. Logging in again...');
+    await waitFor(() => expect(left).toEqual(['/api/login']));
+    expect(deletions(calls()).length).toBeLessThanOrEqual(6);
+  });
+
+  test('happens once, however often it is confirmed', async () => {
+    const { user, calls } = await open({ latencyMs: 20 });
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(row('a\\.pdf'));
+    await user.keyboard('{Delete}');
+    const confirm = await screen.findByRole('button', { name: 'Delete Items' });
+    for (let click = 0; click < 20; click += 1) confirm.click();
+    await findToast('Success', '1 item(s) deleted successfully');
+    expect(deletions(calls())).toEqual(['/api/documents/a.pdf']);
+  });
+});

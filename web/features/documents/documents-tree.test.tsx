@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+
+const shelf = room({
+  folders: [
+    { name: 'Folder 10' },
+    { name: 'folder 2' },
+    { name: 'Beta' },
+    { name: 'alpha' },
+    { name: 'Deals', parentId: 'Beta' },
+    { name: 'Aurora', parentId: 'Deals' },
+  ],
+  documents: [
+    { name: 'root.pdf' },
+    { name: 'lost.pdf', folderId: 'gone' },
+    { name: 'teaser.pdf', folderId: 'Beta' },
+    { name: 'bid.pdf', folderId: 'Aurora' },
+  ],
+});
+
+const tree = () => screen.getAllByRole('treeitem').map((item) => item.ariaLabel);
+const list = () =>
+  [...document.querySelectorAll('[role="grid"] [role="row"][data-key] [data-open]')].map((name) => name.textContent);
+const path = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+const pathNames = () =>
+  path()
+    .map((item) => item.textContent)
+    .filter((name) => name !== '');
+const item = (name: string) => screen.getByRole('treeitem', { name });
+const openFolder = (name: string) => within(item(name)).getByRole('button', { name });
+
+async function open(route = '/documents', persona: 'admin' | 'manager' | 'analyst' | 'viewer' = 'admin') {
+  const app = await renderApp({ route, persona, scenario: shelf });
+  await screen.findByRole('treeitem', { name: 'alpha' });
+  return app;
+}
+
+describe('the folder tree', () => {
+  test('is sorted with numbers as numbers and without case, and opens and closes', async () => {
+    const { user } = await open();
+    expect(tree()).toEqual(['alpha', 'Beta', 'folder 2', 'Folder 10']);
+    expect(item('Beta')).toHaveAttribute('aria-expanded', 'false');
+    await user.click(screen.getByRole('button', { name: 'Expand Beta' }));
+    expect(item('Beta')).toHaveAttribute('aria-expanded', 'true');
+    expect(tree()).toEqual(['alpha', 'Beta', 'Deals', 'teaser.pdf', 'folder 2', 'Folder 10']);
+    expect(item('Deals')).toHaveAttribute('aria-level', '2');
+    await user.click(screen.getByRole('button', { name: 'Collapse Beta' }));
+    expect(tree()).toEqual(['alpha', 'Beta', 'folder 2', 'Folder 10']);
+  });
+
+  test('leaves the list alone when a chevron opens, and gives its documents the actions of a row', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Expand Beta' }));
+    expect(list()).toEqual(['lost.pdf', 'root.pdf']);
+    await user.click(within(item('teaser.pdf')).getByRole('button', { name: /^Actions/ }));
+    expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual([
+      'PreviewEnter',
+      'Download',
+      'Share',
+      'Permissions',
+      'RenameF2',
+      'DeleteDel',
+    ]);
+  });
+
+  test('goes by keys as a tree does', async () => {
+    const { user } = await open();
+    item('alpha').focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(item('Beta')).toHaveFocus();
+    expect(item('Beta')).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(item('Deals')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(item('Beta')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(item('Beta')).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{End}');
+    expect(item('Folder 10')).toHaveFocus();
+    await user.keyboard('{Home}{ArrowDown}{Enter}');
+    expect(list()).toEqual(['teaser.pdf']);
+  });
+
+  test('offers a manager what can be done with a folder', async () => {
+    const { user } = await open('/documents', 'manager');
+    await user.click(within(item('alpha')).getByRole('button', { name: /^Actions/ }));
+    expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual([
+      'Upload to Folder',
+      'New subfolder',
+      'RenameF2',
+      'Edit',
+      'DeleteDel',
+    ]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(within(item('alpha')).getByRole('button', { name: /^Actions/ })).toHaveFocus();
+  });
+
+  test.each(['analyst', 'viewer'] as const)('offers %ss nothing', async (persona) => {
+    await open('/documents', persona);
+    expect(within(item('alpha')).queryByRole('button', { name: /^Actions/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New Folder' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Upload Document' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add folder' })).toBeNull();
+  });
+
+  test('can be hidden and shown, and made wider by keys', async () => {
+    const { user } = await open();
+    const edge = screen.getByRole('separator', { name: 'Width of the folder pane' });
+    edge.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(edge).toHaveAttribute('aria-valuenow', '248');
+    await user.keyboard('{End}{ArrowRight}');
+    expect(edge).toHaveAttribute('aria-valuenow', '420');
+    await user.keyboard('{Home}');
+    expect(edge).toHaveAttribute('aria-valuenow', '200');
+    await user.click(screen.getByRole('button', { name: 'Hide pane' }));
+    expect(screen.queryByRole('tree')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Folders' }));
+    expect(await screen.findByRole('tree')).toBeVisible();
+  });
+});
+
+describe('an open folder', () => {
+  test('fills the list and the breadcrumb, and lives in the address', async () => {
+    const { user, location } = await open();
+    expect(list()).toEqual(['lost.pdf', 'root.pdf']);
+    expect(pathNames()).toEqual(['Home']);
+    await user.click(openFolder('Beta'));
+    expect(list()).toEqual(['teaser.pdf']);
+    expect(tree()).toEqual(['alpha', 'Beta', 'Deals', 'folder 2', 'Folder 10']);
+    expect(location()).toBe('/documents?folder=Beta');
+    await user.click(openFolder('Deals'));
+    expect(screen.getByText('No documents in this folder')).toBeVisible();
+    await user.click(openFolder('Aurora'));
+    expect(pathNames()).toEqual(['Home', 'Beta', 'Deals', 'Aurora']);
+    await user.click(within(path()[0]!).getByRole('button', { name: 'Home' }));
+    expect(list()).toEqual(['lost.pdf', 'root.pdf']);
+    expect(location()).toBe('/documents');
+  });
+
+  test('is left by Back', async () => {
+    const { user, location } = await open();
+    await user.click(openFolder('Beta'));
+    expect(list()).toEqual(['teaser.pdf']);
+    history.back();
+    await waitFor(() => expect(location()).toBe('/documents'));
+    await waitFor(() => expect(list()).toEqual(['lost.pdf', 'root.pdf']));
+  });
+
+  test('is opened by its link, with the way to it expanded', async () => {
+    await open('/documents?folder=Aurora');
+    expect(list()).toEqual(['bid.pdf']);
+    expect(pathNames()).toEqual(['Home', 'Beta', 'Deals', 'Aurora']);
+    expect(tree()).toContain('Aurora');
+    expect(item('Aurora')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('that is empty says so', async () => {
+    const { user } = await open();
+    await user.click(openFolder('alpha'));
+    expect(screen.getByText('This folder is empty')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload to Folder' })).toBeVisible();
+  });
+
+  test('that is not in the list says so and leads home', async () => {
+    const { user } = await open('/documents?folder=nowhere');
+    await user.click(await screen.findByRole('button', { name: 'Go to Home' }));
+    expect(list()).toEqual(['lost.pdf', 'root.pdf']);
+  });
+
+  test('keeps the two ends of a long way', async () => {
+    const names = ['One', 'Two', 'Three', 'Four', 'Five'];
+    await renderApp({
+      route: '/documents?folder=Five',
+      scenario: room({ folders: names.map((name, at) => ({ name, parentId: names[at - 1] ?? null })) }),
+    });
+    await screen.findByText('This folder is empty');
+    expect(pathNames()).toEqual(['Home', 'Four', 'Five']);
+    expect(screen.getByTitle('One / Two / Three')).toBeVisible();
+  });
+});

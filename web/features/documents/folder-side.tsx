@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import { FolderDrawer } from './folder-drawer.tsx';
+import { FolderPane } from './folder-pane.tsx';
+import { PaneDivider } from './pane-divider.tsx';
+import type { DocumentsView } from './use-documents-view.ts';
+import type { FolderPaneState } from './use-folder-pane.ts';
+import type { Library } from './use-library.ts';
+import type { Place } from './use-place.ts';
+import type { SelectionApi } from './use-selection.ts';
+import { useWorkspace } from './workspace.ts';
+
+interface FolderSideProps {
+  library: Library;
+  place: Place;
+  pane: FolderPaneState;
+  view: DocumentsView;
+  selection: SelectionApi;
+  dropFolderId: string | null;
+}
+
+/** The folders: a pane of their own beside the list, or a drawer over it on small screens. */
+export function FolderSide({ library, place, pane, view, selection, dropFolderId }: FolderSideProps) {
+  const { rename } = useWorkspace();
+  const { isDrawer, isOpen, setIsOpen } = pane;
+  const { openFolder } = place;
+  const open = useCallback(
+    (id: string) => {
+      openFolder(id);
+      if (isDrawer) setIsOpen(false);
+    },
+    [openFolder, isDrawer, setIsOpen],
+  );
+  if (!isOpen) return null;
+  const close = () => setIsOpen(false);
+  const folders = (
+    <FolderPane
+      state={library.foldersState}
+      isSearching={view.isSearching}
+      onRetry={library.retryFolders}
+      onClose={close}
+      rows={view.tree.rows}
+      keys={view.treeKeys}
+      selection={selection}
+      isSelecting={selection.isSelecting && !isDrawer}
+      isTall={isDrawer}
+      renamedKey={rename.key}
+      openFolderId={view.openFolder?.id ?? null}
+      dropFolderId={dropFolderId}
+      onOpenFolder={open}
+      onToggle={pane.toggle}
+    />
+  );
+  if (isDrawer) return <FolderDrawer onClose={close}>{folders}</FolderDrawer>;
+  return (
+    <>
+      <aside aria-label="Folders" className="flex-none" style={{ width: pane.width }}>
+        {folders}
+      </aside>
+      <PaneDivider width={pane.width} onResize={pane.setWidth} />
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '#web/api/generated/model/document.ts';
+import { buildFolderTree } from '#web/features/folders/folder-tree.ts';
+import { indexDocuments } from './document-index.ts';
+import { documentType } from './document-type.ts';
+import {
+  activeFilterCount,
+  type DocumentsQuery,
+  foundLine,
+  listDocuments,
+  noFilters,
+  recentDocuments,
+} from './documents-view.ts';
+import { aDocument, aFolder } from './fixtures.ts';
+import type { SortOption } from './sort-option.ts';
+
+const noTree = buildFolderTree([]);
+const atHome: DocumentsQuery = { search: '', filters: noFilters, sort: 'name-asc', folderId: null };
+
+const names = (documents: readonly { name: string }[]) => documents.map(({ name }) => name);
+const ids = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);
+
+function sorted(documents: Document[], sort: SortOption): Document[] {
+  return listDocuments(indexDocuments(documents), noTree, { ...atHome, sort });
+}
+
+describe('the order of documents', () => {
+  it('is by name, without case and with numbers as numbers', () => {
+    const documents = ['file 10', 'File 2', 'beta', 'Alpha', 'charlie'].map((name) => aDocument({ name }));
+    expect(names(sorted(documents, 'name-asc'))).toEqual(['Alpha', 'beta', 'charlie', 'File 2', 'file 10']);
+    expect(names(sorted(documents, 'name-desc'))).toEqual(['file 10', 'File 2', 'charlie', 'beta', 'Alpha']);
+  });
+
+  it('is by the last change, not by the creation', () => {
+    const documents = [
+      aDocument({ name: 'old', updatedAt: '2026-01-01T00:00:00Z', createdAt: '2026-03-01T00:00:00Z' }),
+      aDocument({ name: 'new', updatedAt: '2026-02-01T00:00:00Z', createdAt: '2025-01-01T00:00:00Z' }),
+    ];
+    expect(names(sorted(documents, 'date-newest'))).toEqual(['new', 'old']);
+    expect(names(sorted(documents, 'date-oldest'))).toEqual(['old', 'new']);
+  });
+
+  it('takes the creation where there is no last change, and the beginning of time where there is neither', () => {
+    const documents = [
+      aDocument({ name: 'neither', updatedAt: '', createdAt: '' }),
+      aDocument({ name: 'created', updatedAt: '', createdAt: '2026-02-01T00:00:00Z' }),
+      aDocument({ name: 'changed', updatedAt: '2026-01-01T00:00:00Z' }),
+    ];
+    expect(names(sorted(documents, 'date-newest'))).toEqual(['created', 'changed', 'neither']);
+  });
+
+  it('is by size, an unknown size counting as nothing', () => {
+    const documents = [
+      aDocument({ name: 'big', size: 10_000 }),
+      aDocument({ name: 'unknown', size: null }),
+      aDocument({ name: 'small', size: 900 }),
+    ];
+    expect(names(sorted(documents, 'size-largest'))).toEqual(['big', 'small', 'unknown']);
+    expect(names(sorted(documents, 'size-smallest'))).toEqual(['unknown', 'small', 'big']);
+  });
+
+  it('is by type, documents without one last', () => {
+    const documents = [
+      aDocument({ name: 'a', mimeType: null }),
+      aDocument({ name: 'b', mimeType: 'text/plain' }),
+      aDocument({ name: 'c', mimeType: 'application/pdf' }),
+    ];
+    expect(names(sorted(documents, 'type-asc'))).toEqual(['c', 'b', 'a']);
+  });
+
+  it.each<SortOption>(['date-newest', 'date-oldest', 'size-largest', 'size-smallest', 'type-asc'])(
+    'breaks ties of %s by name and then by id, in both directions',
+    (sort) => {
+      const documents = [
+        aDocument({ id: '3', name: 'b' }),
+        aDocument({ id: '2', name: 'a' }),
+        aDocument({ id: '1', name: 'a' }),
+      ];
+      expect(ids(sorted(documents, sort))).toEqual(['1', '2', '3']);
+    },
+  );
+});
+
+describe('the search', () => {
+  const documents = [
+    aDocument({ name: 'Report.pdf' }),
+    aDocument({ name: 'plan.docx', description: 'the quarterly REPORT' }),
+    aDocument({ name: 'inside.pdf', folderId: 'f', description: 'a report in a folder' }),
+    aDocument({ name: 'other.pdf' }),
+  ];
+  const tree = buildFolderTree([aFolder({ name: 'f' })]);
+  const index = indexDocuments(documents);
+
+  it('finds names and descriptions without case, in every folder', () => {
+    const found = listDocuments(index, tree, { ...atHome, search: '  rEPort ' });
+    expect(names(found)).toEqual(['inside.pdf', 'plan.docx', 'Report.pdf']);
+  });
+
+  it('is no search when it holds only spaces', () => {
+    expect(names(listDocuments(index, tree, { ...atHome, search: '   ' }))).toEqual([
+      'other.pdf',
+      'plan.docx',
+      'Report.pdf',
+    ]);
+    expect(recentDocuments(index, { ...atHome, search: '   ' })).toHaveLength(4);
+  });
+
+  it('does not join the end of a name to the beginning of a description', () => {
+    expect(listDocuments(index, tree, { ...atHome, search: 'docxthe' })).toEqual([]);
+  });
+
+  it('says what was found, with the term and without a singular', () => {
+    expect(foundLine(1, 0, ' Report ')).toBe('Found 1 documents and 0 folders matching "Report"');
+  });
+});
+
+describe('the place of a document', () => {
+  const index = indexDocuments([
+    aDocument({ name: 'root.pdf' }),
+    aDocument({ name: 'inside.pdf', folderId: 'f' }),
+    aDocument({ name: 'lost.pdf', folderId: 'gone' }),
+  ]);
+  const tree = buildFolderTree([aFolder({ name: 'f' })]);
+
+  it('at Home is the root, and that of a document whose folder is missing', () => {
+    expect(names(listDocuments(index, tree, atHome))).toEqual(['lost.pdf', 'root.pdf']);
+  });
+
+  it('in an open folder is that folder', () => {
+    expect(names(listDocuments(index, tree, { ...atHome, folderId: 'f' }))).toEqual(['inside.pdf']);
+  });
+});
+
+describe('the filters', () => {
+  it.each([
+    ['application/pdf', 'pdf'],
+    ['application/x-pdf', 'pdf'],
+    ['application/msword', 'doc'],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'doc'],
+    ['application/vnd.oasis.opendocument.text', 'doc'],
+    ['image/png', 'image'],
+    ['image/svg+xml; charset=utf-8', 'image'],
+    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'other'],
+    ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'other'],
+    ['text/html', 'other'],
+    ['text/plain', 'other'],
+    ['application/zip', 'other'],
+    [null, 'other'],
+  ])('take %s for %s', (mimeType, type) => {
+    expect(documentType(mimeType)).toBe(type);
+  });
+
+  it('keep documents that pass both, and are counted', () => {
+    const index = indexDocuments([
+      aDocument({ name: 'a', accessLevel: 'confidential' }),
+      aDocument({ name: 'b', accessLevel: 'confidential', mimeType: 'image/png' }),
+      aDocument({ name: 'c', mimeType: 'image/png' }),
+    ]);
+    const filters = { access: 'confidential', type: 'image' } as const;
+    expect(names(listDocuments(index, noTree, { ...atHome, filters }))).toEqual(['b']);
+    expect([noFilters, { ...noFilters, type: 'pdf' as const }, filters].map(activeFilterCount)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('Recent Documents', () => {
+  const index = indexDocuments(
+    ['h', 'g', 'f', 'e', 'd', 'c', 'b', 'a'].map((name, at) => aDocument({ name, folderId: 'f', size: at })),
+  );
+
+  it('are the first six of the sorted list of all folders, whichever is open', () => {
+    expect(names(recentDocuments(index, { ...atHome, folderId: 'elsewhere' }))).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(names(recentDocuments(index, { ...atHome, sort: 'size-smallest' }))).toEqual(['h', 'g', 'f', 'e', 'd', 'c']);
+  });
+
+  it('are gone while searching', () => {
+    expect(recentDocuments(index, { ...atHome, search: 'a' })).toEqual([]);
+  });
+});

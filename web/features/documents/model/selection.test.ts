@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { buildFolderTree } from '#web/features/folders/folder-tree.ts';
+import { aFolder } from './fixtures.ts';
+import { documentKey, folderKey, type ItemKey, parseKey } from './item-key.ts';
+import { deletionWaves, emptySelection, onlyVisible, range, toggled } from './selection.ts';
+
+const keys: ItemKey[] = ['a', 'b', 'c', 'd'].map(documentKey);
+const [a, b, c, d] = keys as [ItemKey, ItemKey, ItemKey, ItemKey];
+
+describe('a selection', () => {
+  it('takes an item and gives it back', () => {
+    const one = toggled(emptySelection, a);
+    expect([...one]).toEqual([a]);
+    expect([...toggled(one, a)]).toEqual([]);
+  });
+
+  it('reaches from the anchor to the key in both directions', () => {
+    expect([...range(keys, b, d)]).toEqual([b, c, d]);
+    expect([...range(keys, d, b)]).toEqual([b, c, d]);
+    expect([...range(keys, null, c)]).toEqual([c]);
+    expect([...range(keys, folderKey('elsewhere'), c)]).toEqual([c]);
+  });
+
+  it('drops what is no longer shown in any pane, and is itself where nothing is hidden', () => {
+    const selection = new Set([a, d, folderKey('f')]);
+    expect([...onlyVisible(selection, [a, b], [])]).toEqual([a]);
+    expect(onlyVisible(selection, keys, [folderKey('f')])).toBe(selection);
+    expect(onlyVisible(emptySelection, [])).toBe(emptySelection);
+  });
+});
+
+describe('a bulk deletion', () => {
+  it('takes documents first and then folders from the deepest up', () => {
+    const tree = buildFolderTree([
+      aFolder({ name: 'top' }),
+      aFolder({ name: 'mid', parentId: 'top' }),
+      aFolder({ name: 'low', parentId: 'mid' }),
+    ]);
+    const selection = [folderKey('top'), folderKey('low'), a, folderKey('mid'), b];
+    expect(deletionWaves(selection, tree)).toEqual([
+      [a, b],
+      [folderKey('low')],
+      [folderKey('mid')],
+      [folderKey('top')],
+    ]);
+  });
+});
+
+describe('a key', () => {
+  it('gives back its id, whatever stands in it', () => {
+    expect(parseKey(documentKey('x:y'))).toEqual({ kind: 'document', id: 'x:y' });
+    expect(parseKey(folderKey('document:1'))).toEqual({ kind: 'folder', id: 'document:1' });
+  });
+});

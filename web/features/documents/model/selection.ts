@@ -1,0 +1,44 @@
+import type { FolderTree } from '#web/features/folders/folder-tree.ts';
+import { type ItemKey, parseKey } from './item-key.ts';
+
+export type Selection = ReadonlySet<ItemKey>;
+
+export const emptySelection: Selection = new Set();
+
+export function toggled(selection: Selection, key: ItemKey): Selection {
+  const next = new Set(selection);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/** From the anchor to the key, both included, as the pane shows them; just the key where the anchor is elsewhere. */
+export function range(keys: readonly ItemKey[], anchor: ItemKey | null, key: ItemKey): Selection {
+  const to = keys.indexOf(key);
+  const from = anchor === null ? to : keys.indexOf(anchor);
+  if (to < 0 || from < 0) return new Set([key]);
+  return new Set(keys.slice(Math.min(from, to), Math.max(from, to) + 1));
+}
+
+/** What of a selection can still be seen: the very same selection where nothing is hidden. */
+export function onlyVisible(selection: Selection, ...panes: readonly (readonly ItemKey[])[]): Selection {
+  if (selection.size === 0) return selection;
+  const kept = new Set<ItemKey>();
+  for (const keys of panes) for (const key of keys) if (selection.has(key)) kept.add(key);
+  return kept.size === selection.size ? selection : kept;
+}
+
+/**
+ * What can be deleted together: documents first, then folders from the deepest up, so that a folder is empty by the
+ * time its turn comes. The members of one wave do not depend on each other.
+ */
+export function deletionWaves(keys: Iterable<ItemKey>, tree: FolderTree): ItemKey[][] {
+  const waves = new Map<number, ItemKey[]>();
+  for (const key of keys) {
+    const { kind, id } = parseKey(key);
+    const depth = kind === 'document' ? Infinity : tree.depthOf(id);
+    const wave = waves.get(depth);
+    if (wave) wave.push(key);
+    else waves.set(depth, [key]);
+  }
+  return [...waves].sort(([a], [b]) => (a > b ? -1 : 1)).map(([, wave]) => wave);
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { buildFolderTree, flattenFolders } from '#web/features/folders/folder-tree.ts';
+import { indexDocuments } from './document-index.ts';
+import { type DocumentsQuery, noFilters } from './documents-view.ts';
+import { aDocument, aFolder } from './fixtures.ts';
+import { treeView } from './tree-rows.ts';
+
+const query: DocumentsQuery = { search: '', filters: noFilters, sort: 'name-asc', folderId: null };
+
+const tree = buildFolderTree([
+  aFolder({ name: 'Folder 10' }),
+  aFolder({ name: 'folder 2', id: 'two' }),
+  aFolder({ name: 'Deals', parentId: 'two', description: 'Aurora and others' }),
+  aFolder({ name: 'Aurora', parentId: 'Deals' }),
+  aFolder({ name: 'Alpha' }),
+]);
+const index = indexDocuments([
+  aDocument({ name: 'teaser.pdf', folderId: 'two' }),
+  aDocument({ name: 'aurora.png', folderId: 'two', mimeType: 'image/png' }),
+]);
+
+function shape(expanded: string[], overrides: Partial<DocumentsQuery> = {}, closed: string[] = []) {
+  const state = { expanded: new Set(expanded), closed: new Set(closed) };
+  return treeView(tree, index, { ...query, ...overrides }, state).rows.map(
+    (row) => '  '.repeat(row.depth) + (row.kind === 'folder' ? row.folder.name : row.document.name),
+  );
+}
+
+describe('the folder pane', () => {
+  it('shows closed roots, sorted with numbers as numbers and without case', () => {
+    expect(shape([])).toEqual(['Alpha', 'folder 2', 'Folder 10']);
+  });
+
+  it('shows folders before documents inside what is expanded', () => {
+    expect(shape(['two', 'Deals'])).toEqual([
+      'Alpha',
+      'folder 2',
+      '  Deals',
+      '    Aurora',
+      '  aurora.png',
+      '  teaser.pdf',
+      'Folder 10',
+    ]);
+  });
+
+  it('leaves the documents of the open folder to the list', () => {
+    expect(shape(['two'], { folderId: 'two' })).toEqual(['Alpha', 'folder 2', '  Deals', 'Folder 10']);
+  });
+
+  it('keeps folders by name whatever the order of the documents', () => {
+    expect(shape([], { sort: 'name-desc' })).toEqual(shape([]));
+  });
+
+  it('filters documents and never folders', () => {
+    expect(shape(['two'], { filters: { access: 'all', type: 'image' } })).toEqual([
+      'Alpha',
+      'folder 2',
+      '  Deals',
+      '  aurora.png',
+      'Folder 10',
+    ]);
+  });
+
+  it('shows, while searching, the matches under their ancestors and counts only the matches', () => {
+    expect(shape([], { search: ' AURORA ' })).toEqual(['folder 2', '  Deals', '    Aurora']);
+    const state = { expanded: new Set<string>(), closed: new Set<string>() };
+    expect(treeView(tree, index, { ...query, search: 'aurora' }, state).matchCount).toBe(2);
+    expect(shape([], { search: 'aurora' }, ['two'])).toEqual(['folder 2']);
+    expect(shape([], { search: 'zzz' })).toEqual([]);
+  });
+});
+
+describe('the tree of folders', () => {
+  it('puts orphans and the members of a cycle at the root and ends', () => {
+    const odd = buildFolderTree([
+      aFolder({ name: 'orphan', parentId: 'gone' }),
+      aFolder({ name: 'x', parentId: 'y' }),
+      aFolder({ name: 'y', parentId: 'x' }),
+      aFolder({ name: 'self', parentId: 'self' }),
+      aFolder({ name: 'below', parentId: 'x' }),
+    ]);
+    expect(odd.roots.map(({ name }) => name)).toEqual(['orphan', 'self', 'x', 'y']);
+    expect(odd.pathTo('below').map(({ name }) => name)).toEqual(['x', 'below']);
+  });
+
+  it('gives the path from the root, and none for an unknown folder', () => {
+    expect(tree.pathTo('Aurora').map(({ name }) => name)).toEqual(['folder 2', 'Deals', 'Aurora']);
+    expect(tree.pathTo('nowhere')).toEqual([]);
+    expect(tree.depthOf('Aurora')).toBe(2);
+  });
+
+  it('lists every folder with its depth, parents first', () => {
+    expect(flattenFolders(tree).map(({ folder, depth }) => `${depth} ${folder.name}`)).toEqual([
+      '0 Alpha',
+      '0 folder 2',
+      '1 Deals',
+      '2 Aurora',
+      '0 Folder 10',
+    ]);
+  });
+});

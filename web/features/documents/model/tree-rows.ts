@@ -1,0 +1,104 @@
+import type { Document } from '#web/api/generated/model/document.ts';
+import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { FolderTree } from '#web/features/folders/folder-tree.ts';
+import type { DocumentIndex } from './document-index.ts';
+import { type DocumentsQuery, homeOf, passesFilters, searchTerm } from './documents-view.ts';
+import { documentKey, folderKey, type ItemKey } from './item-key.ts';
+
+export interface FolderRow {
+  readonly kind: 'folder';
+  readonly key: ItemKey;
+  readonly folder: Folder;
+  readonly depth: number;
+  readonly isExpandable: boolean;
+  readonly isExpanded: boolean;
+}
+
+export interface DocumentRow {
+  readonly kind: 'document';
+  readonly key: ItemKey;
+  readonly document: Document;
+  readonly depth: number;
+}
+
+export type TreeRow = FolderRow | DocumentRow;
+
+export interface TreeState {
+  readonly expanded: ReadonlySet<string>;
+  /** Closed by hand while a search holds everything open. */
+  readonly closed: ReadonlySet<string>;
+}
+
+export interface TreeView {
+  readonly rows: readonly TreeRow[];
+  /** Folders that match the search; their ancestors are shown and not counted. */
+  readonly matchCount: number;
+}
+
+/**
+ * The rows of the folder pane from top to bottom. While searching: the matching folders under their ancestors,
+ * opened, and folders only. Otherwise what is expanded, an expanded folder showing its documents after its folders;
+ * those of the open folder stand in the list, and no name stands twice.
+ */
+export function treeView(tree: FolderTree, index: DocumentIndex, query: DocumentsQuery, state: TreeState): TreeView {
+  const term = searchTerm(query.search);
+  return term === '' ? browse(tree, index, query, state.expanded) : find(tree, term, state.closed);
+}
+
+function find(tree: FolderTree, term: string, closed: ReadonlySet<string>): TreeView {
+  const matches = tree.matching(term);
+  const shown = new Set(matches.flatMap((folder) => tree.pathTo(folder.id).map(({ id }) => id)));
+  const rows: TreeRow[] = [];
+  const visit = (folders: readonly Folder[], depth: number) => {
+    for (const folder of folders) {
+      if (!shown.has(folder.id)) continue;
+      const children = tree.childrenOf(folder.id);
+      const isExpandable = children.some((child) => shown.has(child.id));
+      const isExpanded = isExpandable && !closed.has(folder.id);
+      rows.push({ kind: 'folder', key: folderKey(folder.id), folder, depth, isExpandable, isExpanded });
+      if (isExpanded) visit(children, depth + 1);
+    }
+  };
+  visit(tree.roots, 0);
+  return { rows, matchCount: matches.length };
+}
+
+function browse(
+  tree: FolderTree,
+  index: DocumentIndex,
+  query: DocumentsQuery,
+  expanded: ReadonlySet<string>,
+): TreeView {
+  const documents = documentsByFolder(tree, index, query);
+  const rows: TreeRow[] = [];
+  const visit = (folders: readonly Folder[], depth: number) => {
+    for (const folder of folders) {
+      const children = tree.childrenOf(folder.id);
+      const inside = documents.get(folder.id) ?? [];
+      const isExpandable = children.length + inside.length > 0;
+      const isExpanded = isExpandable && expanded.has(folder.id);
+      rows.push({ kind: 'folder', key: folderKey(folder.id), folder, depth, isExpandable, isExpanded });
+      if (!isExpanded) continue;
+      visit(children, depth + 1);
+      if (folder.id === query.folderId) continue;
+      for (const document of inside) {
+        rows.push({ kind: 'document', key: documentKey(document.id), document, depth: depth + 1 });
+      }
+    }
+  };
+  visit(tree.roots, 0);
+  return { rows, matchCount: 0 };
+}
+
+/** In the order of the list. */
+function documentsByFolder(tree: FolderTree, index: DocumentIndex, query: DocumentsQuery): Map<string, Document[]> {
+  const groups = new Map<string, Document[]>();
+  for (const entry of index.inOrder(query.sort)) {
+    const home = homeOf(entry.document, tree);
+    if (home === null || !passesFilters(entry, query.filters)) continue;
+    const group = groups.get(home);
+    if (group) group.push(entry.document);
+    else groups.set(home, [entry.document]);
+  }
+  return groups;
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useWorkspace } from './workspace.ts';
+
+interface RenameFieldProps {
+  name: string;
+  kind: 'document' | 'folder';
+}
+
+/** The name as a field: Enter and leaving it commit, Escape does not, and an empty name is refused. */
+export function RenameField({ name, kind }: RenameFieldProps) {
+  const { rename } = useWorkspace();
+  const [value, setValue] = useState(name);
+  const [isRefused, setIsRefused] = useState(false);
+  const isOver = useRef(false);
+  const selectAll = useCallback((field: HTMLInputElement | null) => {
+    field?.focus({ preventScroll: true });
+    field?.select();
+  }, []);
+
+  const finish = (isByKey: boolean) => {
+    if (isOver.current) return;
+    const trimmed = value.trim();
+    if (trimmed === '' && isByKey) {
+      setIsRefused(true);
+      const message = kind === 'folder' ? 'Folder name is required' : 'Document name is required';
+      toast({ title: 'Validation Error', message, tone: 'destructive' });
+      return;
+    }
+    isOver.current = true;
+    if (trimmed === '' || trimmed === name) rename.cancel();
+    else rename.commit(trimmed);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing || rename.isSaving) return;
+    const row = event.currentTarget.closest<HTMLElement>('[data-key]');
+    if (event.key === 'Enter') finish(true);
+    else {
+      isOver.current = true;
+      rename.cancel();
+    }
+    if (isOver.current) row?.focus({ preventScroll: true });
+  };
+  return (
+    <input
+      ref={selectAll}
+      type="text"
+      aria-label={`New name for ${name}`}
+      aria-invalid={isRefused || undefined}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={255}
+      value={value}
+      readOnly={rename.isSaving}
+      onChange={(event) => {
+        setValue(event.target.value);
+        setIsRefused(false);
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => finish(false)}
+      className={cx(
+        'field-edge h-7 w-full min-w-0 rounded-md bg-surface px-1.5 text-base font-medium text-text select-text',
+        rename.isSaving && 'text-text-subtle',
+      )}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Document } from '#web/api/generated/model/document.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { documentActions } from './item-actions.ts';
+import { useWorkspace } from './workspace.ts';
+
+interface RowActionsProps {
+  document: Document;
+  isTabStop: boolean;
+}
+
+/** The buttons of a row, muted until the row is under the pointer or has the focus. */
+export function RowActions({ document, isTabStop }: RowActionsProps) {
+  const { rights, commands } = useWorkspace();
+  return (
+    <span
+      data-action
+      className="flex justify-end group-hover:[&_button]:text-text group-focus-visible:[&_button]:text-text"
+    >
+      {documentActions(document, rights, commands)
+        .filter((action) => action.isMenuOnly !== true)
+        .map((action) => (
+          <IconButton
+            key={action.label}
+            label={action.label}
+            icon={action.icon}
+            disabledReason={action.disabledReason}
+            tabIndex={isTabStop ? 0 : -1}
+            onClick={action.onSelect}
+          />
+        ))}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { type ItemKey, parseKey } from './model/item-key.ts';
+import type { Library } from './use-library.ts';
+import type { Rights } from './use-rights.ts';
+import type { Selection } from './model/selection.ts';
+
+/** What of the selection the person may delete, and the one item that may be renamed, if it is one. */
+export function useBulkActions(selected: Selection, { index }: Library, rights: Rights) {
+  return useMemo(() => {
+    const documentOf = (key: ItemKey) => index.byId.get(parseKey(key).id);
+    const mayDelete = (key: ItemKey) => {
+      if (parseKey(key).kind === 'folder') return rights.mayDeleteFolders;
+      const document = documentOf(key);
+      return document !== undefined && rights.mayDelete(document);
+    };
+    const mayRename = (key: ItemKey) => {
+      if (parseKey(key).kind === 'folder') return rights.mayEditFolders;
+      const document = documentOf(key);
+      return document !== undefined && rights.mayRename(document);
+    };
+    const [first] = selected;
+    return {
+      deletable: [...selected].filter(mayDelete),
+      renamable: selected.size === 1 && first !== undefined && mayRename(first) ? first : null,
+    };
+  }, [selected, index, rights]);
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+import type { Commands } from './item-actions.ts';
+import type { Overlay } from './overlay.ts';
+import type { FolderPaneState } from './use-folder-pane.ts';
+import type { Place } from './use-place.ts';
+import type { RenameApi } from './use-rename.ts';
+
+interface Sources {
+  place: Place;
+  pane: FolderPaneState;
+  rename: RenameApi;
+}
+
+/** The dialog that is open, and the ways to open one. The drawer of folders makes room first: it is modal itself. */
+export function useCommands({ place, pane, rename }: Sources) {
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const { openDocument } = place;
+  const { start } = rename;
+  const { isDrawer, setIsOpen } = pane;
+  const commands = useMemo<Commands>(() => {
+    const makeRoom = () => {
+      if (isDrawer) setIsOpen(false);
+    };
+    return {
+      openDocument: (id) => {
+        makeRoom();
+        openDocument(id);
+      },
+      show: (next) => {
+        makeRoom();
+        setOverlay(next);
+      },
+      rename: start,
+    };
+  }, [isDrawer, setIsOpen, openDocument, start]);
+  return { overlay, commands, closeOverlay: () => setOverlay(null) };
+}

@@ -1,0 +1,80 @@
+import { useCallback, useMemo } from 'react';
+import type { Document } from '#web/api/generated/model/document.ts';
+import type { Folder } from '#web/api/generated/model/folder.ts';
+import {
+  activeFilterCount,
+  type DocumentsQuery,
+  homeOf,
+  listDocuments,
+  recentDocuments,
+  searchTerm,
+} from './model/documents-view.ts';
+import { documentKey, type ItemKey } from './model/item-key.ts';
+import { treeView, type TreeView } from './model/tree-rows.ts';
+import type { DocumentsState } from './use-documents-state.ts';
+import type { FolderPaneState } from './use-folder-pane.ts';
+import type { Library } from './use-library.ts';
+import type { Place } from './use-place.ts';
+
+/** What the page shows, derived from the lists, the address and the local state. */
+export interface DocumentsView {
+  isSearching: boolean;
+  isFiltered: boolean;
+  openFolder: Folder | null;
+  /** The address names a folder that is not in the list. */
+  isFolderUnknown: boolean;
+  path: readonly Folder[];
+  documents: readonly Document[];
+  documentKeys: readonly ItemKey[];
+  recent: readonly Document[];
+  tree: TreeView;
+  treeKeys: readonly ItemKey[];
+  /** Where a document stands, while a search shows all folders. */
+  folderNameOf: (document: Document) => string | null;
+}
+
+const notSaid = () => null;
+
+interface Sources {
+  library: Library;
+  place: Place;
+  state: DocumentsState;
+  pane: FolderPaneState;
+}
+
+export function useDocumentsView({ library, place, state, pane }: Sources): DocumentsView {
+  const { index, tree, foldersState } = library;
+  const { search, filters, sort } = state;
+  const { expanded, closed } = pane;
+  // Without the folders every document stands at Home.
+  const folderId = foldersState === 'failed' ? null : place.folderId;
+  const openFolder = folderId === null ? null : (tree.byId.get(folderId) ?? null);
+  const query = useMemo<DocumentsQuery>(() => ({ search, filters, sort, folderId }), [search, filters, sort, folderId]);
+  const isSearching = searchTerm(search) !== '';
+
+  const documents = useMemo(() => listDocuments(index, tree, query), [index, tree, query]);
+  const documentKeys = useMemo(() => documents.map(({ id }) => documentKey(id)), [documents]);
+  const recent = useMemo(() => recentDocuments(index, query), [index, query]);
+  const rows = useMemo(
+    () => treeView(tree, index, query, { expanded, closed }),
+    [tree, index, query, expanded, closed],
+  );
+  const treeKeys = useMemo(() => rows.rows.map(({ key }) => key), [rows]);
+  const sayFolder = useCallback(
+    (document: Document) => tree.byId.get(homeOf(document, tree) ?? '')?.name ?? null,
+    [tree],
+  );
+  return {
+    isSearching,
+    isFiltered: activeFilterCount(filters) > 0,
+    openFolder,
+    isFolderUnknown: folderId !== null && openFolder === null && foldersState === 'ready',
+    path: openFolder === null ? [] : tree.pathTo(openFolder.id),
+    documents,
+    documentKeys,
+    recent,
+    tree: rows,
+    treeKeys,
+    folderNameOf: isSearching ? sayFolder : notSaid,
+  };
+}

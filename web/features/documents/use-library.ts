@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useListDocuments } from '#web/api/generated/documents/documents.ts';
+import { useListFolders } from '#web/api/generated/folders/folders.ts';
+import type { Document } from '#web/api/generated/model/document.ts';
+import type { Folder } from '#web/api/generated/model/folder.ts';
+import { buildFolderTree, type FolderTree, folderTreeToCome } from '#web/features/folders/folder-tree.ts';
+import { type DocumentIndex, indexDocuments } from './model/document-index.ts';
+import { shareUnchanged } from './model/unchanged-list.ts';
+
+export type LoadState = 'loading' | 'failed' | 'ready';
+
+export interface Library {
+  documents: readonly Document[];
+  folders: readonly Folder[];
+  index: DocumentIndex;
+  tree: FolderTree;
+  documentsState: LoadState;
+  foldersState: LoadState;
+  retryDocuments: () => void;
+  retryFolders: () => void;
+}
+
+const noDocuments: readonly Document[] = [];
+const noFolders: readonly Folder[] = [];
+const query = { structuralSharing: shareUnchanged };
+
+/** Both lists and what is built from them: once for each list that is really new, not for each refetch. */
+export function useLibrary(): Library {
+  const { data: documents, isError: documentsFailed, refetch: refetchDocuments } = useListDocuments({ query });
+  const { data: folders, isError: foldersFailed, refetch: refetchFolders } = useListFolders({ query });
+  const index = useMemo(() => indexDocuments(documents ?? noDocuments), [documents]);
+  const tree = useMemo(
+    () => (folders === undefined && !foldersFailed ? folderTreeToCome : buildFolderTree(folders ?? noFolders)),
+    [folders, foldersFailed],
+  );
+  return {
+    documents: documents ?? noDocuments,
+    folders: folders ?? noFolders,
+    index,
+    tree,
+    documentsState: loadState(documents, documentsFailed),
+    foldersState: loadState(folders, foldersFailed),
+    retryDocuments: () => void refetchDocuments(),
+    retryFolders: () => void refetchFolders(),
+  };
+}
+
+/** What was loaded before stays on screen when a later refetch fails. */
+function loadState(data: unknown, hasFailed: boolean): LoadState {
+  if (data !== undefined) return 'ready';
+  return hasFailed ? 'failed' : 'loading';
+}

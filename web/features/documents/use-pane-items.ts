@@ -1,0 +1,66 @@
+import { type RefObject, useEffect } from 'react';
+import type { Document } from '#web/api/generated/model/document.ts';
+import { documentActions } from './item-actions.ts';
+import type { ItemKey } from './model/item-key.ts';
+import { menuFor } from './open-menu.ts';
+import { useItemKeys } from './use-item-keys.ts';
+import type { SelectionApi } from './use-selection.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+import { useWorkspace } from './workspace.ts';
+
+/** Room for the floating bar of select mode. */
+const barHeight = 80;
+
+interface PaneItemsOptions {
+  pane: RefObject<HTMLElement | null>;
+  scroller: HTMLElement | null;
+  documents: readonly Document[];
+  keys: readonly ItemKey[];
+  selection: SelectionApi;
+  columns: number;
+  rowHeight: number;
+  /** What stands above the first row inside the scroller, and how much of it stays in sight. */
+  offset: number;
+  stickyHeight: number;
+  onSideways?: (key: ItemKey, direction: 'left' | 'right', element: HTMLElement) => boolean;
+}
+
+/** What the list and the grid share: keys, focus, menus, and which rows are in view. */
+export function usePaneItems(options: PaneItemsOptions) {
+  const { pane, scroller, documents, keys, selection, columns, rowHeight, stickyHeight } = options;
+  const { rights, commands, showMenu, rename } = useWorkspace();
+  const foot = selection.isSelecting ? barHeight : 0;
+  const renamed = rename.key === null ? -1 : keys.indexOf(rename.key);
+  const items = useItemKeys({
+    pane,
+    keys,
+    columns,
+    selection,
+    pageRows: () => view.pageRows(),
+    scrollTo: (index) => view.scrollTo(Math.floor(index / columns)),
+    open: (key) => {
+      const document = documents[keys.indexOf(key)];
+      if (document) commands.openDocument(document.id);
+    },
+    openMenu: (key, element, point) => {
+      const document = documents[keys.indexOf(key)];
+      if (document) showMenu(menuFor(document.name, documentActions(document, rights, commands), element, point));
+    },
+    ...(options.onSideways && { onSideways: options.onSideways }),
+  });
+  const view = useVirtualRows({
+    count: Math.ceil(documents.length / columns),
+    rowHeight,
+    scroller,
+    offset: options.offset + stickyHeight,
+    coveredTop: stickyHeight,
+    coveredBottom: foot,
+    keep: Math.floor((renamed >= 0 ? renamed : items.activeIndex) / columns),
+  });
+  const { scrollTo } = view;
+  useEffect(() => {
+    if (renamed >= 0) scrollTo(Math.floor(renamed / columns));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when a rename starts: one may scroll on afterwards
+  }, [rename.key]);
+  return { items, view, renamedKey: rename.key, height: view.height + foot };
+}

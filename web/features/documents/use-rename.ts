@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { isUnauthorized } from '#web/api/api-error.ts';
+import { useRenameDocument } from '#web/api/generated/documents/documents.ts';
+import { useUpdateFolder } from '#web/api/generated/folders/folders.ts';
+import { refetchLists } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type ItemKey, parseKey } from './model/item-key.ts';
+import type { Library } from './use-library.ts';
+
+export interface RenameApi {
+  /** The item whose name is being edited. */
+  key: ItemKey | null;
+  isSaving: boolean;
+  start: (key: ItemKey) => void;
+  /** A trimmed name that is not the old one. */
+  commit: (name: string) => void;
+  cancel: () => void;
+}
+
+/** One inline rename at a time. The field stays until the lists have come back, so that the old name never returns. */
+export function useRename({ tree }: Pick<Library, 'tree'>): RenameApi {
+  const queryClient = useQueryClient();
+  const [key, setKey] = useState<ItemKey | null>(null);
+  const cancel = useCallback(() => setKey(null), []);
+  const callbacks = (success: string, failure: string) => ({
+    mutation: {
+      meta: { refetch: false },
+      onSuccess: async () => {
+        toast({ title: 'Success', message: success });
+        await refetchLists(queryClient);
+        setKey(null);
+      },
+      onError: (error: unknown) => {
+        setKey(null);
+        if (!isUnauthorized(error)) toast({ title: 'Error', message: failure, tone: 'destructive' });
+      },
+    },
+  });
+  const document = useRenameDocument(callbacks('Document renamed successfully', 'Failed to rename document'));
+  const folder = useUpdateFolder(callbacks('Folder updated successfully', 'Failed to update folder'));
+
+  const { mutate: renameDocument } = document;
+  const { mutate: updateFolder } = folder;
+  const commit = useCallback(
+    (name: string) => {
+      if (key === null) return;
+      const { kind, id } = parseKey(key);
+      const before = tree.byId.get(id);
+      if (kind === 'document') renameDocument({ id, data: { name } });
+      else if (before)
+        updateFolder({ id, data: { ...described(before.description), name, accessLevel: before.accessLevel } });
+    },
+    [key, tree, renameDocument, updateFolder],
+  );
+  const isSaving = document.isPending || folder.isPending;
+  return useMemo(() => ({ key, isSaving, start: setKey, commit, cancel }), [key, isSaving, commit, cancel]);
+}
+
+/** A folder's call carries all of its fields; a missing description means none. */
+function described(description: string | null): { description?: string } {
+  return description === null || description === '' ? {} : { description };
+}

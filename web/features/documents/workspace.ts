@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { Commands } from './item-actions.ts';
+import type { OpenMenu } from './open-menu.ts';
+import type { RenameApi } from './use-rename.ts';
+import type { Rights } from './use-rights.ts';
+
+/** What every row of the page needs, whichever pane it stands in. */
+export interface Workspace {
+  rights: Rights;
+  commands: Commands;
+  showMenu: (menu: OpenMenu) => void;
+  rename: RenameApi;
+}
+
+export const WorkspaceContext = createContext<Workspace | null>(null);
+
+export function useWorkspace(): Workspace {
+  const workspace = use(WorkspaceContext);
+  if (workspace === null) throw new Error('useWorkspace is for the rows of the documents page.');
+  return workspace;
+}

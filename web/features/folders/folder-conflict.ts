@@ -1,0 +1,17 @@
+import { ApiError } from '#web/api/api-error.ts';
+import type { FolderNotEmptyProblem } from '#web/api/generated/model/folderNotEmptyProblem.ts';
+
+export type FolderConflict = Pick<FolderNotEmptyProblem, 'message' | 'childFolderCount' | 'documentCount'>;
+
+/** What the server says of a folder that is not empty and may be deleted with its contents; null for other failures. */
+export function folderConflict(error: unknown): FolderConflict | null {
+  if (!(error instanceof ApiError) || typeof error.data !== 'object' || error.data === null) return null;
+  const data: Partial<Record<keyof FolderNotEmptyProblem, unknown>> = error.data;
+  if (data.canCascade !== true) return null;
+  const count = (value: unknown) => (typeof value === 'number' ? value : 0);
+  return {
+    message: typeof data.message === 'string' ? data.message : '',
+    childFolderCount: count(data.childFolderCount),
+    documentCount: count(data.documentCount),
+  };
+}

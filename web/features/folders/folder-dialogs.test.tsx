@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { findToast } from '#web/testing/toasts.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+const shelf = room({
+  folders: [
+    { name: 'Beta', description: 'Second', accessLevel: 'restricted' },
+    { name: 'Deals', parentId: 'Beta' },
+    { name: 'Empty' },
+  ],
+  documents: [
+    { name: 'a.txt', folderId: 'Beta' },
+    { name: 'b.txt', folderId: 'Deals' },
+  ],
+});
+
+async function open(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ route: '/documents', scenario: shelf, persona: 'manager', ...options });
+  await screen.findByRole('treeitem', { name: 'Empty' });
+  return app;
+}
+
+async function choose(user: User, folder: string, entry: string): Promise<void> {
+  await user.click(within(screen.getByRole('treeitem', { name: folder })).getByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+async function openCreate(user: User): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'New Folder' }));
+  return screen.findByRole('dialog', { name: 'Create New Folder' });
+}
+
+const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const create = () => screen.getByRole('button', { name: 'Create Folder' });
+
+describe('Create New Folder', () => {
+  test('starts in the name, public and without a parent, and cannot be sent without a name', async () => {
+    const { user } = await open();
+    await openCreate(user);
+    await waitFor(() => expect(nameField()).toHaveFocus());
+    expect(create()).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: 'Access Level' })).toHaveValue('public');
+    const parent = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Parent Folder' });
+    expect(parent).toHaveDisplayValue('No Parent (Root Level)');
+    expect([...parent.options].map(({ text }) => text.length - text.trimStart().length)).toEqual([0, 0, 4, 0]);
+    expect([...parent.options].map(({ text }) => text.trim())).toEqual([
+      'No Parent (Root Level)',
+      'Beta',
+      'Deals',
+      'Empty',
+    ]);
+    await user.keyboard('a');
+    expect(create()).toBeEnabled();
+  });
+
+  test('sends a trimmed name and no more than was filled in', async () => {
+    const { user, calls } = await open();
+    await openCreate(user);
+    await user.type(nameField(), '  A  ');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), '   ');
+    await user.click(create());
+    await findToast('Success', 'Folder created successfully');
+    expect(calls('createFolder')).toMatchObject([{ method: 'POST', url: '/api/folders' }]);
+    expect(calls('createFolder')[0]?.body).toEqual({ name: 'A', accessLevel: 'public' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('treeitem', { name: 'A' })).toBeVisible();
+    expect(calls('listFolders')).toHaveLength(2);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New Folder' })).toHaveFocus());
+  });
+
+  test('sends description, parent and level where they are given', async () => {
+    const { user, calls } = await open();
+    await openCreate(user);
+    await user.type(nameField(), 'Bids');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), ' All bids ');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Parent Folder' }), 'Deals');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Access Level' }), 'confidential');
+    await user.keyboard('{Enter}');
+    await user.click(create());
+    await findToast('Success', 'Folder created successfully');
+    expect(calls('createFolder').map(({ body }) => body)).toEqual([
+      { name: 'Bids', description: 'All bids', parentId: 'Deals', accessLevel: 'confidential' },
+    ]);
+  });
+
+  test('refuses a name of spaces', async () => {
+    const { user, calls } = await open();
+    await openCreate(user);
+    await user.type(nameField(), '   ');
+    await user.click(create());
+    await findToast('Validation Error', 'Folder name is required', 'destructive');
+    expect(nameField()).toHaveAccessibleDescription('Folder name is required');
+    expect(calls('createFolder')).toEqual([]);
+  });
+
+  test('that fails says so, keeps what was typed, and shows no word of the server', async () => {
+    const { user } = await open({
+      faults: [{ operationId: 'createFolder', status: 500, body: { message: 'secret' } }],
+    });
+    await openCreate(user);
+    await user.type(nameField(), 'Bids');
+    await user.click(create());
+    await findToast('Error', 'Failed to create folder', 'destructive');
+    expect(nameField()).toHaveValue('Bids');
+    expect(screen.queryByText(/secret/)).toBeNull();
+  });
+
+  test('makes one folder, however often its button is clicked', async () => {
+    const { user, calls } = await open({ latencyMs: 20 });
+    await openCreate(user);
+    await user.type(nameField(), 'Bids');
+    for (let click = 0; click < 20; click += 1) create().click();
+    await findToast('Success', 'Folder created successfully');
+    expect(calls('createFolder')).toHaveLength(1);
+  });
+
+  test('begins with the parent from which it was asked for', async () => {
+    const { user } = await open();
+    await choose(user, 'Beta', 'New subfolder');
+    expect(await screen.findByRole('combobox', { name: 'Parent Folder' })).toHaveValue('Beta');
+  });
+});
+
+describe('Edit Folder', () => {
+  test('is filled in, and sends name, description and level without a parent', async () => {
+    const { user, calls } = await open();
+    await choose(user, 'Beta', 'Edit');
+    expect(await screen.findByRole('dialog', { name: 'Edit Folder' })).toBeInTheDocument();
+    expect(nameField()).toHaveValue('Beta');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Second');
+    expect(screen.getByRole('combobox', { name: 'Access Level' })).toHaveValue('restricted');
+    expect(screen.queryByRole('combobox', { name: 'Parent Folder' })).toBeNull();
+    await user.clear(nameField());
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await user.type(nameField(), ' Gamma ');
+    await user.clear(screen.getByRole('textbox', { name: 'Description' }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await findToast('Success', 'Folder updated successfully');
+    expect(calls('updateFolder')).toMatchObject([{ method: 'PUT', url: '/api/folders/Beta' }]);
+    expect(calls('updateFolder')[0]?.body).toEqual({ name: 'Gamma', accessLevel: 'restricted' });
+    expect(await screen.findByRole('treeitem', { name: 'Gamma' })).toBeVisible();
+  });
+
+  test('that fails says so', async () => {
+    const { user } = await open({ faults: [{ operationId: 'updateFolder', status: 500 }] });
+    await choose(user, 'Beta', 'Edit');
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    await findToast('Error', 'Failed to update folder', 'destructive');
+  });
+});
+
+describe('Delete Folder', () => {
+  const cascade = 'Delete Folder and All Contents';
+
+  test('asks first and sends a plain DELETE', async () => {
+    const { user, calls } = await open();
+    await choose(user, 'Empty', 'Delete');
+    expect(await screen.findByRole('alertdialog', { name: 'Delete Folder' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(calls('deleteFolder')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete Folder' }));
+    await findToast('Success', 'Folder deleted successfully');
+    expect(calls('deleteFolder')).toMatchObject([{ method: 'DELETE', url: '/api/folders/Empty', body: null }]);
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Empty' })).toBeNull());
+  });
+
+  test('of a folder that is not empty asks again with its counts, and deletes all', async () => {
+    const { user, calls, location } = await open({ route: '/documents?folder=Deals' });
+    await choose(user, 'Beta', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
+    const second = await screen.findByRole('alertdialog', { name: cascade });
+    expect(second).toHaveTextContent('“Beta” holds 1 folder(s) and 2 document(s).');
+    await waitFor(() => expect(within(second).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await user.click(within(second).getByRole('button', { name: cascade }));
+    await findToast('Success', 'Folder deleted successfully');
+    expect(calls('deleteFolder').map(({ url }) => url)).toEqual([
+      '/api/folders/Beta',
+      '/api/folders/Beta?cascade=true',
+    ]);
+    await waitFor(() => expect(screen.getByText('No documents yet')).toBeVisible());
+    expect(location()).toBe('/documents');
+    expect(calls('listDocuments')).toHaveLength(2);
+  });
+
+  test('sends no second call when the second question is declined', async () => {
+    const { user, calls } = await open();
+    await choose(user, 'Beta', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
+    await screen.findByRole('alertdialog', { name: cascade });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls('deleteFolder')).toHaveLength(1);
+    expect(screen.getByRole('treeitem', { name: 'Beta' })).toBeVisible();
+  });
+
+  test.each([
+    [409, { message: 'It is in use.', canCascade: false, childFolderCount: 0, documentCount: 0 }, 'It is in use.'],
+    [500, { message: 'The disk is full.' }, 'The disk is full.'],
+    [500, {}, 'Failed to delete folder'],
+    [500, '', 'Failed to delete folder'],
+    [502, '<html><body>Bad Gateway</body></html>', 'Failed to delete folder'],
+  ])('that fails with %s %j says %s', async (status, body, message) => {
+    const { user } = await open({ faults: [{ operationId: 'deleteFolder', status, body }] });
+    await choose(user, 'Beta', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
+    await findToast('Error', message, 'destructive');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('treeitem', { name: 'Beta' })).toBeVisible();
+  });
+
+  test('with all contents that fails says what the server says', async () => {
+    const { user } = await open({
+      faults: [{ operationId: 'deleteFolder', status: 500, body: { message: 'No.' }, after: 1 }],
+    });
+    await choose(user, 'Beta', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
+    await user.click(await screen.findByRole('button', { name: cascade }));
+    await findToast('Error', 'No.', 'destructive');
+  });
+});

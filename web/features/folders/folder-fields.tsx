@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
+import { accessLabel } from '#web/format/access-label.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { FolderForm } from './folder-form.ts';
+
+const hints: Record<AccessLevel, string> = {
+  public: 'Anyone with folder access can view',
+  restricted: 'Only users with specific permissions',
+  confidential: 'Highly restricted, explicit permissions required',
+};
+
+/** The fields that a new folder and an edited one share; `children` stand before the access level. */
+export function FolderFields({ form, children }: { form: UseFormReturn<FolderForm>; children?: ReactNode }) {
+  const { errors } = form.formState;
+  const level = form.watch('accessLevel');
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Name"
+        placeholder="Folder name"
+        autoComplete="off"
+        maxLength={255}
+        data-autofocus
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextArea
+        label="Description"
+        hint="Optional"
+        rows={3}
+        maxLength={2000}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      {children}
+      <Select label="Access Level" hint={hints[level]} {...form.register('accessLevel')}>
+        {Object.values(AccessLevel).map((value) => (
+          <option key={value} value={value}>
+            {accessLabel(value)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import {
+  CreateFolderBody,
+  createFolderBodyDescriptionMax,
+  createFolderBodyNameMax,
+} from '#web/api/generated/forms/folders/folders.zod.ts';
+import type { CreateFolderRequest } from '#web/api/generated/model/createFolderRequest.ts';
+import type { UpdateFolderRequest } from '#web/api/generated/model/updateFolderRequest.ts';
+
+/** The contract's folder as a form has it: every field a string, the root an empty one. */
+export const folderForm = CreateFolderBody.extend({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Folder name is required')
+    .max(createFolderBodyNameMax, `At most ${createFolderBodyNameMax} characters`),
+  description: z
+    .string()
+    .trim()
+    .max(createFolderBodyDescriptionMax, `At most ${createFolderBodyDescriptionMax} characters`),
+  parentId: z.string(),
+  accessLevel: CreateFolderBody.shape.accessLevel.unwrap(),
+});
+
+export type FolderForm = z.infer<typeof folderForm>;
+
+/** Without a description where there is none. */
+export function toUpdateRequest({ name, description, accessLevel }: FolderForm): UpdateFolderRequest {
+  return { name, ...(description !== '' && { description }), accessLevel };
+}
+
+/** Without a parent for a folder at the root. */
+export function toCreateRequest(form: FolderForm): CreateFolderRequest {
+  return { ...toUpdateRequest(form), ...(form.parentId !== '' && { parentId: form.parentId }) };
+}

@@ -1,0 +1,99 @@
+import type { Folder } from '#web/api/generated/model/folder.ts';
+import { compareNamed } from '#web/format/compare-names.ts';
+
+/**
+ * The folders as a tree, built once per list. Siblings are in the order of their names. A folder whose parent is
+ * missing, or that is its own ancestor, stands at the root: every folder is reachable, and no walk runs for ever.
+ */
+export interface FolderTree {
+  readonly byId: ReadonlyMap<string, Folder>;
+  /** Whether a document can stand in this folder. */
+  knows(id: string): boolean;
+  readonly roots: readonly Folder[];
+  childrenOf(id: string): readonly Folder[];
+  /** From the root down to the folder itself; empty for an unknown id. */
+  pathTo(id: string): readonly Folder[];
+  /** 0 at the root. */
+  depthOf(id: string): number;
+  /** Folders whose name or description holds the text; `text` is trimmed and in lower case. */
+  matching(text: string): readonly Folder[];
+}
+
+const noFolders: readonly Folder[] = [];
+
+export function buildFolderTree(folders: readonly Folder[]): FolderTree {
+  const byId = new Map(folders.map((folder) => [folder.id, folder]));
+  const parents = parentsWithoutCycles(folders, byId);
+  const children = new Map<string | null, Folder[]>();
+  for (const folder of folders) {
+    const parentId = parents.get(folder.id) ?? null;
+    const siblings = children.get(parentId);
+    if (siblings) siblings.push(folder);
+    else children.set(parentId, [folder]);
+  }
+  for (const siblings of children.values()) siblings.sort(compareNamed);
+
+  const pathTo = (id: string): readonly Folder[] => {
+    const path: Folder[] = [];
+    for (let at: string | null = id; at !== null; at = parents.get(at) ?? null) {
+      const folder = byId.get(at);
+      if (folder) path.unshift(folder);
+    }
+    return path;
+  };
+  const column = folders.map((folder) => ({ folder, text: searchText(folder) }));
+
+  return {
+    byId,
+    knows: (id) => byId.has(id),
+    roots: children.get(null) ?? noFolders,
+    childrenOf: (id) => children.get(id) ?? noFolders,
+    pathTo,
+    depthOf: (id) => Math.max(0, pathTo(id).length - 1),
+    matching: (text) => column.filter((row) => row.text.includes(text)).map((row) => row.folder),
+  };
+}
+
+/** Stands for folders that are still being loaded: nothing to show, and every folder may yet turn out to exist. */
+export const folderTreeToCome: FolderTree = { ...buildFolderTree([]), knows: () => true };
+
+/** Every folder with its depth, parents before children: the order of an indented list of options. */
+export function flattenFolders(tree: FolderTree): { folder: Folder; depth: number }[] {
+  const rows: { folder: Folder; depth: number }[] = [];
+  const visit = (folders: readonly Folder[], depth: number) => {
+    for (const folder of folders) {
+      rows.push({ folder, depth });
+      visit(tree.childrenOf(folder.id), depth + 1);
+    }
+  };
+  visit(tree.roots, 0);
+  return rows;
+}
+
+function searchText(folder: Folder): string {
+  return `${folder.name}\n${folder.description ?? ''}`.normalize('NFC').toLowerCase();
+}
+
+/** The parent of each folder that has one; a member of a cycle has none, what hangs below it keeps its own. */
+function parentsWithoutCycles(folders: readonly Folder[], byId: ReadonlyMap<string, Folder>): Map<string, string> {
+  const settled = new Set<string>();
+  const inCycle = new Set<string>();
+  for (const start of folders) {
+    const trail = new Set<string>();
+    let at: Folder | undefined = start;
+    while (at && !settled.has(at.id) && !trail.has(at.id)) {
+      trail.add(at.id);
+      at = at.parentId === null ? undefined : byId.get(at.parentId);
+    }
+    if (at && trail.has(at.id)) {
+      const members = [...trail];
+      for (const id of members.slice(members.indexOf(at.id))) inCycle.add(id);
+    }
+    for (const id of trail) settled.add(id);
+  }
+  const parents = new Map<string, string>();
+  for (const { id, parentId } of folders) {
+    if (parentId !== null && byId.has(parentId) && !inCycle.has(id)) parents.set(id, parentId);
+  }
+  return parents;
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { currentStage } from '#web/testing/stage.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = { title: 'Landing', component: AppScreen, args: { persona: null } } satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const features = [
+  'Multi-Factor Authentication',
+  'Role-Based Access',
+  'Version Control',
+  'Document Watermarking',
+  'Download Restrictions',
+  'Comprehensive Auditing',
+];
+
+export const Default: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Secure Enterprise Data Room');
+    for (const name of features) await expect(canvas.getByRole('heading', { name })).toBeVisible();
+    for (const name of ['Sign In', 'Get Started', 'Start Now']) {
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    }
+    await expect(canvas.getByRole('contentinfo')).toBeVisible();
+  },
+};
+
+export const InvitedLogoutPending: Story = {
+  args: { route: '/?newuser=true', faults: [{ operationId: 'logout', delayMs: 'never' }] },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { level: 1 });
+    await waitFor(() =>
+      expect(currentStage().world.calls.all.map(({ operationId }) => operationId)).toContain('logout'),
+    );
+    await expect(currentStage().page.left).toEqual([]);
+  },
+};
+
+export const InvitedLogoutFailed: Story = {
+  args: { route: '/?newuser=true', faults: [{ operationId: 'logout', status: 500 }] },
+  async play() {
+    await waitFor(() => expect(currentStage().page.left).toEqual(['/api/login']));
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const [first, second] = features.map((name) => canvas.getByRole('heading', { name }).getBoundingClientRect());
+    await expect(second?.top).toBeGreaterThan(first?.bottom ?? Number.POSITIVE_INFINITY);
+    for (const name of ['Sign In', 'Get Started', 'Start Now']) {
+      await expect(canvas.getByRole('button', { name })).toBeEnabled();
+    }
+  },
+};

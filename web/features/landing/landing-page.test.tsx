@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const cards = [
+  ['Multi-Factor Authentication', /IP restrictions and session management/],
+  ['Role-Based Access', /by folder and document/],
+  ['Version Control', /Automatic numbering .* change tracking and approval workflows/],
+  ['Document Watermarking', /user identity and timestamp/],
+  ['Download Restrictions', /Configurable download restrictions .* view-only/],
+  ['Comprehensive Auditing', /Full audit logging .* compliance reporting/],
+] as const;
+
+test('the head names the product and its tagline', async () => {
+  await renderApp({ persona: null });
+  const banner = within(await screen.findByRole('banner'));
+  expect(banner.getByText('Strongroom')).toBeVisible();
+  expect(banner.getByText('Data Room Platform')).toBeVisible();
+  expect(banner.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+});
+
+test('there are six cards, each with the pitch it stands for', async () => {
+  await renderApp({ persona: null });
+  await screen.findByRole('heading', { level: 1, name: 'Secure Enterprise Data Room' });
+  const titles = screen.getAllByRole('heading', { level: 3 });
+  expect(titles.map((title) => title.textContent)).toEqual(cards.map(([title]) => title));
+  for (const [index, [, pitch]] of cards.entries()) {
+    expect(titles[index]?.parentElement).toHaveTextContent(pitch);
+  }
+});
+
+test.each(['Sign In', 'Get Started', 'Start Now'])('%s leaves for the identity provider', async (name) => {
+  const { user, left, calls } = await renderApp({ persona: null });
+  await user.click(await screen.findByRole('button', { name }));
+  expect(left).toEqual(['/api/login']);
+  expect(calls('startLogin')).toEqual([]);
+});
+
+test('the picture of the product holds no words of its own, so that nobody takes it for the app', async () => {
+  await renderApp({ persona: null });
+  await screen.findByRole('button', { name: 'Get Started' });
+  expect(screen.queryByText('Document Management')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+const newUserRoutes = [
+  ['/?newuser=true', '/api/login'],
+  ['/documents?newuser=true', '/api/login'],
+  ['/?newuser=true&invitation=token-1', '/api/login?invitation=token-1'],
+] as const;
+
+test.each(newUserRoutes)('%s signs out once, with no body, and goes on to %s', async (route, target) => {
+  const { calls, left } = await renderApp({ route, persona: null });
+  await waitFor(() => expect(left).toEqual([target]));
+  expect(calls('logout')).toHaveLength(1);
+  expect(calls('logout')[0]).toMatchObject({ method: 'POST', url: '/api/logout', body: null });
+  expect(calls('logout')[0]?.headers).not.toHaveProperty('content-type');
+});
+
+test('nothing leaves before the logout has been answered', async () => {
+  const { calls, left } = await renderApp({
+    route: '/?newuser=true',
+    persona: null,
+    faults: [{ operationId: 'logout', delayMs: 300 }],
+  });
+  await waitFor(() => expect(calls('logout')).toHaveLength(1));
+  expect(left).toEqual([]);
+  expect(await screen.findByRole('heading', { name: 'Secure Enterprise Data Room' })).toBeVisible();
+  await waitFor(() => expect(left).toEqual(['/api/login']));
+});
+
+test.each([500, 'offline'] as const)('a logout that fails (%s) goes on all the same', async (status) => {
+  const { left } = await renderApp({
+    route: '/?newuser=true',
+    persona: null,
+    faults: [{ operationId: 'logout', status }],
+  });
+  await waitFor(() => expect(left).toEqual(['/api/login']));
+});
+
+test('a logout that hangs is left after five seconds', async () => {
+  const { calls, left } = await renderApp({
+    route: '/?newuser=true',
+    persona: null,
+    faults: [{ operationId: 'logout', delayMs: 'never' }],
+  });
+  await waitFor(() => expect(calls('logout')).toHaveLength(1));
+  await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 7000 });
+});
+
+test.each(['/', '/?newuser=false', '/?newuser=TRUE', '/?newuser=1'])('%s signs nobody out', async (route) => {
+  const { calls, left } = await renderApp({ route, persona: null });
+  await screen.findByRole('button', { name: 'Get Started' });
+  expect(calls('logout')).toEqual([]);
+  expect(left).toEqual([]);
+});
+
+test('an invitation changes nothing for somebody who is signed in', async () => {
+  const { calls, left } = await renderApp({ route: '/?newuser=true', persona: 'admin' });
+  await screen.findByRole('heading', { name: 'Security Dashboard' });
+  expect(calls('logout')).toEqual([]);
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp, type Scene } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { findToast } from '#web/testing/toasts.ts';
+
+const none = 'No specific permissions granted. Document access is determined by access level and folder permissions.';
+
+async function openPermissions(name: string, scene: Partial<Scene> = {}) {
+  const app = await renderApp({ scenario: smallRoom, route: '/documents', ...scene });
+  const row = (await screen.findAllByRole('row')).length === 0 ? null : await findRow(name);
+  await app.user.click(within(row!).getByRole('button', { name: /permissions/i }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
+  return {
+    ...app,
+    dialog,
+    select: () => dialog.getByRole<HTMLSelectElement>('combobox', { name: 'User' }),
+    options: () => dialog.getAllByRole('option').map((option) => option.textContent),
+    people: () => dialog.queryAllByRole('listitem').map((item) => item.querySelector('p span')?.textContent),
+    grantButton: () => dialog.getByRole('button', { name: 'Grant Permission' }),
+  };
+}
+
+async function findRow(name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const row = screen.getAllByRole('row').find((candidate) => within(candidate).queryAllByText(name).length > 0);
+    if (row === undefined) throw new Error(`No row shows ${name}`);
+    return row;
+  });
+}
+
+describe('the permissions of a document', () => {
+  it('tell the level with its explanation, and who holds a grant', async () => {
+    const { dialog, people, calls } = await openPermissions('Share Purchase Agreement.pdf');
+    expect(dialog.getByText('Confidential')).toBeVisible();
+    expect(dialog.getByText('Highly restricted, explicit permissions required')).toBeVisible();
+    await waitFor(() => expect(people()).toEqual(['Priya Raman', 'Ingrid Vos']));
+    expect(dialog.getAllByText('Can View', { selector: 'li *' })).toHaveLength(2);
+    expect(dialog.getAllByText('Can Download', { selector: 'li *' })).toHaveLength(1);
+    expect(dialog.getByText('Administrators and managers see every document.')).toBeVisible();
+    expect(calls('listDocumentPermissions')[0]?.path).toBe('/api/documents/doc-pdf/permissions');
+  });
+
+  it.each([
+    ['public', 'Anyone with folder access can view'],
+    ['restricted', 'Only users with specific permissions'],
+  ] as const)('explain the level %s', async (accessLevel, explanation) => {
+    const documents = smallRoom.documents.map((row) => (row.id === 'doc-zip' ? { ...row, accessLevel } : row));
+    const { dialog } = await openPermissions('Data Export.zip', { scenario: { ...smallRoom, documents } });
+    expect(dialog.getByText(explanation)).toBeVisible();
+  });
+
+  it('say when nobody holds one', async () => {
+    const { dialog } = await openPermissions('Data Export.zip');
+    expect(await dialog.findByText(none)).toBeVisible();
+  });
+
+  it('give access: view on and download off, and the person leaves the choice', async () => {
+    const { user, dialog, select, options, people, grantButton, calls } = await openPermissions('Data Export.zip');
+    expect(dialog.getByRole('switch', { name: 'Can View' })).toBeChecked();
+    expect(dialog.getByRole('switch', { name: 'Can Download' })).not.toBeChecked();
+    await waitFor(() => expect(options()).toContain('Ingrid Vos (ingrid@buyer.example)'));
+    await user.selectOptions(select(), 'user-viewer');
+    await user.dblClick(grantButton());
+    await findToast('Permission Granted', 'User has been granted access to the document.', 'success');
+    expect(calls('grantDocumentPermission').map(({ body }) => body)).toEqual([
+      { documentId: 'doc-zip', userId: 'user-viewer', canRead: true, canDownload: false },
+    ]);
+    await waitFor(() => expect(people()).toEqual(['Ingrid Vos']));
+    expect(options()).not.toContain('Ingrid Vos (ingrid@buyer.example)');
+    expect(select()).toHaveValue('');
+  });
+
+  it('give just what the switches say, and set them back', async () => {
+    const { user, dialog, select, options, grantButton, calls } = await openPermissions('Data Export.zip');
+    await waitFor(() => expect(options().length).toBeGreaterThan(1));
+    await user.selectOptions(select(), 'user-analyst');
+    await user.click(dialog.getByRole('switch', { name: 'Can View' }));
+    await user.click(dialog.getByRole('switch', { name: 'Can Download' }));
+    await user.click(grantButton());
+    await findToast('Permission Granted', 'User has been granted access to the document.');
+    expect(calls('grantDocumentPermission')[0]?.body).toMatchObject({ canRead: false, canDownload: true });
+    await waitFor(() => expect(dialog.getByRole('switch', { name: 'Can View' })).toBeChecked());
+    expect(dialog.getByRole('switch', { name: 'Can Download' })).not.toBeChecked();
+  });
+
+  it('ask for a person first', async () => {
+    const { user, grantButton, calls } = await openPermissions('Data Export.zip');
+    await user.click(grantButton());
+    await findToast('Select User', 'Please select a user to grant permissions to.', 'destructive');
+    expect(calls('grantDocumentPermission')).toEqual([]);
+  });
+
+  it('are taken back without asking, by the id of the person, who may be chosen again', async () => {
+    const { user, dialog, options, people, calls } = await openPermissions('Share Purchase Agreement.pdf');
+    await user.click(await dialog.findByRole('button', { name: 'Revoke Ingrid Vos' }));
+    await findToast('Permission Revoked', 'User access has been revoked.', 'success');
+    expect(calls('revokeDocumentPermission').map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /api/permissions/document/doc-pdf/user-viewer',
+    ]);
+    await waitFor(() => expect(people()).toEqual(['Priya Raman']));
+    expect(options()).toContain('Ingrid Vos (ingrid@buyer.example)');
+  });
+
+  it.each([
+    ['what the server says', { message: 'Too many grants' }, 'Too many grants'],
+    ['the words of the product', '', 'Failed to grant document permission.'],
+  ])('say on a failed grant %s', async (_, body, message) => {
+    const { user, select, options, grantButton } = await openPermissions('Data Export.zip', {
+      faults: [{ operationId: 'grantDocumentPermission', status: 500, body }],
+    });
+    await waitFor(() => expect(options().length).toBeGreaterThan(1));
+    await user.selectOptions(select(), 'user-viewer');
+    await user.click(grantButton());
+    await findToast('Failed to Grant Permission', message, 'destructive');
+    expect(select()).toHaveValue('user-viewer');
+  });
+
+  it.each([
+    ['what the server says', { message: 'Already gone' }, 'Already gone'],
+    ['the words of the product', '', 'Failed to revoke document permission.'],
+  ])('say on a failed revocation %s', async (_, body, message) => {
+    const { user, dialog, people } = await openPermissions('Share Purchase Agreement.pdf', {
+      faults: [{ operationId: 'revokeDocumentPermission', status: 500, body }],
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Revoke Priya Raman' }));
+    await findToast('Failed to Revoke Permission', message, 'destructive');
+    expect(people()).toHaveLength(2);
+  });
+
+  it('count as none when they cannot be read, without a toast, and can be asked for again', async () => {
+    const { user, dialog, people } = await openPermissions('Share Purchase Agreement.pdf', {
+      faults: [{ operationId: 'listDocumentPermissions', status: 500, times: 1 }],
+    });
+    expect(await dialog.findByText(none)).toBeVisible();
+    expect(document.querySelector('[data-tone]')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(people()).toHaveLength(2));
+  });
+
+  it('show the id of somebody whom the list of users does not know', async () => {
+    const [grant] = smallRoom.grants;
+    const scenario = { ...smallRoom, grants: [{ ...grant!, id: 'g', documentId: 'doc-zip', userId: 'user-gone' }] };
+    const { people } = await openPermissions('Data Export.zip', { scenario });
+    await waitFor(() => expect(people()).toEqual(['user-gone']));
+  });
+
+  it('say so when everybody holds one already', async () => {
+    const grants = smallRoom.users.map(({ id: userId }) => ({
+      ...smallRoom.grants[0]!,
+      id: userId,
+      userId,
+      documentId: 'doc-zip',
+    }));
+    const { options } = await openPermissions('Data Export.zip', { scenario: { ...smallRoom, grants } });
+    await waitFor(() => expect(options()).toEqual(['Everyone holds a permission already']));
+  });
+});

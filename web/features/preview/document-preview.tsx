@@ -1,0 +1,102 @@
+import { DialogTitle } from '@headlessui/react';
+import { lazy, Suspense, useState } from 'react';
+
+import { getPreviewDocumentUrl } from '#web/api/generated/documents/documents.ts';
+import { useListFolders } from '#web/api/generated/folders/folders.ts';
+import type { Document } from '#web/api/generated/model/document.ts';
+import { folderPath } from '#web/format/folder-path.ts';
+import { formatSize } from '#web/format/format-size.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
+import { AccessBadge } from '#web/ui/access-badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { KindTile } from '#web/ui/kind-tile.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { VersionBadge } from '#web/ui/version-badge.tsx';
+import { openTab } from './open-tab.ts';
+import { PreviewActions } from './preview-actions.tsx';
+import { PreviewFooter } from './preview-footer.tsx';
+import { previewKind } from './preview-kind.ts';
+import { PreviewStage } from './preview-stage.tsx';
+import { VersionHistory } from './version-history.tsx';
+import { watermark } from './watermark.ts';
+import { WatermarkLine } from './watermark-line.tsx';
+import './preview-print.css';
+
+// The form library comes only with the first look at the settings.
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
+
+/** Head, watermark, the document, foot; beside it the history of its versions. */
+export function DocumentPreview({ document, onClose }: { document: Document; onClose: () => void }) {
+  const { email } = useCurrentUser();
+  const [openedAt] = useState(() => new Date());
+  const [failedVersion, setFailedVersion] = useState<number | null>(null);
+  const [isSettingsOpen, setIsSettingsOpen] = useState(false);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const kind = failedVersion === document.version ? 'none' : previewKind(document.mimeType);
+  const mark = watermark(email, openedAt, window.location.host);
+  const openPdf = () => openTab(getPreviewDocumentUrl(document.id));
+  return (
+    <>
+      <header className="relative flex min-h-16 flex-none flex-wrap items-center gap-x-4 gap-y-3 border-b border-border px-5 py-3 max-md:px-4">
+        <PreviewTitle document={document} />
+        <PreviewActions
+          document={document}
+          isPrintable={kind !== 'none'}
+          isHistoryOpen={isHistoryOpen}
+          onPrint={kind === 'pdf' ? openPdf : () => window.print()}
+          onSettings={() => setIsSettingsOpen(true)}
+          onToggleHistory={() => setIsHistoryOpen(!isHistoryOpen)}
+          onClose={onClose}
+        />
+      </header>
+      <WatermarkLine {...mark} />
+      <div className="relative flex min-h-0 flex-1 bg-surface-sunken">
+        <div
+          data-preview-stage
+          className={cx('relative min-w-0 flex-1 overflow-auto', document.printingRestricted && 'print:hidden')}
+        >
+          <PreviewStage
+            document={document}
+            kind={kind}
+            mark={mark}
+            onOpenPdf={openPdf}
+            onFailed={() => setFailedVersion(document.version)}
+          />
+        </div>
+        {document.printingRestricted && (
+          <p className="hidden p-12 print:block">Printing this document is restricted.</p>
+        )}
+        {isHistoryOpen && <VersionHistory document={document} onClose={() => setIsHistoryOpen(false)} />}
+      </div>
+      <PreviewFooter />
+      {isSettingsOpen && (
+        <Suspense fallback={null}>
+          <SettingsDialog document={document} onClose={() => setIsSettingsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PreviewTitle({ document }: { document: Document }) {
+  const { data: folders = [] } = useListFolders({ query: { refetchOnMount: false } });
+  const path = folderPath(folders, document.folderId);
+  return (
+    <div className="flex min-w-0 flex-1 basis-60 items-center gap-3 max-md:pr-12">
+      <KindTile mimeType={document.mimeType} name={document.name} size="md" />
+      <div className="min-w-0">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <Tooltip label={document.name} className="min-w-0">
+            <DialogTitle className="min-w-0 truncate text-dialog">{document.name}</DialogTitle>
+          </Tooltip>
+          <VersionBadge version={document.version} />
+          <AccessBadge level={document.accessLevel} />
+        </div>
+        <p className="truncate text-caption text-text-subtle tabular-nums">
+          {path !== undefined && `${path} · `}
+          {formatSize(document.size)}
+        </p>
+      </div>
+    </div>
+  );
+}

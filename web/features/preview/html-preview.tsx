@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+
+import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { usePreviewCheck } from './use-preview-check.ts';
+
+interface HtmlPreviewProps {
+  src: string;
+  version: number;
+  name: string;
+  /** What is shown where the preview is refused. */
+  fallback: ReactNode;
+  /** What lies over the page. */
+  children: ReactNode;
+}
+
+/** A page in a frame that may run nothing, open nothing and know nothing of this origin. */
+export function HtmlPreview({ src, version, name, fallback, children }: HtmlPreviewProps) {
+  const check = usePreviewCheck(src, version);
+  const [isLoaded, setIsLoaded] = useState(false);
+  if (check === 'refused') return fallback;
+  return (
+    <div className="relative mx-auto size-full max-w-[45rem] pt-6 max-md:pt-3">
+      <div className="relative size-full overflow-hidden rounded-t-sm border border-b-0 border-border bg-paper">
+        {!isLoaded && <LoadingPage />}
+        {check === 'allowed' && (
+          <iframe
+            sandbox=""
+            src={src}
+            title={name}
+            referrerPolicy="no-referrer"
+            onLoad={() => setIsLoaded(true)}
+            className={cx('size-full border-0 bg-paper', !isLoaded && 'invisible')}
+          />
+        )}
+        {isLoaded && children}
+      </div>
+    </div>
+  );
+}
+
+function LoadingPage() {
+  return (
+    <div role="status" className="absolute inset-0 grid content-start gap-3 p-16 max-md:p-6">
+      <span className="sr-only">Loading preview</span>
+      <Skeleton className="mb-3 h-7 w-3/5" />
+      {[1, 2, 3, 4, 5, 6].map((line) => (
+        <Skeleton key={line} className="h-4" />
+      ))}
+    </div>
+  );
+}

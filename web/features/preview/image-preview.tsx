@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+
+import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useImageSource } from './use-image-source.ts';
+
+interface ImagePreviewProps {
+  src: string;
+  name: string;
+  onFailed: () => void;
+  /** What lies over the image. */
+  children: ReactNode;
+}
+
+/** An image in an <img>, SVG too: there it can run nothing and load nothing. */
+export function ImagePreview({ src, name, onFailed, children }: ImagePreviewProps) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const { source, onLoaded } = useImageSource(src, onFailed);
+  return (
+    <div className="grid size-full min-h-0 place-items-center p-6 max-md:p-3">
+      {!isLoaded && <LoadingPaper />}
+      <div className={cx('relative max-h-full min-h-0 max-w-full', !isLoaded && 'hidden')}>
+        {source !== null && (
+          <img
+            src={source}
+            alt={name}
+            onLoad={() => {
+              onLoaded();
+              setIsLoaded(true);
+            }}
+            onError={onFailed}
+            className="max-h-[calc(100dvh-220px)] max-w-full rounded-sm bg-paper object-contain"
+          />
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function LoadingPaper() {
+  return (
+    <div role="status" className="aspect-4/3 w-full max-w-160">
+      <span className="sr-only">Loading preview</span>
+      <Skeleton className="size-full" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Download, History, Printer, Settings, X } from 'lucide-react';
+
+import { getDownloadDocumentUrl } from '#web/api/generated/documents/documents.ts';
+import { mayCall } from '#web/api/generated/may-call.ts';
+import type { Document } from '#web/api/generated/model/document.ts';
+import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { openTab } from './open-tab.ts';
+import { isDownloadRestricted } from './restrictions.ts';
+
+interface PreviewActionsProps {
+  document: Document;
+  /** Whether there is anything to print. */
+  isPrintable: boolean;
+  isHistoryOpen: boolean;
+  onPrint: () => void;
+  onSettings: () => void;
+  onToggleHistory: () => void;
+  onClose: () => void;
+}
+
+/** What can be done with the document on show. What is restricted stays in sight and says so. */
+export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: PreviewActionsProps) {
+  const role = roleOf(useCurrentUser());
+  const isBarred = isDownloadRestricted(document);
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1 max-md:[&_button>.lucide:not(:only-child)]:hidden print:hidden">
+      <IconButton
+        label="Version history"
+        icon={History}
+        size="md"
+        aria-expanded={isHistoryOpen}
+        onClick={on.onToggleHistory}
+      />
+      {mayCall('updateDocumentSettings', role) && (
+        <Button icon={Settings} onClick={on.onSettings}>
+          Settings
+        </Button>
+      )}
+      <Button icon={Printer} disabled={document.printingRestricted || !isPrintable} onClick={on.onPrint}>
+        {document.printingRestricted ? 'Print Restricted' : 'Print'}
+      </Button>
+      <Button
+        variant="primary"
+        icon={Download}
+        disabled={isBarred}
+        onClick={() => openTab(getDownloadDocumentUrl(document.id))}
+      >
+        {isBarred ? 'Download Restricted' : 'Download'}
+      </Button>
+      <span aria-hidden className="mx-1 h-6 w-px bg-border max-md:hidden" />
+      <IconButton
+        label="Close"
+        icon={X}
+        size="md"
+        onClick={on.onClose}
+        className="max-md:absolute max-md:top-3 max-md:right-3"
+      />
+    </div>
+  );
+}

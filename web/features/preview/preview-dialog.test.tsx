@@ -1,0 +1,254 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp, type Scene } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { findToast } from '#web/testing/toasts.ts';
+
+const everyone = ['admin', 'manager', 'analyst', 'viewer'] as const;
+
+const withDocument = (id: string, change: object) => ({
+  ...smallRoom,
+  documents: smallRoom.documents.map((row) => (row.id === id ? { ...row, ...change } : row)),
+});
+
+async function openPreview(id: string, scene: Partial<Scene> = {}) {
+  const app = await renderApp({ scenario: smallRoom, route: `/documents?document=${id}`, ...scene });
+  const element = await screen.findByRole('dialog');
+  return { ...app, element, dialog: within(element) };
+}
+
+describe('the preview', () => {
+  it('shows name, version, level, watermark and footer', async () => {
+    const { dialog, element } = await openPreview('doc-html');
+    expect(dialog.getByRole('heading', { name: 'Consolidated Accounts.html' })).toBeVisible();
+    expect(element).toHaveAccessibleName('Consolidated Accounts.html');
+    expect(dialog.getByText('v2')).toBeVisible();
+    expect(dialog.getByText('Public')).toBeVisible();
+    expect(dialog.getByText(/Project Aurora \/ 02 Financials/)).toBeVisible();
+    expect(dialog.getByText('CONFIDENTIAL - DO NOT DISTRIBUTE')).toBeVisible();
+    expect(dialog.getByText('ada@strongroom.example')).toBeVisible();
+    expect(dialog.getByText('1/15/2026, 10:00:00 AM')).toBeVisible();
+    expect(dialog.getByText(window.location.host)).toBeVisible();
+    for (const note of ['View-only mode', 'Watermarked', 'Activity logged'])
+      expect(dialog.getByText(note)).toBeVisible();
+  });
+
+  it('keeps the time at which it was opened', async () => {
+    const { dialog, setNow, focusWindow, calls } = await openPreview('doc-zip');
+    const listed = calls('listDocuments').length;
+    setNow('2026-01-15T11:30:00Z');
+    focusWindow();
+    await waitFor(() => expect(calls('listDocuments').length).toBeGreaterThan(listed));
+    expect(dialog.getByText('1/15/2026, 10:00:00 AM')).toBeVisible();
+  });
+
+  it('shows HTML in a frame that may do nothing', async () => {
+    const { element, dialog } = await openPreview('doc-html');
+    const frame = await waitFor(() => {
+      const found = element.querySelector('iframe');
+      expect(found).not.toBeNull();
+      return found!;
+    });
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(frame.getAttribute('src')).toBe('/api/documents/doc-html/preview');
+    expect(dialog.getByTitle('Consolidated Accounts.html')).toBe(frame);
+  });
+
+  it('shows an image, SVG too, in an img', async () => {
+    const { dialog } = await openPreview('doc-photo');
+    const image = await dialog.findByRole('img', { name: 'Aerial View.svg' });
+    expect(image).toHaveAttribute('src', '/api/documents/doc-photo/preview');
+    await waitFor(() => expect(image).toBeVisible());
+  });
+
+  it('asks again for an image that the browser still has in memory', async () => {
+    const { user, dialog, change, calls } = await openPreview('doc-image');
+    await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    change({ faults: [{ operationId: 'previewDocument', status: 404 }] });
+    const asked = calls('previewDocument').length;
+    await user.click(screen.getAllByText('Site Plan.svg')[0]!);
+    await waitFor(() => expect(calls('previewDocument').length).toBeGreaterThan(asked));
+    expect(await screen.findByText('Preview Not Available')).toBeVisible();
+  });
+
+  it('opens a PDF in a new tab', async () => {
+    const { user, dialog, opened, calls } = await openPreview('doc-pdf');
+    await user.click(dialog.getByRole('button', { name: 'Open PDF in New Tab' }));
+    expect(opened).toEqual(['/api/documents/doc-pdf/preview']);
+    expect(calls('previewDocument')).toEqual([]);
+  });
+
+  it.each([
+    ['doc-zip', 'application/zip', '2.0 KB'],
+    ['doc-unknown', 'Unknown', 'Unknown'],
+  ])('says of %s that there is no preview, with its type and size', async (id, type, size) => {
+    const { dialog } = await openPreview(id);
+    expect(dialog.getByText('Preview Not Available')).toBeVisible();
+    expect(dialog.getAllByText(type)[0]).toBeVisible();
+    expect(dialog.getAllByText(size)[0]).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Print' })).toBeDisabled();
+  });
+
+  it.each(['doc-html', 'doc-image'])('says the same of %s when it cannot be loaded', async (id) => {
+    const { dialog } = await openPreview(id, { faults: [{ operationId: 'previewDocument', status: 500 }] });
+    expect(await dialog.findByText('Preview Not Available')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
+  });
+
+  it('holds the place of what is loading', async () => {
+    const { dialog } = await openPreview('doc-html', {
+      faults: [{ operationId: 'previewDocument', delayMs: 'never' }],
+    });
+    expect(await dialog.findByText('Loading preview')).toBeInTheDocument();
+  });
+
+  it('downloads in a new tab', async () => {
+    const { user, dialog, opened } = await openPreview('doc-zip');
+    await user.click(dialog.getByRole('button', { name: 'Download' }));
+    expect(opened).toEqual(['/api/documents/doc-zip/download']);
+  });
+
+  it.each([
+    ['confidential', true, 'Download Restricted'],
+    ['confidential', false, 'Download'],
+    ['restricted', true, 'Download'],
+    ['public', true, 'Download'],
+  ] as const)('offers for %s and restricted %s: %s', async (accessLevel, downloadRestricted, name) => {
+    const scenario = withDocument('doc-zip', { accessLevel, downloadRestricted });
+    const { dialog } = await openPreview('doc-zip', { scenario });
+    const button = dialog.getByRole('button', { name: /^Download/ });
+    expect(button).toHaveAccessibleName(name);
+    expect((button as HTMLButtonElement).disabled).toBe(name === 'Download Restricted');
+  });
+
+  it('prints what it shows', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user, dialog } = await openPreview('doc-image');
+    await user.click(dialog.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  });
+
+  it('prints a PDF from its own tab', async () => {
+    const { user, dialog, opened } = await openPreview('doc-pdf');
+    await user.click(dialog.getByRole('button', { name: 'Print' }));
+    expect(opened).toEqual(['/api/documents/doc-pdf/preview']);
+  });
+
+  it('prints nothing that may not be printed, whatever its level', async () => {
+    const { dialog } = await openPreview('doc-image', {
+      scenario: withDocument('doc-image', { printingRestricted: true }),
+    });
+    expect(dialog.getByRole('button', { name: 'Print Restricted' })).toBeDisabled();
+  });
+
+  it.each(everyone)('offers the settings to those who may change them: %s', async (persona) => {
+    const { dialog } = await openPreview('doc-zip', { persona });
+    const settings = dialog.queryByRole('button', { name: 'Settings' });
+    expect(settings !== null).toBe(persona === 'admin' || persona === 'manager');
+  });
+});
+
+describe('the version history', () => {
+  it('tells who stored which version when, and downloads an earlier one', async () => {
+    const { user, dialog, opened } = await openPreview('doc-html');
+    await user.click(dialog.getByRole('button', { name: 'Version history' }));
+    const history = within(dialog.getByRole('complementary', { name: 'Version history' }));
+    expect(await history.findAllByText('Ada Lindqvist')).toHaveLength(2);
+    expect(history.getByText('Current')).toBeVisible();
+    await user.click(history.getByRole('button', { name: 'Download version 1' }));
+    expect(opened).toEqual(['/api/documents/doc-html/versions/1/download']);
+  });
+
+  it('restores an earlier version after asking, as a new one', async () => {
+    const { user, dialog, calls } = await openPreview('doc-html');
+    await user.click(dialog.getByRole('button', { name: 'Version history' }));
+    await user.click(await dialog.findByRole('button', { name: 'Restore version 1' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Restore Version 1' }));
+    expect(question.getByText(/becomes the newest again, as version 3/)).toBeVisible();
+    fireEvent.click(question.getByRole('button', { name: 'Restore Version' }));
+    fireEvent.click(question.getByRole('button', { name: 'Restore Version' }));
+    await findToast('Version Restored', 'Version 1 is the newest again, as version 3.');
+    expect(calls('restoreDocumentVersion')).toHaveLength(1);
+    expect(await dialog.findByText('Restored from v1')).toBeVisible();
+  });
+
+  it('lets a viewer look, not restore', async () => {
+    const { user, dialog } = await openPreview('doc-html', { persona: 'viewer' });
+    await user.click(dialog.getByRole('button', { name: 'Version history' }));
+    await dialog.findByText('Current');
+    expect(dialog.queryByRole('button', { name: /^Restore version/ })).toBeNull();
+  });
+
+  it('offers to ask again when it cannot be read', async () => {
+    const { user, dialog } = await openPreview('doc-html', {
+      faults: [{ operationId: 'listDocumentVersions', status: 500, times: 1 }],
+    });
+    await user.click(dialog.getByRole('button', { name: 'Version history' }));
+    await user.click(await dialog.findByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('Current')).toBeVisible();
+  });
+});
+
+describe('the settings', () => {
+  async function openSettings(id: string, scene: Partial<Scene> = {}) {
+    const app = await openPreview(id, scene);
+    await app.user.click(app.dialog.getByRole('button', { name: 'Settings' }));
+    const settings = within(await screen.findByRole('dialog', { name: 'Document Settings' }));
+    return { ...app, settings };
+  }
+
+  it('start from what holds now, and sum it up', async () => {
+    const { settings } = await openSettings('doc-secret');
+    expect(settings.getByRole('combobox', { name: 'Access Level' })).toHaveValue('confidential');
+    expect(settings.getByRole('switch', { name: 'Restrict downloads' })).toBeChecked();
+    expect(settings.getByRole('switch', { name: 'Restrict printing' })).toBeChecked();
+    expect(settings.getByText('Downloads restricted')).toBeVisible();
+    expect(settings.getByText('Printing restricted')).toBeVisible();
+  });
+
+  it('are saved as one, read the lists again and show at once', async () => {
+    const { user, settings, calls, dialog } = await openSettings('doc-image');
+    await user.selectOptions(settings.getByRole('combobox', { name: 'Access Level' }), 'confidential');
+    await user.click(settings.getByRole('switch', { name: 'Restrict downloads' }));
+    expect(settings.getByText('Downloads restricted')).toBeVisible();
+    const [documents, folders] = [calls('listDocuments').length, calls('listFolders').length];
+    await user.dblClick(settings.getByRole('button', { name: 'Save Settings' }));
+    await findToast('Settings Updated', 'Document restrictions have been updated successfully.', 'success');
+    expect(screen.queryByRole('dialog', { name: 'Document Settings' })).toBeNull();
+    expect(calls('updateDocumentSettings').map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      {
+        method: 'PUT',
+        path: '/api/documents/doc-image/settings',
+        body: { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: false },
+      },
+    ]);
+    await waitFor(() => {
+      expect(calls('listDocuments').length).toBe(documents + 1);
+      expect(calls('listFolders').length).toBe(folders + 1);
+    });
+    expect(await dialog.findByText('Confidential')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Download Restricted' })).toBeDisabled();
+  });
+
+  it.each([
+    ['what the server says', { message: 'The document is locked' }, 'The document is locked'],
+    ['the words of the product', '', 'Failed to update document settings.'],
+  ])('say on failure %s', async (_, body, message) => {
+    const { user, settings } = await openSettings('doc-image', {
+      faults: [{ operationId: 'updateDocumentSettings', status: 500, body }],
+    });
+    await user.click(settings.getByRole('button', { name: 'Save Settings' }));
+    await findToast('Update Failed', message, 'destructive');
+    await waitFor(() => expect(settings.getByRole('button', { name: 'Save Settings' })).toBeEnabled());
+  });
+
+  it('close alone on Escape, and leave the preview open', async () => {
+    const { user } = await openSettings('doc-image');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Document Settings' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Site Plan.svg' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,21 @@
+import { Eye, type LucideIcon, ScrollText, Stamp } from 'lucide-react';
+
+const notes: readonly { icon: LucideIcon; text: string }[] = [
+  { icon: Eye, text: 'View-only mode' },
+  { icon: Stamp, text: 'Watermarked' },
+  { icon: ScrollText, text: 'Activity logged' },
+];
+
+/** What holds while a document is looked at. */
+export function PreviewFooter() {
+  return (
+    <ul className="flex min-h-11 flex-none flex-wrap items-center gap-x-6 gap-y-1 border-t border-border px-5 py-2 text-cell text-text-muted max-md:gap-x-4 print:hidden">
+      {notes.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex items-center gap-2">
+          <Icon size={16} aria-hidden className="text-text-subtle" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

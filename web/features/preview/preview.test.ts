@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+
+import { previewKind } from './preview-kind.ts';
+import { isDownloadRestricted, restrictionSummary } from './restrictions.ts';
+import { watermark, watermarkTile } from './watermark.ts';
+
+describe('how a document is shown', () => {
+  it.each([
+    ['application/pdf', 'pdf'],
+    ['text/html; charset=utf-8', 'html'],
+    ['image/png', 'image'],
+    ['image/svg+xml', 'image'],
+    ['IMAGE/JPEG', 'image'],
+    ['application/zip', 'none'],
+    ['text/plain', 'none'],
+    ['', 'none'],
+    [null, 'none'],
+  ] as const)('%s is shown as %s', (mimeType, kind) => {
+    expect(previewKind(mimeType)).toBe(kind);
+  });
+});
+
+describe('restrictions', () => {
+  const document = (accessLevel: 'public' | 'restricted' | 'confidential', downloadRestricted: boolean) => ({
+    accessLevel,
+    downloadRestricted,
+    printingRestricted: false,
+  });
+
+  it('forbid a download only to what is confidential and restricted both', () => {
+    expect(isDownloadRestricted(document('confidential', true))).toBe(true);
+    expect(isDownloadRestricted(document('confidential', false))).toBe(false);
+    expect(isDownloadRestricted(document('restricted', true))).toBe(false);
+    expect(isDownloadRestricted(document('public', true))).toBe(false);
+  });
+
+  it('are told in one line each', () => {
+    expect(restrictionSummary(document('public', false))).toEqual(['Downloads allowed', 'Printing allowed']);
+    expect(restrictionSummary({ ...document('public', true), printingRestricted: true })).toEqual([
+      'Downloads restricted',
+      'Printing restricted',
+    ]);
+  });
+});
+
+describe('the watermark', () => {
+  it('names the reader, the time of opening and the host', () => {
+    expect(watermark('ada@strongroom.example', new Date('2026-01-15T10:00:00Z'), 'room.test')).toEqual({
+      warning: 'CONFIDENTIAL - DO NOT DISTRIBUTE',
+      email: 'ada@strongroom.example',
+      time: new Date('2026-01-15T10:00:00Z').toLocaleString('en-US'),
+      host: 'room.test',
+    });
+  });
+
+  it('cannot be broken by what stands in an e-mail address', () => {
+    const tile = watermarkTile(watermark(`a"&<b>'@x.test`, new Date(0), 'h'));
+    const svg = decodeURIComponent(tile.slice('url("data:image/svg+xml,'.length, -'")'.length));
+    expect(svg).toContain('a&quot;&amp;&lt;b&gt;&apos;@x.test');
+    expect(tile.slice(5, -2)).not.toMatch(/["'<>]/);
+  });
+});

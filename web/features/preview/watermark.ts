@@ -1,0 +1,45 @@
+/** What the watermark says. The time is the one at which the preview was opened. */
+export interface Watermark {
+  warning: string;
+  email: string;
+  time: string;
+  host: string;
+}
+
+export function watermark(email: string | null, openedAt: Date, host: string): Watermark {
+  return {
+    warning: 'CONFIDENTIAL - DO NOT DISTRIBUTE',
+    email: email ?? 'Unknown',
+    time: openedAt.toLocaleString('en-US'),
+    host,
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** The same words as one tile of a slanted pattern, for a CSS mask: decoration, and no second copy for a screen reader. */
+export function watermarkTile({ warning, email, time, host }: Watermark): string {
+  const lines = [warning, email, `${time} · ${host}`];
+  // Wide and high enough for the slanted words, whatever the length of an address.
+  const wordWidth = Math.max(...lines.map((line) => line.length)) * 7;
+  const width = Math.round(wordWidth * 2 + 40);
+  const height = Math.round(wordWidth * 0.56 + 130);
+  const words = lines
+    .map((line, index) => `<text y="${index * 17}"${weights[index] ?? ''}>${escaped(line)}</text>`)
+    .join('');
+  const at = (x: number, y: number) => `<g transform="translate(${x} ${y}) rotate(-16)">${words}</g>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `font-family="Inter, system-ui, sans-serif" font-size="11.5" text-anchor="middle">` +
+    `${at(width / 4, height / 4)}${at((width * 3) / 4, (height * 3) / 4)}</svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+}
+
+const weights = [' font-weight="600" letter-spacing=".3"'];

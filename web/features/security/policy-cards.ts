@@ -1,0 +1,102 @@
+import {
+  Clock,
+  Download,
+  Eye,
+  Globe,
+  KeyRound,
+  type LucideIcon,
+  Printer,
+  ScrollText,
+  ShieldAlert,
+  Stamp,
+} from 'lucide-react';
+
+interface Policy {
+  icon: LucideIcon;
+  name: string;
+  words: string;
+  state: string;
+  /** A state that is simply on carries a tick. */
+  isOn: boolean;
+}
+
+export const policyCards = {
+  'Authentication Security': [
+    {
+      icon: KeyRound,
+      name: 'OIDC sign-in',
+      words: 'People sign in with the identity provider of their organisation',
+      state: 'Active',
+      isOn: true,
+    },
+    {
+      icon: Clock,
+      name: 'Session expiry',
+      words: '7-day session expiry with refresh',
+      state: '7 days',
+      isOn: false,
+    },
+  ],
+  'Download Controls': [
+    {
+      icon: Download,
+      name: 'Download restrictions',
+      words: 'Downloads can be restricted for each document',
+      state: 'Per document',
+      isOn: false,
+    },
+    {
+      icon: Printer,
+      name: 'Printing restrictions',
+      words: 'Printing can be restricted for each document',
+      state: 'Per document',
+      isOn: false,
+    },
+    {
+      icon: Eye,
+      name: 'View-only mode',
+      words: 'A restricted confidential document can only be viewed',
+      state: 'Active',
+      isOn: true,
+    },
+  ],
+  'Security Monitoring': [
+    {
+      icon: ScrollText,
+      name: 'Audit logging',
+      words: 'Every view, change and refusal is written down',
+      state: 'Active',
+      isOn: true,
+    },
+    {
+      icon: ShieldAlert,
+      name: 'Failed-login monitoring',
+      words: 'Failed sign-ins are recorded and marked as alerts',
+      state: 'Active',
+      isOn: true,
+    },
+  ],
+  Policies: [
+    {
+      icon: Clock,
+      name: 'Session timeout',
+      words: 'A session ends 7 days after it was last used',
+      state: '7 days',
+      isOn: false,
+    },
+    {
+      icon: Stamp,
+      name: 'Watermarking',
+      words: 'Previews carry a watermark with user identification',
+      state: 'Active',
+      isOn: true,
+    },
+    {
+      icon: Globe,
+      name: 'IP logging',
+      words: 'The IP address is recorded with every activity',
+      state: 'Active',
+      isOn: true,
+    },
+  ],
+} as const satisfies Record<string, readonly Policy[]>;

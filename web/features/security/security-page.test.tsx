@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const cards = [
+  ['Authentication Security', /OIDC sign-in/],
+  ['Authentication Security', /7-day session expiry with refresh/],
+  ['Access Control', /Admin\s*Full access/],
+  ['Access Control', /Manager\s*Limited/],
+  ['Access Control', /Analyst\s*Read\/write/],
+  ['Access Control', /Viewer\s*Read only/],
+  ['Access Control', /Public\s*Open/],
+  ['Access Control', /Restricted\s*Limited/],
+  ['Access Control', /Confidential\s*Secure/],
+  ['Download Controls', /Download restrictions/],
+  ['Security Monitoring', /Audit logging/],
+  ['Security Monitoring', /Failed-login monitoring/],
+  ['Policies', /Session timeout.*7 days/],
+  ['Policies', /Watermarking.*with user identification/],
+  ['Policies', /IP logging/],
+] as const;
+
+test('the cards say how the room is protected', async () => {
+  await renderApp({ route: '/security', persona: 'admin' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Security Settings' })).toBeVisible();
+  for (const [card, words] of cards) expect(screen.getByRole('region', { name: card })).toHaveTextContent(words);
+});
+
+test('nothing can be changed here, and nothing is asked of the server', async () => {
+  const { calls } = await renderApp({ route: '/security', persona: 'admin' });
+  await screen.findByRole('region', { name: 'Policies' });
+  expect(document.querySelector('main :is(input, select, textarea)')).toBeNull();
+  expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser']);
+});
+
+test.each(['manager', 'analyst', 'viewer'])('%s is refused', async (persona) => {
+  const { calls } = await renderApp({ route: '/security', persona });
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(screen.getByText(/This area is restricted to administrators only\.$/)).toBeVisible();
+  expect(screen.queryByText('Policies')).toBeNull();
+  expect(calls()).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react';
+import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { AccessDenied } from '#web/ui/access-denied.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { AccessControlCard } from './access-control-card.tsx';
+import { policyCards } from './policy-cards.ts';
+
+/** How the data room is protected, in words that never change: no control and no call. Administrators only. */
+export function SecurityPage() {
+  const isAdmin = roleOf(useCurrentUser()) === 'admin';
+  return (
+    <>
+      <PageHeader title="Security Settings" subtitle="How this data room is protected" />
+      {isAdmin ? (
+        <div className="grid grid-cols-1 items-start gap-4 p-6 max-md:p-4 lg:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-4">
+            <PolicyCard title="Authentication Security" />
+            <AccessControlCard />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <PolicyCard title="Download Controls" />
+            <PolicyCard title="Security Monitoring" />
+            <PolicyCard title="Policies" />
+          </div>
+        </div>
+      ) : (
+        <AccessDenied>
+          You don&apos;t have permission to view security settings. This area is restricted to administrators only.
+        </AccessDenied>
+      )}
+    </>
+  );
+}
+
+function PolicyCard({ title }: { title: keyof typeof policyCards }) {
+  return (
+    <Card title={title} isFlush>
+      <ul className="divide-y divide-border">
+        {policyCards[title].map(({ icon: Icon, name, words, state, isOn }) => (
+          <li key={name} className="flex items-center gap-3 px-5 py-3 max-md:px-4">
+            <span className="grid size-8 flex-none place-items-center rounded-lg border border-border bg-surface-sunken text-text-muted">
+              <Icon size={16} aria-hidden />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="text-base font-medium text-text">{name}</p>
+              <p className="text-caption text-text-subtle">{words}</p>
+            </div>
+            <Badge tone={isOn ? 'success' : 'neutral'} {...(isOn && { icon: Check })}>
+              {state}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+
+import { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
+import { accessLabel } from '#web/format/access-label.ts';
+import { Select } from '#web/ui/select.tsx';
+
+/** The three access levels. */
+export function AccessLevelSelect(props: Omit<ComponentProps<typeof Select>, 'children' | 'label'>) {
+  return (
+    <Select label="Access Level" {...props}>
+      {Object.values(AccessLevel).map((level) => (
+        <option key={level} value={level}>
+          {accessLabel(level)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,145 @@
+import { type Connection, online, whileOnline } from './connection.ts';
+import { isWorthRetrying, retryDelay } from './retry-policy.ts';
+import type { StorageAnswer, UploadTransport } from './transport.ts';
+import { TICKET_FRESH_MS } from './upload-limits.ts';
+
+/** What storing a file needs of the world outside. */
+export interface StorePorts {
+  /** A fresh signed upload URL. */
+  createTicket: (signal: AbortSignal) => Promise<string>;
+  transport: UploadTransport;
+  connection: Connection;
+  now: () => number;
+  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+export type StoreActivity = 'sending' | 'paused' | 'retrying';
+
+export interface StoreReports {
+  onActivity: (activity: StoreActivity) => void;
+  onProgress: (bytesSent: number) => void;
+}
+
+interface Ticket {
+  url: string;
+  issuedAt: number;
+}
+
+/** No ticket, no upload: the cause says whether the session is over. */
+class TicketRefused extends Error {
+  constructor(cause: unknown) {
+    super('Failed to get upload URL', { cause });
+  }
+}
+
+/**
+ * Gets a ticket and puts the file under it. Retries what may pass by itself, holds still while offline, and replaces a
+ * ticket that grew old in waiting. Resolves to the document's URL; rejects with `TicketRefused`, with "Upload failed: …",
+ * or with the reason of `signal`.
+ */
+export async function storeFile(
+  file: File,
+  ports: StorePorts,
+  reports: StoreReports,
+  signal: AbortSignal,
+): Promise<string> {
+  let ticket: Ticket | null = null;
+  let retries = 0;
+  for (;;) {
+    await awaitNetwork(ports.connection, reports, signal);
+    ticket = await freshTicket(ticket, ports, signal);
+    signal.throwIfAborted();
+    if (ticket === null) continue;
+    const answer = await send(file, ticket.url, ports, reports, signal);
+    if (answer === 'paused') continue;
+    if (answer !== null && answer.status >= 200 && answer.status < 300) return documentURL(ticket.url);
+    const delay = isWorthRetrying(answer?.status ?? null)
+      ? retryDelay((retries += 1), answer?.retryAfter ?? null, ports.now())
+      : null;
+    if (delay === null) throw new Error(refusal(answer));
+    reports.onActivity('retrying');
+    await ports.sleep(delay, signal);
+  }
+}
+
+/** The stored object's own address: the upload URL without its signature. */
+function documentURL(uploadURL: string): string {
+  return uploadURL.split('?', 1)[0] ?? uploadURL;
+}
+
+async function awaitNetwork(connection: Connection, reports: StoreReports, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  if (connection.isOnline()) return;
+  reports.onActivity('paused');
+  await online(connection, signal);
+}
+
+/** Null when the network went while asking, which is a pause and no refusal. */
+async function freshTicket(ticket: Ticket | null, ports: StorePorts, signal: AbortSignal): Promise<Ticket | null> {
+  const issuedAt = ports.now();
+  if (ticket !== null && issuedAt - ticket.issuedAt < TICKET_FRESH_MS) return ticket;
+  try {
+    return { url: await ports.createTicket(signal), issuedAt };
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!ports.connection.isOnline()) return null;
+    throw new TicketRefused(cause);
+  }
+}
+
+/** The storage's answer; null when the connection failed, 'paused' when that was for want of a network. */
+async function send(
+  file: File,
+  url: string,
+  ports: StorePorts,
+  reports: StoreReports,
+  signal: AbortSignal,
+): Promise<StorageAnswer | 'paused' | null> {
+  const guard = whileOnline(ports.connection, signal);
+  reports.onActivity('sending');
+  reports.onProgress(0);
+  try {
+    const contentType = declaredType(file);
+    return await ports.transport({
+      url,
+      body: file,
+      contentType,
+      signal: guard.signal,
+      onProgress: reports.onProgress,
+    });
+  } catch {
+    signal.throwIfAborted();
+    return ports.connection.isOnline() && !guard.signal.aborted ? null : 'paused';
+  } finally {
+    guard.stop();
+  }
+}
+
+/** What the browser takes the file for; bytes of no known kind are still bytes. */
+export function declaredType(file: File): string {
+  return file.type === '' ? 'application/octet-stream' : file.type;
+}
+
+function refusal(answer: StorageAnswer | null): string {
+  return answer === null
+    ? 'Upload failed: the connection was lost'
+    : `Upload failed: ${answer.status} ${answer.statusText || (statusTexts[answer.status] ?? '')}`.trimEnd();
+}
+
+/** HTTP/2 sends no words with a status, so that the usual ones are said here. */
+const statusTexts: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  411: 'Length Required',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+  507: 'Insufficient Storage',
+};

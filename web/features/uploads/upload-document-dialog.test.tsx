@@ -1,0 +1,256 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dropFiles } from '#web/testing/drop-files.ts';
+import { renderApp, type Scene } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { findToast } from '#web/testing/toasts.ts';
+import { MAX_FILE_BYTES } from './upload-limits.ts';
+
+const report = () => new File(['%PDF-1.4 quarter'], 'report.pdf', { type: 'application/pdf' });
+const sized = (size: number) => new File([new Uint8Array(size)], 'large.bin', { type: 'application/zip' });
+
+async function openDialog(scene: Partial<Scene> = {}) {
+  const app = await renderApp({ scenario: smallRoom, route: '/documents', ...scene });
+  // The folder of the address is known once both lists are there.
+  await screen.findAllByText('Project Aurora');
+  await app.user.click(screen.getAllByRole('button', { name: 'Upload Document' })[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
+  const input = dialog.getByLabelText<HTMLInputElement>('Choose File');
+  return {
+    ...app,
+    dialog,
+    input,
+    pick: (file: File) => fireEvent.change(input, { target: { files: [file] } }),
+    name: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }),
+    submit: dialog.getByRole<HTMLButtonElement>('button', { name: /Upload Document|Processing/ }),
+    isOpen: () => screen.queryByRole('dialog', { name: 'Upload Document' }) !== null,
+  };
+}
+
+describe('the Upload Document dialog', () => {
+  it('takes one file and says what the room does with it', async () => {
+    const { dialog, input, submit, name } = await openDialog();
+    expect(input.multiple).toBe(false);
+    expect(submit).toBeDisabled();
+    expect(name).toHaveFocus();
+    for (const note of [
+      /watermarking/i,
+      /audit logging/i,
+      /automatic versioning/i,
+      /recording of ip address and session/i,
+    ]) {
+      expect(dialog.getByText(note)).toBeVisible();
+    }
+    expect(dialog.getByRole('combobox', { name: 'Access Level' })).toHaveValue('public');
+    expect(dialog.getByRole('combobox', { name: 'Folder' })).toHaveValue('');
+    expect(dialog.getByRole('checkbox', { name: 'Restrict downloads' })).not.toBeChecked();
+  });
+
+  it('uploads, names, registers and closes, and reads the lists again', async () => {
+    const { calls, user, pick, name, submit, dialog, isOpen } = await openDialog();
+    pick(report());
+    expect(name).toHaveValue('report.pdf');
+    await findToast('Success', 'File uploaded successfully', 'success');
+    expect(await dialog.findByText('Ready')).toBeVisible();
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Access Level' }), 'restricted');
+    await user.click(await dialog.findByRole('checkbox', { name: 'Restrict downloads' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Third quarter');
+    const listed = calls('listDocuments').length;
+    await user.click(submit);
+    await findToast('Success', 'Document uploaded and processed successfully');
+    expect(isOpen()).toBe(false);
+
+    const [ticket] = calls('createUploadTicket');
+    const [stored] = calls('storeObject');
+    const [registered] = calls('registerDocument');
+    expect(ticket).toMatchObject({ body: null, credentials: 'include' });
+    expect(ticket?.headers).not.toHaveProperty('content-type');
+    expect(stored).toMatchObject({ method: 'PUT', body: 16, status: 200 });
+    expect(stored?.headers['content-type']).toBe('application/pdf');
+    expect(registered?.body).toEqual({
+      documentURL: expect.stringMatching(/\/api\/objects\/[^?]+$/) as string,
+      name: 'report.pdf',
+      description: 'Third quarter',
+      folderId: null,
+      mimeType: 'application/pdf',
+      size: 16,
+      accessLevel: 'restricted',
+      downloadRestricted: true,
+    });
+    await waitFor(() => expect(calls('listDocuments').length).toBe(listed + 1));
+  });
+
+  it('always sends the same eight properties', async () => {
+    const { calls, user, pick, submit } = await openDialog({ route: '/documents?folder=folder-financials' });
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await findToast('Success', 'Document uploaded and processed successfully');
+    const body = calls('registerDocument')[0]?.body as Record<string, unknown>;
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        'accessLevel',
+        'description',
+        'documentURL',
+        'downloadRestricted',
+        'folderId',
+        'mimeType',
+        'name',
+        'size',
+      ].sort(),
+    );
+    expect(body).toMatchObject({ folderId: 'folder-financials', accessLevel: 'public', downloadRestricted: false });
+  });
+
+  it('keeps a name that was typed before the file was picked', async () => {
+    const { user, pick, name } = await openDialog();
+    await user.type(name, 'Quarterly report');
+    pick(report());
+    expect(name).toHaveValue('Quarterly report');
+    await findToast('Success', 'File uploaded successfully');
+  });
+
+  it('takes a dropped file, and refuses two', async () => {
+    const { dialog, calls } = await openDialog();
+    const zone = dialog.getByText('Drop a file here');
+    dropFiles(zone, report(), report());
+    await findToast('Error', 'Please upload one file at a time');
+    expect(calls('createUploadTicket')).toEqual([]);
+    dropFiles(zone, report());
+    await findToast('Success', 'File uploaded successfully');
+  });
+
+  it('refuses a file of more than 50 MB before any call', async () => {
+    const { pick, calls } = await openDialog();
+    pick(sized(MAX_FILE_BYTES + 1));
+    await findToast('File Too Large', 'large.bin is too large (50.0MB). Max size is 50MB.', 'destructive');
+    expect(calls('createUploadTicket')).toEqual([]);
+  });
+
+  it('takes a file of exactly 50 MB', async () => {
+    const { pick, calls } = await openDialog();
+    pick(sized(MAX_FILE_BYTES));
+    await waitFor(() => expect(calls('createUploadTicket')).toHaveLength(1));
+  });
+
+  it('says on Enter that a file is missing', async () => {
+    const { user, name, calls } = await openDialog();
+    await user.type(name, 'Report{Enter}');
+    await findToast('Error', 'Please upload a file first', 'destructive');
+    expect(calls('registerDocument')).toEqual([]);
+  });
+
+  it('asks for a name', async () => {
+    const { user, pick, name, submit, dialog, calls } = await openDialog();
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.clear(name);
+    await user.click(submit);
+    expect(await dialog.findByText('Document name is required')).toBeVisible();
+    expect(name).toHaveAccessibleDescription('Document name is required');
+    expect(calls('registerDocument')).toEqual([]);
+  });
+
+  it('says that the upload URL could not be fetched, and uploads on retry', async () => {
+    const { user, pick, dialog, submit } = await openDialog({
+      faults: [{ operationId: 'createUploadTicket', status: 500, times: 1 }],
+    });
+    pick(report());
+    await findToast('Error', 'Failed to get upload URL', 'destructive');
+    expect(submit).toBeDisabled();
+    await user.click(await dialog.findByRole('button', { name: 'Retry report.pdf' }));
+    await findToast('Success', 'File uploaded successfully');
+  });
+
+  it('shows why the storage refused, at once', async () => {
+    const { pick, dialog, calls } = await openDialog({ faults: [{ operationId: 'storeObject', status: 403 }] });
+    pick(report());
+    await findToast('Error', 'Upload failed: 403 Forbidden', 'destructive');
+    expect(await dialog.findByText('Upload failed: 403 Forbidden')).toBeVisible();
+    expect(calls('storeObject')).toHaveLength(1);
+  });
+
+  it('retries a storage that is broken for a moment', async () => {
+    const { pick, calls } = await openDialog({ faults: [{ operationId: 'storeObject', status: 503, times: 1 }] });
+    pick(report());
+    await findToast('Success', 'File uploaded successfully');
+    expect(calls('storeObject').map(({ status }) => status)).toEqual([503, 200]);
+  });
+
+  it('stays open with what was typed when the registration fails', async () => {
+    const { user, pick, submit, name, isOpen } = await openDialog({
+      faults: [{ operationId: 'registerDocument', status: 500, body: { message: 'secret' } }],
+    });
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await findToast('Error', 'Failed to process document', 'destructive');
+    expect(isOpen()).toBe(true);
+    expect(name).toHaveValue('report.pdf');
+    expect(submit).toBeEnabled();
+  });
+
+  it('registers once however often the button is pressed', async () => {
+    const { pick, submit, calls, isOpen } = await openDialog({
+      faults: [{ operationId: 'registerDocument', delayMs: 1_500 }],
+    });
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    for (let click = 0; click < 20; click += 1) submit.click();
+    await waitFor(() => expect(submit).toHaveAccessibleName('Processing...'));
+    expect(submit).toBeDisabled();
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(calls('registerDocument')).toHaveLength(1);
+  });
+
+  it('registers nothing when it is cancelled, and aborts what is under way', async () => {
+    const { user, pick, dialog, calls, isOpen } = await openDialog({ uploadMs: 60_000 });
+    pick(report());
+    expect(await dialog.findByRole('progressbar', { name: 'Uploading report.pdf' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(isOpen()).toBe(false);
+    expect(calls('registerDocument')).toEqual([]);
+    expect(calls('storeObject')).toEqual([]);
+  });
+
+  it('pauses while offline and goes on afterwards', async () => {
+    const { pick, dialog, change, calls } = await openDialog({ uploadMs: 2_000 });
+    pick(report());
+    await dialog.findByRole('progressbar');
+    change({ isOffline: true });
+    expect(await dialog.findByText('Paused')).toBeVisible();
+    change({ isOffline: false });
+    await findToast('Success', 'File uploaded successfully');
+    expect(calls('storeObject').filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('leaves for the sign-in when the session is over', async () => {
+    const { pick, left } = await openDialog({ faults: [{ operationId: 'createUploadTicket', status: 401 }] });
+    pick(report());
+    await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+    await waitFor(() => expect(left).toEqual(['/api/login']));
+  });
+
+  it('says beforehand that a taken name becomes the next version, and keeps its description', async () => {
+    const { user, pick, dialog, name, submit, calls } = await openDialog({
+      route: '/documents?folder=folder-financials',
+    });
+    await user.type(name, 'Consolidated Accounts.html');
+    expect(dialog.getByText('Already here: this becomes version 3')).toBeVisible();
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await findToast('Success', 'Document uploaded and processed successfully');
+    expect(calls('registerDocument')[0]?.body).toMatchObject({ description: 'For the board' });
+  });
+
+  it('stays open when a toast over it is dismissed', async () => {
+    const { user, pick, isOpen } = await openDialog();
+    pick(report());
+    await findToast('Success', 'File uploaded successfully');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(document.querySelector('[data-tone]')).toBeNull());
+    expect(isOpen()).toBe(true);
+  });
+});

@@ -1,0 +1,378 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Connection } from './connection.ts';
+import { type StorageAnswer, type StorageRequest } from './transport.ts';
+import { type SettledUploads, UploadEngine } from './upload-engine.ts';
+import { relativePath } from './upload-item.ts';
+import { TICKET_FRESH_MS } from './upload-limits.ts';
+
+const ok: StorageAnswer = { status: 200, statusText: 'OK', retryAfter: null };
+const status = (code: number, statusText: string, retryAfter: string | null = null) => ({
+  status: code,
+  statusText,
+  retryAfter,
+});
+
+interface Sent {
+  request: StorageRequest;
+  answer: (answer: StorageAnswer) => void;
+  break: () => void;
+}
+
+/** A world of fakes: storage that answers when told, a clock that moves when told, a network with a switch. */
+function world() {
+  const sent: Sent[] = [];
+  const sleeps: number[] = [];
+  const settled: SettledUploads[] = [];
+  const watchers = new Set<() => void>();
+  const state = {
+    now: 0,
+    tickets: 0,
+    isOnline: true,
+    frames: [] as (() => void)[],
+    refuseTickets: null as Error | null,
+  };
+  const connection: Connection = {
+    isOnline: () => state.isOnline,
+    subscribe(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+  const engine = new UploadEngine({
+    createTicket() {
+      if (state.refuseTickets) return Promise.reject(state.refuseTickets);
+      state.tickets += 1;
+      return Promise.resolve(`https://storage.test/objects/${state.tickets}?signature=s`);
+    },
+    transport: (request) =>
+      new Promise((resolve, reject) => {
+        const fail = () => reject(new Error('gone'));
+        request.signal.addEventListener('abort', fail);
+        sent.push({ request, answer: resolve, break: fail });
+      }),
+    connection,
+    now: () => state.now,
+    sleep(milliseconds) {
+      sleeps.push(milliseconds);
+      return Promise.resolve();
+    },
+    nextFrame: (render) => void state.frames.push(render),
+    isSessionOver: (error) => error.cause instanceof Error && error.cause.message === 'signed out',
+  });
+  engine.whenSettled((result) => settled.push(result));
+  return {
+    engine,
+    sent,
+    sleeps,
+    settled,
+    state,
+    goOnline: (isOnline: boolean) => {
+      state.isOnline = isOnline;
+      for (const watcher of [...watchers]) watcher();
+    },
+  };
+}
+
+const file = (name: string, size = 4, type = 'text/plain') => new File(['x'.repeat(size)], name, { type });
+const picked = (...names: string[]) => names.map((name) => ({ file: file(name), folders: [] }));
+
+/** Lets every promise that can go on go on. */
+const idle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('the upload engine', () => {
+  it('asks for a ticket, puts the raw file under it and keeps the URL without its query', async () => {
+    const { engine, sent } = world();
+    engine.add([{ file: file('Q3.pdf', 4, 'application/pdf'), folders: [] }]);
+    await idle();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.request).toMatchObject({
+      url: 'https://storage.test/objects/1?signature=s',
+      contentType: 'application/pdf',
+    });
+    expect(sent[0]!.request.body).toBeInstanceOf(File);
+    sent[0]!.answer(ok);
+    await idle();
+    expect(engine.items()[0]).toMatchObject({ status: 'uploaded', url: 'https://storage.test/objects/1', error: null });
+  });
+
+  it('declares bytes of unknown kind as application/octet-stream', async () => {
+    const { engine, sent } = world();
+    engine.add([{ file: file('LICENCE', 4, ''), folders: [] }]);
+    await idle();
+    expect(sent[0]!.request.contentType).toBe('application/octet-stream');
+    expect(engine.items()[0]!.type).toBe('application/octet-stream');
+  });
+
+  it('stores an empty file', async () => {
+    const { engine, sent } = world();
+    engine.add([{ file: file('empty.txt', 0), folders: [] }]);
+    await idle();
+    sent[0]!.answer(ok);
+    await idle();
+    expect(engine.items()[0]!.status).toBe('uploaded');
+  });
+
+  it('sends six at once and asks for the next ticket only when its turn comes', async () => {
+    const { engine, sent, state } = world();
+    engine.add(picked(...Array.from({ length: 9 }, (_, index) => `${index}.txt`)));
+    await idle();
+    expect(sent).toHaveLength(6);
+    expect(state.tickets).toBe(6);
+    sent[2]!.answer(ok);
+    await idle();
+    expect(sent).toHaveLength(7);
+    expect(state.tickets).toBe(7);
+  });
+
+  it('passes a thousand files through with one render for a burst of changes', async () => {
+    const { engine, sent, settled, state } = world();
+    let renders = 0;
+    engine.subscribe(() => (renders += 1));
+    engine.add(picked(...Array.from({ length: 1_000 }, (_, index) => `${index}.txt`)));
+    for (let done = 0; done < 1_000; done += 1) {
+      if (sent[done] === undefined) await idle();
+      sent[done]!.request.onProgress(2);
+      sent[done]!.answer(ok);
+    }
+    await idle();
+    expect(state.frames).toHaveLength(1);
+    state.frames.pop()!();
+    expect(renders).toBe(1);
+    expect(engine.snapshot().every((item) => item.status === 'uploaded')).toBe(true);
+    expect(settled).toHaveLength(1);
+    expect(settled[0]!.stored).toHaveLength(1_000);
+  });
+
+  it('keeps two picks of one file as two uploads', async () => {
+    const { engine, sent } = world();
+    const same = file('a.txt');
+    engine.add([
+      { file: same, folders: [] },
+      { file: same, folders: [] },
+    ]);
+    await idle();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('fails a 4xx at once with its status', async () => {
+    const { engine, sent, sleeps } = world();
+    engine.add(picked('a.txt'));
+    await idle();
+    sent[0]!.answer(status(403, 'Forbidden'));
+    await idle();
+    expect(engine.items()[0]).toMatchObject({ status: 'failed', error: 'Upload failed: 403 Forbidden' });
+    expect(sleeps).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says the usual words for a status that came without any', async () => {
+    const { engine, sent } = world();
+    engine.add(picked('a.txt'));
+    await idle();
+    sent[0]!.answer(status(413, ''));
+    await idle();
+    expect(engine.items()[0]!.error).toBe('Upload failed: 413 Payload Too Large');
+  });
+
+  it.each([
+    ['a broken storage', status(503, 'Service Unavailable'), 'Upload failed: 503 Service Unavailable'],
+    ['a busy storage', status(429, 'Too Many Requests'), 'Upload failed: 429 Too Many Requests'],
+    ['a failing connection', null, 'Upload failed: the connection was lost'],
+  ])('retries %s ten times with growing pauses, then says so', async (_, answer, error) => {
+    const { engine, sent, sleeps, state } = world();
+    engine.add(picked('a.txt'));
+    for (let tries = 0; tries < 11; tries += 1) {
+      await idle();
+      expect(sent).toHaveLength(tries + 1);
+      if (answer) sent[tries]!.answer(answer);
+      else sent[tries]!.break();
+    }
+    await idle();
+    expect(sleeps).toEqual([0, 1_000, 3_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000]);
+    expect(engine.items()[0]).toMatchObject({ status: 'failed', error });
+    expect(state.tickets).toBe(1);
+  });
+
+  it('waits as long as a busy storage asks', async () => {
+    const { engine, sent, sleeps } = world();
+    engine.add(picked('a.txt'));
+    await idle();
+    sent[0]!.answer(status(429, 'Too Many Requests', '7'));
+    await idle();
+    expect(sleeps).toEqual([7_000]);
+    sent[1]!.answer(ok);
+    await idle();
+    expect(engine.items()[0]!.status).toBe('uploaded');
+  });
+
+  it('pauses when the network goes and sends the file once more when it is back, without using up a retry', async () => {
+    const { engine, sent, sleeps, goOnline, settled } = world();
+    engine.add(picked('a.txt'));
+    await idle();
+    sent[0]!.request.onProgress(3);
+    goOnline(false);
+    await idle();
+    expect(engine.items()[0]).toMatchObject({ status: 'uploading', activity: 'paused' });
+    expect(sent[0]!.request.signal.aborted).toBe(true);
+    goOnline(true);
+    await idle();
+    expect(sent).toHaveLength(2);
+    sent[1]!.answer(ok);
+    await idle();
+    expect(engine.items()[0]!.status).toBe('uploaded');
+    expect(sleeps).toEqual([]);
+    expect(settled).toHaveLength(1);
+  });
+
+  it('asks for nothing while offline', async () => {
+    const { engine, sent, state, goOnline } = world();
+    goOnline(false);
+    engine.add(picked('a.txt'));
+    await idle();
+    expect(state.tickets).toBe(0);
+    expect(sent).toHaveLength(0);
+    goOnline(true);
+    await idle();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('replaces a ticket that grew old in waiting', async () => {
+    const { engine, sent, state, goOnline } = world();
+    engine.add(picked('a.txt'));
+    await idle();
+    goOnline(false);
+    await idle();
+    state.now += TICKET_FRESH_MS;
+    goOnline(true);
+    await idle();
+    expect(state.tickets).toBe(2);
+    expect(sent[1]!.request.url).toContain('/objects/2');
+  });
+
+  it('says that the upload URL could not be fetched, and sends nothing', async () => {
+    const { engine, sent, settled, state } = world();
+    state.refuseTickets = new Error('500');
+    engine.add(picked('a.txt'));
+    await idle();
+    expect(engine.items()[0]).toMatchObject({ status: 'failed', error: 'Failed to get upload URL' });
+    expect(sent).toHaveLength(0);
+    expect(settled[0]!.failed).toHaveLength(1);
+  });
+
+  it('stops sending and stays silent once nobody is signed in', async () => {
+    const { engine, sent, settled, state } = world();
+    state.refuseTickets = new Error('signed out');
+    engine.add(picked(...Array.from({ length: 20 }, (_, index) => `${index}.txt`)));
+    await idle();
+    expect(sent).toHaveLength(0);
+    expect(engine.items().every((item) => item.status === 'failed')).toBe(true);
+    expect(settled).toEqual([]);
+  });
+
+  it('cancels a transfer, lets the next one in and does not count it', async () => {
+    const { engine, sent, settled } = world();
+    engine.add(picked('a.txt', 'b.txt'));
+    await idle();
+    engine.cancel(engine.items()[0]!.id);
+    await idle();
+    expect(sent[0]!.request.signal.aborted).toBe(true);
+    expect(engine.items()[0]).toMatchObject({ status: 'failed', error: 'Upload cancelled' });
+    sent[1]!.answer(ok);
+    await idle();
+    expect(settled).toHaveLength(1);
+    expect(settled[0]).toMatchObject({ stored: [{ name: 'b.txt' }], failed: [] });
+  });
+
+  it('sends nothing for a file cancelled while its ticket was on its way', async () => {
+    const { engine, sent, state } = world();
+    engine.add(picked('a.txt'));
+    await Promise.resolve();
+    engine.cancel(engine.items()[0]!.id);
+    await idle();
+    expect(state.tickets).toBe(1);
+    expect(sent).toHaveLength(0);
+  });
+
+  it('never asks for a ticket for a file cancelled while waiting', async () => {
+    const { engine, sent, state } = world();
+    engine.add(picked(...Array.from({ length: 7 }, (_, index) => `${index}.txt`)));
+    await idle();
+    engine.cancel(engine.items()[6]!.id);
+    for (const transfer of sent) transfer.answer(ok);
+    await idle();
+    expect(state.tickets).toBe(6);
+  });
+
+  it('uploads a failed file again under a new ticket', async () => {
+    const { engine, sent, settled } = world();
+    engine.add(picked('a.txt'));
+    await idle();
+    sent[0]!.answer(status(400, 'Bad Request'));
+    await idle();
+    engine.retry(engine.items()[0]!.id);
+    await idle();
+    expect(sent[1]!.request.url).toContain('/objects/2');
+    sent[1]!.answer(ok);
+    await idle();
+    expect(engine.items()[0]).toMatchObject({ status: 'uploaded', error: null });
+    expect(settled.map(({ stored, failed }) => [stored.length, failed.length])).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
+  it('does not start over the failed ones when files are added', async () => {
+    const { engine, sent } = world();
+    engine.add(picked('a.txt'));
+    await idle();
+    sent[0]!.answer(status(400, 'Bad Request'));
+    await idle();
+    engine.add(picked('b.txt'));
+    await idle();
+    expect(sent).toHaveLength(2);
+    expect(engine.items().map((item) => item.status)).toEqual(['failed', 'uploading']);
+  });
+
+  it('removes what is uploaded or failed, and nothing under way', async () => {
+    const { engine, sent } = world();
+    engine.add(picked('a.txt', 'b.txt', 'c.txt'));
+    await idle();
+    sent[0]!.answer(ok);
+    sent[1]!.answer(status(400, 'Bad Request'));
+    await idle();
+    for (const item of engine.items()) engine.remove(item.id);
+    expect(engine.items().map(relativePath)).toEqual(['c.txt']);
+  });
+
+  it('aborts everything when its dialog closes, and can be used again', async () => {
+    const { engine, sent, settled } = world();
+    engine.add(picked('a.txt', 'b.txt'));
+    await idle();
+    engine.clear();
+    await idle();
+    expect(sent.every(({ request }) => request.signal.aborted)).toBe(true);
+    expect(engine.items()).toEqual([]);
+    expect(settled).toEqual([]);
+    engine.add(picked('c.txt'));
+    await idle();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('sends nothing for files added and cleared at once', async () => {
+    const { engine, state } = world();
+    engine.add(picked('a.txt'));
+    engine.clear();
+    await idle();
+    expect(state.tickets).toBe(0);
+  });
+
+  it('tells bytes and speed as they go', async () => {
+    const { engine, sent, state } = world();
+    engine.add([{ file: file('a.txt', 1_000), folders: [] }]);
+    await idle();
+    state.now = 500;
+    sent[0]!.request.onProgress(250);
+    expect(engine.items()[0]).toMatchObject({ bytesSent: 250, speed: 500 });
+  });
+});

@@ -1,0 +1,108 @@
+/**
+ * The life of one picked file: uploading, uploaded (shown as "Ready"), processing, completed; from anywhere before the
+ * end to failed. Decides which step may follow which and refuses the others by changing nothing.
+ */
+
+export type UploadStatus = 'uploading' | 'uploaded' | 'processing' | 'completed' | 'failed';
+
+type UploadActivity = 'waiting' | 'sending' | 'paused' | 'retrying';
+
+export interface UploadItem {
+  id: string;
+  /** Where the bytes lie once stored; what a registration names. */
+  url: string | null;
+  name: string;
+  /** The dropped folders around the file, outermost first; empty for a file on its own. */
+  folders: readonly string[];
+  size: number;
+  type: string;
+  status: UploadStatus;
+  error: string | null;
+  activity: UploadActivity;
+  bytesSent: number;
+  /** Bytes a second, smoothed; null until there is something to tell. */
+  speed: number | null;
+}
+
+export type UploadEvent =
+  | { type: 'activity'; activity: UploadActivity }
+  | { type: 'progress'; bytesSent: number; speed: number | null }
+  | { type: 'stored'; url: string }
+  | { type: 'processing' }
+  | { type: 'completed' }
+  /** Its turn never came: the run ended before. */
+  | { type: 'returned' }
+  | { type: 'failed'; error: string }
+  | { type: 'retried' };
+
+const after: Record<UploadEvent['type'], readonly UploadStatus[]> = {
+  activity: ['uploading'],
+  progress: ['uploading'],
+  stored: ['uploading'],
+  processing: ['uploaded'],
+  completed: ['processing'],
+  returned: ['processing'],
+  failed: ['uploading', 'uploaded', 'processing'],
+  retried: ['failed'],
+};
+
+/** The item after the event; the very same item where the event may not happen to it. */
+export function advance(item: UploadItem, event: UploadEvent): UploadItem {
+  if (!after[event.type].includes(item.status)) return item;
+  switch (event.type) {
+    case 'activity':
+      return { ...item, activity: event.activity };
+    case 'progress':
+      return { ...item, bytesSent: Math.min(event.bytesSent, item.size), speed: event.speed };
+    case 'stored':
+      return { ...item, status: 'uploaded', url: event.url, bytesSent: item.size, speed: null };
+    case 'processing':
+      return { ...item, status: 'processing' };
+    case 'completed':
+      return { ...item, status: 'completed' };
+    case 'returned':
+      return { ...item, status: 'uploaded' };
+    case 'failed':
+      return { ...item, status: 'failed', error: event.error };
+    case 'retried':
+      return retried(item);
+  }
+}
+
+/** Bytes that are stored stay stored: only the step that failed is done again. */
+function retried(item: UploadItem): UploadItem {
+  const again = { ...item, error: null, speed: null };
+  return item.url === null
+    ? { ...again, status: 'uploading', activity: 'waiting', bytesSent: 0 }
+    : { ...again, status: 'uploaded' };
+}
+
+export function mayRemove(item: UploadItem): boolean {
+  return item.status === 'uploaded' || item.status === 'failed';
+}
+
+export function mayCancel(item: UploadItem): boolean {
+  return item.status === 'uploading';
+}
+
+export function mayRetry(item: UploadItem): boolean {
+  return item.status === 'failed';
+}
+
+export type StatusCounts = Record<UploadStatus, number>;
+
+export function countByStatus(items: readonly UploadItem[]): StatusCounts {
+  const counts: StatusCounts = { uploading: 0, uploaded: 0, processing: 0, completed: 0, failed: 0 };
+  for (const item of items) counts[item.status] += 1;
+  return counts;
+}
+
+/** Name with the dropped folders before it. */
+export function relativePath(item: Pick<UploadItem, 'name' | 'folders'>): string {
+  return [...item.folders, item.name].join('/');
+}
+
+/** 0 to 100; an empty file is whole from the start. */
+export function percent(item: UploadItem): number {
+  return item.size === 0 ? 100 : Math.floor((item.bytesSent / item.size) * 100);
+}

@@ -1,0 +1,34 @@
+/** Follows the bytes of one transfer and tells how fast they go, smoothed so that the figure can be read. */
+export class SpeedMeter {
+  #bytes = 0;
+  #since: number;
+  #speed: number | null = null;
+
+  constructor(startedAt: number) {
+    this.#since = startedAt;
+  }
+
+  /** Bytes a second as of now; null until a quarter of a second has passed. */
+  measure(bytesSent: number, now: number): number | null {
+    if (bytesSent < this.#bytes) {
+      this.#bytes = bytesSent;
+      this.#since = now;
+      this.#speed = null;
+      return null;
+    }
+    const elapsed = now - this.#since;
+    if (elapsed < 250) return this.#speed;
+    const current = ((bytesSent - this.#bytes) * 1_000) / elapsed;
+    this.#speed = this.#speed === null ? current : this.#speed * 0.7 + current * 0.3;
+    this.#bytes = bytesSent;
+    this.#since = now;
+    return this.#speed;
+  }
+}
+
+/** "4 s left", "2 min left"; null while nothing moves. */
+export function timeLeft(bytesLeft: number, speed: number | null): string | null {
+  if (speed === null || speed < 1) return null;
+  const seconds = Math.ceil(bytesLeft / speed);
+  return seconds < 60 ? `${seconds} s left` : `${Math.ceil(seconds / 60)} min left`;
+}

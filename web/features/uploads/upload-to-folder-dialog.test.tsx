@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dropFiles } from '#web/testing/drop-files.ts';
+import { renderApp, type Scene } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { findToast } from '#web/testing/toasts.ts';
+import { MAX_FILE_BYTES } from './upload-limits.ts';
+
+const text = (name: string, words = name) => new File([words], name, { type: 'text/plain' });
+const texts = (count: number) => Array.from({ length: count }, (_, index) => text(`${index + 1}.txt`));
+
+/** Opened from an empty folder, as its own notice offers it. */
+async function openDialog(scene: Partial<Scene> = {}) {
+  const app = await renderApp({ scenario: smallRoom, route: '/documents?folder=folder-legal', ...scene });
+  await app.user.click(await screen.findByRole('button', { name: 'Upload to Folder' }));
+  const element = await screen.findByRole('dialog', { name: /^Upload to Folder/ });
+  const dialog = within(element);
+  return {
+    ...app,
+    dialog,
+    input: dialog.getByLabelText<HTMLInputElement>('Choose Files'),
+    pick: (...files: File[]) => fireEvent.change(dialog.getByLabelText('Choose Files'), { target: { files } }),
+    row: (name: string) => within(dialog.getByText(name).closest('li')!),
+    names: () => dialog.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent),
+    process: () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Process \d+ File\(s\)$/ }),
+    isOpen: () => element.isConnected,
+  };
+}
+
+describe('the Upload to Folder dialog', () => {
+  it('takes any number of files and shows one row for each', async () => {
+    const { pick, names, input, dialog, process } = await openDialog();
+    expect(dialog.getByText('03 Legal')).toBeVisible();
+    expect(input.multiple).toBe(true);
+    expect(process()).toHaveTextContent('Process 0 File(s)');
+    pick(...texts(25));
+    await findToast('Upload Complete', '25 file(s) uploaded successfully', 'success');
+    expect(names()).toHaveLength(25);
+    await waitFor(() => expect(process()).toHaveTextContent('Process 25 File(s)'));
+  });
+
+  it('registers each file in the folder with the shared level and flag, reads the lists again once, and closes', async () => {
+    const { user, pick, dialog, process, calls, isOpen } = await openDialog();
+    pick(...texts(3));
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(3));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Access Level' }), 'confidential');
+    await user.click(dialog.getByRole('checkbox', { name: 'Restrict downloads' }));
+    const listed = calls('listDocuments').length;
+    await user.click(process());
+    await findToast('Success', '3 document(s) processed successfully', 'success');
+    expect(isOpen()).toBe(false);
+    expect(calls('registerDocument').map(({ body }) => body)).toEqual(
+      ['1.txt', '2.txt', '3.txt'].map((name) => ({
+        documentURL: expect.stringMatching(/\/api\/objects\/[^?]+$/) as string,
+        name,
+        folderId: 'folder-legal',
+        mimeType: 'text/plain',
+        size: 5,
+        accessLevel: 'confidential',
+        downloadRestricted: true,
+      })),
+    );
+    await waitFor(() => expect(calls('listDocuments')).toHaveLength(listed + 1));
+  });
+
+  it('waits for every upload before it can be processed', async () => {
+    const { pick, dialog, process } = await openDialog({ uploadMs: 60_000 });
+    pick(text('slow.txt'));
+    expect(await dialog.findByRole('progressbar', { name: 'Uploading slow.txt' })).toBeVisible();
+    expect(process()).toBeDisabled();
+  });
+
+  it('skips files of more than 50 MB and goes on with the others', async () => {
+    const { pick, names } = await openDialog();
+    pick(new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'film.mov'), text('a.txt'));
+    await findToast('Upload Complete', '1 file(s) uploaded successfully');
+    expect(names()).toEqual(['a.txt']);
+  });
+
+  it('says how large a file that is too large is', async () => {
+    const { pick, calls } = await openDialog();
+    pick(new File([new Uint8Array(60 * 1024 * 1024)], 'film.mov'));
+    await findToast('File Too Large', 'film.mov is too large (60.0MB). Max size is 50MB.', 'destructive');
+    expect(calls('createUploadTicket')).toEqual([]);
+  });
+
+  it('shows a failed upload in its row, uploads it again and removes it', async () => {
+    const { user, pick, row, names, calls } = await openDialog({
+      faults: [{ operationId: 'storeObject', status: 403, times: 2 }],
+    });
+    pick(text('a.txt'));
+    await findToast('Upload Failed', '1 file(s) failed to upload', 'destructive');
+    expect(await row('a.txt').findByText('Upload failed: 403 Forbidden')).toBeVisible();
+    await user.click(await row('a.txt').findByRole('button', { name: 'Retry a.txt' }));
+    await waitFor(() => expect(calls('storeObject').map(({ status }) => status)).toEqual([403, 403]));
+    await user.click(await row('a.txt').findByRole('button', { name: 'Retry a.txt' }));
+    expect(await row('a.txt').findByText('Ready')).toBeVisible();
+    await user.click(row('a.txt').getByRole('button', { name: 'Remove a.txt' }));
+    await waitFor(() => expect(names()).toEqual([]));
+  });
+
+  it('counts what failed beside what was uploaded', async () => {
+    const { pick } = await openDialog({ faults: [{ operationId: 'createUploadTicket', status: 500, times: 1 }] });
+    pick(...texts(3));
+    await findToast('Upload Complete', '2 file(s) uploaded successfully, 1 failed');
+  });
+
+  it('cancels an upload into a failed row', async () => {
+    const { user, pick, row, dialog } = await openDialog({ uploadMs: 60_000 });
+    pick(text('a.txt'));
+    await dialog.findByRole('progressbar');
+    await user.click(row('a.txt').getByRole('button', { name: 'Cancel a.txt' }));
+    expect(await row('a.txt').findByText('Upload cancelled')).toBeVisible();
+    expect(row('a.txt').getByText('Failed')).toBeVisible();
+  });
+
+  it('asks for a file when there is none to process', async () => {
+    const { user, process, calls } = await openDialog();
+    await user.click(process());
+    await findToast('Error', 'Please upload at least one file', 'destructive');
+    expect(calls('registerDocument')).toEqual([]);
+  });
+
+  it('stays open with the rows that could not be registered, and tries only those again', async () => {
+    const { user, pick, row, dialog, process, calls, isOpen } = await openDialog({
+      faults: [{ operationId: 'registerDocument', status: 500, times: 1 }],
+    });
+    pick(...texts(2));
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(2));
+    await user.click(process());
+    await findToast('Success', '1 document(s) processed successfully');
+    expect(isOpen()).toBe(true);
+    expect(await row('1.txt').findByText('Failed to process document')).toBeVisible();
+    expect(await row('2.txt').findByText('Completed')).toBeVisible();
+    await user.click(await row('1.txt').findByRole('button', { name: 'Retry 1.txt' }));
+    await waitFor(() => expect(process()).toHaveTextContent('Process 1 File(s)'));
+    await user.click(process());
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(calls('storeObject')).toHaveLength(2);
+    expect(calls('registerDocument')).toHaveLength(3);
+  });
+
+  it('says when nothing could be registered', async () => {
+    const { user, pick, dialog, process } = await openDialog({
+      faults: [{ operationId: 'registerDocument', status: 500 }],
+    });
+    pick(...texts(2));
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(2));
+    await user.click(process());
+    await findToast('Error', 'Failed to process any documents', 'destructive');
+  });
+
+  it('shows each row on its way through processing', async () => {
+    const { user, pick, row, process } = await openDialog({
+      faults: [{ operationId: 'registerDocument', delayMs: 1_500 }],
+    });
+    pick(text('a.txt'));
+    await findToast('Upload Complete', '1 file(s) uploaded successfully');
+    await user.click(process());
+    expect(await row('a.txt').findByText('Processing')).toBeVisible();
+    expect(row('a.txt').queryByRole('button', { name: 'Remove a.txt' })).toBeNull();
+    await findToast('Success', '1 document(s) processed successfully');
+  });
+
+  it('stops sending and leaves for the sign-in when the session ends on the way', async () => {
+    const { user, pick, dialog, process, calls, left } = await openDialog({
+      faults: [{ operationId: 'registerDocument', status: 401 }],
+    });
+    pick(...texts(10));
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(10));
+    await user.click(process());
+    await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+    await waitFor(() => expect(left).toEqual(['/api/login']));
+    expect(calls('registerDocument').length).toBeLessThanOrEqual(3);
+  });
+
+  it('says which files become a next version', async () => {
+    const { user } = await renderApp({ scenario: smallRoom, route: '/documents' });
+    await screen.findAllByText('Site Plan.svg');
+    dropFiles(document.body, new File(['<svg/>'], 'Site Plan.svg', { type: 'image/svg+xml' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload to Folder (root directory)' }));
+    expect(await dialog.findByText(/Already here: this becomes version 2/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Process 1 File(s)' }));
+    await findToast('Success', '1 document(s) processed successfully');
+  });
+
+  it('keeps only the rows in sight in the page when there are a thousand', async () => {
+    const { pick, dialog, process } = await openDialog();
+    pick(...texts(1_000));
+    await waitFor(() => expect(process()).toHaveTextContent('Process 1000 File(s)'), { timeout: 100_000 });
+    await findToast('Upload Complete', '1000 file(s) uploaded successfully');
+    const rows = dialog.getAllByRole('listitem');
+    expect(rows.length).toBeLessThan(40);
+    expect(rows[0]).toHaveAttribute('aria-setsize', '1000');
+  }, 120_000);
+});

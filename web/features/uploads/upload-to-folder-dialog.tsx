@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FolderPlus } from 'lucide-react';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { RegisterDocumentBody } from '#web/api/generated/forms/documents/documents.zod.ts';
+import { useListDocuments } from '#web/api/generated/documents/documents.ts';
+import { useListFolders } from '#web/api/generated/folders/folders.ts';
+import { folderPath } from '#web/format/folder-path.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AccessLevelSelect } from './access-level-select.tsx';
+import { DropZone } from './drop-zone.tsx';
+import type { DroppedFiles } from './dropped-files.ts';
+import { isAccepted } from './file-too-large.ts';
+import { folderAt, pathKey } from './folder-paths.ts';
+import { takenNames } from './next-version.ts';
+import type { SettledUploads } from './upload-engine.ts';
+import { countByStatus, type UploadItem } from './upload-item.ts';
+import { UploadList } from './upload-list.tsx';
+import { settledToast, summary } from './upload-words.ts';
+import { useProcessUploads } from './use-process-uploads.ts';
+import { useUploadEngine } from './use-upload-engine.ts';
+
+interface UploadToFolderDialogProps {
+  /** Null for the root directory. */
+  folderId: string | null;
+  /** What was dropped on the page; it starts uploading at once. */
+  dropped?: DroppedFiles;
+  onClose: () => void;
+}
+
+const sharedSettings = RegisterDocumentBody.pick({ accessLevel: true, downloadRestricted: true });
+
+/** Uploads any number of files into one folder, with their own folders, and registers them together. */
+export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFolderDialogProps) {
+  const formId = useId();
+  const { data: folders = [] } = useListFolders({ query: { refetchOnMount: false } });
+  const { data: documents = [] } = useListDocuments({ query: { refetchOnMount: false } });
+  const { engine, items } = useUploadEngine(saySettled);
+  const [directories, setDirectories] = useState(dropped?.directories ?? []);
+  const { process, isProcessing } = useProcessUploads({ engine, folderId, folders, directories, onDone: onClose });
+  const form = useForm({
+    resolver: zodResolver(sharedSettings),
+    defaultValues: { accessLevel: 'public', downloadRestricted: false },
+  });
+
+  const add = useCallback(
+    ({ files, unreadable }: DroppedFiles) => {
+      if (unreadable > 0) {
+        toast({ title: 'Error', message: `${unreadable} file(s) could not be read`, tone: 'destructive' });
+      }
+      engine.add(files.filter(({ file }) => isAccepted(file)));
+    },
+    [engine],
+  );
+  useEffect(() => {
+    if (dropped !== undefined) add(dropped);
+  }, [add, dropped]);
+  const pick = (picked: DroppedFiles) => {
+    setDirectories((known) => [...known, ...picked.directories]);
+    add(picked);
+  };
+
+  const counts = countByStatus(items);
+  const taken = takenNames(documents);
+  const versionOf = (item: UploadItem) => {
+    const place = folderAt(folders, folderId, item.folders);
+    const existing = place === undefined ? undefined : taken(place, item.name);
+    return existing === undefined ? undefined : existing.version + 1;
+  };
+  const path = folderPath(folders, folderId);
+  const newFolders = directories.filter((directory) => folderAt(folders, folderId, directory) === undefined);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={folderId === null ? 'Upload to Folder (root directory)' : 'Upload to Folder'}
+      description={path ?? 'Files go to the root directory'}
+      footer={
+        <>
+          <p className="mr-auto self-center text-caption text-text-subtle tabular-nums max-md:w-full max-md:flex-none!">
+            {summary(counts)}
+          </p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={counts.uploading > 0} isBusy={isProcessing}>
+            Process {counts.uploaded} File(s)
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={form.handleSubmit(process)} noValidate className="grid grid-cols-1 gap-4">
+        <DropZone
+          title={items.length === 0 ? 'Drop files or folders here' : 'Drop more files here'}
+          hint="Any number of files, up to 50 MB each"
+          buttonLabel="Choose Files"
+          isMultiple
+          isDisabled={isProcessing}
+          onPick={pick}
+        />
+        {items.length > 0 && (
+          <UploadList
+            items={items}
+            versionOf={versionOf}
+            onCancel={engine.cancel}
+            onRetry={engine.retry}
+            onRemove={engine.remove}
+          />
+        )}
+        {newFolders.length > 0 && (
+          <p className="flex items-start gap-2 text-caption text-text-subtle">
+            <FolderPlus size={16} aria-hidden />
+            <span className="min-w-0 break-words">
+              New folders: {newFolders.slice(0, 20).map(pathKey).join(', ')}
+              {newFolders.length > 20 && ` and ${newFolders.length - 20} more`}
+            </span>
+          </p>
+        )}
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <div className="w-60 max-md:w-full">
+            <AccessLevelSelect {...form.register('accessLevel')} />
+          </div>
+          <Checkbox label="Restrict downloads" className="pb-1.5" {...form.register('downloadRestricted')} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function saySettled(settled: SettledUploads): void {
+  toast(settledToast(settled));
+}

@@ -1,0 +1,37 @@
+import type { toast } from '#web/ui/toast.ts';
+import type { ProcessResult } from './process-uploads.ts';
+import type { SettledUploads } from './upload-engine.ts';
+import type { StatusCounts } from './upload-item.ts';
+
+type Toast = Parameters<typeof toast>[0];
+
+/** Said when the last transfer under way has ended. */
+export function settledToast({ stored, failed }: SettledUploads): Toast {
+  if (stored.length === 0) {
+    return { title: 'Upload Failed', message: `${failed.length} file(s) failed to upload`, tone: 'destructive' };
+  }
+  const rest = failed.length === 0 ? '' : `, ${failed.length} failed`;
+  return { title: 'Upload Complete', message: `${stored.length} file(s) uploaded successfully${rest}` };
+}
+
+/** Said when a run of registrations has ended. */
+export function processedToast({ processed }: ProcessResult): Toast {
+  return processed === 0
+    ? { title: 'Error', message: 'Failed to process any documents', tone: 'destructive' }
+    : { title: 'Success', message: `${processed} document(s) processed successfully` };
+}
+
+/** "1 ready, 2 uploading, 1 failed": what the list holds, without what it does not hold. */
+export function summary(counts: StatusCounts): string {
+  const parts: [number, string][] = [
+    [counts.uploaded, 'ready'],
+    [counts.uploading, 'uploading'],
+    [counts.processing, 'processing'],
+    [counts.completed, 'completed'],
+    [counts.failed, 'failed'],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ');
+}

@@ -1,0 +1,69 @@
+import type { Document } from '#web/api/generated/model/document.ts';
+import type { Folder } from '#web/api/generated/model/folder.ts';
+import { compareNamed } from '#web/format/compare-names.ts';
+
+/** One line of a permission list. */
+export interface PermissionRow {
+  id: string;
+  name: string;
+  /** How far the row is indented: 0 at the root. */
+  depth: number;
+  /** Tells items of one name apart; empty where the list itself shows the place. */
+  place: string;
+  /** What the name is matched by when somebody searches. */
+  searchable: string;
+}
+
+/**
+ * The tree as one list, each folder under its parent. A folder whose parent is not there stands at the root, and so
+ * does one that is its own ancestor: nothing is lost and nothing runs for ever.
+ */
+export function folderRows(folders: readonly Folder[]): PermissionRow[] {
+  const sorted = folders.toSorted(compareNamed);
+  const roots: Folder[] = [];
+  const children = new Map(folders.map(({ id }): [string, Folder[]] => [id, []]));
+  for (const folder of sorted) (children.get(folder.parentId ?? '') ?? roots).push(folder);
+  const rows: PermissionRow[] = [];
+  const placed = new Set<string>();
+  const placeTree = (root: Folder) => {
+    const waiting = [{ folder: root, depth: 0 }];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { folder, depth } = next;
+      if (placed.has(folder.id)) continue;
+      placed.add(folder.id);
+      rows.push({ id: folder.id, name: folder.name, depth, place: '', searchable: folder.name.toLowerCase() });
+      for (const child of children.get(folder.id)?.toReversed() ?? [])
+        waiting.push({ folder: child, depth: depth + 1 });
+    }
+  };
+  for (const root of roots) placeTree(root);
+  for (const inCircle of sorted) placeTree(inCircle);
+  return rows;
+}
+
+/** All documents by name, each with the folder it lies in. */
+export function documentRows(documents: readonly Document[], folders: readonly Folder[]): PermissionRow[] {
+  const names = new Map(folders.map((folder) => [folder.id, folder.name]));
+  return documents.toSorted(compareNamed).map((document) => ({
+    id: document.id,
+    name: document.name,
+    depth: 0,
+    place: (document.folderId === null ? undefined : names.get(document.folderId)) ?? 'Root',
+    searchable: document.name.toLowerCase(),
+  }));
+}
+
+/** The rows whose name holds the text. A folder that matches brings its ancestors, so that its place stays readable. */
+export function matchingRows(rows: readonly PermissionRow[], search: string): readonly PermissionRow[] {
+  const term = search.trim().toLowerCase();
+  if (term === '') return rows;
+  const kept: PermissionRow[] = [];
+  let nearestKept = 0;
+  for (const row of rows.toReversed()) {
+    const isAncestor = row.depth < nearestKept;
+    if (!isAncestor && !row.searchable.includes(term)) continue;
+    kept.push(row);
+    nearestKept = row.depth;
+  }
+  return kept.toReversed();
+}

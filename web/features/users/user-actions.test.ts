@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import type { CurrentUser } from '#web/api/generated/model/currentUser.ts';
+import type { Role } from '#web/api/generated/model/role.ts';
+import type { User } from '#web/api/generated/model/user.ts';
+
+import { isSelf, userActions } from './user-actions.ts';
+
+const marcus: User = {
+  id: 'user-2',
+  email: 'marcus@strongroom.example',
+  firstName: 'Marcus',
+  lastName: 'Okafor',
+  role: 'manager',
+  profileImageUrl: null,
+  lastLoginAt: '2026-01-14T08:30:00.000Z',
+};
+
+const signedIn = (role: Role, id = 'user-1'): CurrentUser => ({
+  id,
+  email: 'ada@strongroom.example',
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+  role,
+  profileImageUrl: null,
+});
+
+const reasons = (user: User, me: CurrentUser) => userActions(user, me).map((action) => action.disabledReason);
+
+describe('what may be done to a user', () => {
+  it('lets an administrator edit and deactivate somebody else', () => {
+    expect(userActions(marcus, signedIn('admin')).map(({ label, disabledReason }) => [label, disabledReason])).toEqual([
+      ['Edit role of Marcus Okafor', undefined],
+      ['Deactivate Marcus Okafor', undefined],
+    ]);
+  });
+
+  it('never lets an administrator edit or deactivate themselves', () => {
+    expect(reasons(marcus, signedIn('admin', 'user-2'))).toEqual([
+      'You cannot edit your own role',
+      'You cannot deactivate yourself',
+    ]);
+  });
+
+  it.each<Role>(['manager', 'analyst', 'viewer'])('lets a %s do neither', (role) => {
+    expect(reasons(marcus, signedIn(role))).toEqual([
+      'Only administrators can edit roles',
+      'Only administrators can deactivate users',
+    ]);
+  });
+
+  it('offers a new invitation link only to administrators, and only for somebody who never signed in', () => {
+    const invited = { ...marcus, lastLoginAt: null };
+    const kinds = (user: User, me: CurrentUser) => userActions(user, me).map(({ kind }) => kind);
+    expect(kinds(invited, signedIn('admin'))).toEqual(['invite', 'edit', 'deactivate']);
+    expect(kinds(invited, signedIn('manager'))).toEqual(['edit', 'deactivate']);
+    expect(kinds(marcus, signedIn('admin'))).toEqual(['edit', 'deactivate']);
+  });
+
+  it('knows oneself by e-mail in any case where there is no id', () => {
+    expect(isSelf(marcus, { email: 'MARCUS@strongroom.example' })).toBe(true);
+    expect(isSelf(marcus, { email: 'ada@strongroom.example' })).toBe(false);
+    expect(isSelf(marcus, { email: null })).toBe(false);
+  });
+});

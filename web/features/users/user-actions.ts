@@ -1,0 +1,56 @@
+import { Link2, type LucideIcon, UserPen, UserX } from 'lucide-react';
+
+import { mayCall } from '#web/api/generated/may-call.ts';
+import type { CurrentUser } from '#web/api/generated/model/currentUser.ts';
+import type { User } from '#web/api/generated/model/user.ts';
+import { displayName } from '#web/format/person.ts';
+
+export interface UserAction {
+  kind: 'invite' | 'edit' | 'deactivate';
+  /** Names the person too: in a list, "Edit" alone says nothing. */
+  label: string;
+  icon: LucideIcon;
+  tone: 'neutral' | 'danger';
+  disabledReason?: string | undefined;
+}
+
+/** By id; where the server gives none for oneself, by e-mail. */
+export function isSelf(user: User, me: Pick<CurrentUser, 'email'> & { id?: string }): boolean {
+  return me.id === undefined ? user.email.toLowerCase() === me.email?.toLowerCase() : user.id === me.id;
+}
+
+/**
+ * What may be done to a person. Nobody changes themselves, and only administrators change others: edit and deactivate
+ * then say why not. A new invitation is there only for somebody who never signed in.
+ */
+export function userActions(user: User, me: CurrentUser): UserAction[] {
+  const name = displayName(user);
+  const self = isSelf(user, me);
+  const why = (call: 'updateUserRole' | 'deactivateUser', onSelf: string, onOthers: string) => {
+    if (!mayCall(call, me.role)) return onOthers;
+    return self ? onSelf : undefined;
+  };
+  const canInvite = user.lastLoginAt === null && !self && mayCall('reissueInvitation', me.role);
+  const invite: UserAction = { kind: 'invite', label: `New invitation link for ${name}`, icon: Link2, tone: 'neutral' };
+  return [
+    ...(canInvite ? [invite] : []),
+    {
+      kind: 'edit',
+      label: `Edit role of ${name}`,
+      icon: UserPen,
+      tone: 'neutral',
+      disabledReason: why('updateUserRole', 'You cannot edit your own role', 'Only administrators can edit roles'),
+    },
+    {
+      kind: 'deactivate',
+      label: `Deactivate ${name}`,
+      icon: UserX,
+      tone: 'danger',
+      disabledReason: why(
+        'deactivateUser',
+        'You cannot deactivate yourself',
+        'Only administrators can deactivate users',
+      ),
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+
+import type { User } from '#web/api/generated/model/user.ts';
+import { displayName } from '#web/format/person.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+import type { UserAction } from './user-actions.ts';
+
+const Menu = lazy(async () => ({ default: (await import('#web/ui/menu.tsx')).Menu }));
+
+interface UserRowActionsProps {
+  user: User;
+  actions: readonly UserAction[];
+  /** One menu instead of buttons. */
+  isNarrow: boolean;
+  onAction: (kind: UserAction['kind'], user: User) => void;
+}
+
+export function UserRowActions({ user, actions, isNarrow, onAction }: UserRowActionsProps) {
+  if (isNarrow) {
+    return (
+      <Suspense fallback={<span className="size-10" />}>
+        <Menu
+          label={`Actions for ${displayName(user)}`}
+          items={actions.map(({ kind, ...item }) => ({ ...item, onSelect: () => onAction(kind, user) }))}
+        />
+      </Suspense>
+    );
+  }
+  return actions.map(({ kind, ...button }) => (
+    <IconButton key={kind} {...button} onClick={() => onAction(kind, user)} />
+  ));
+}

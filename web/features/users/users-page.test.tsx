@@ -1,0 +1,358 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { User } from '#web/api/generated/model/user.ts';
+import { type Fault, renderApp } from '#web/testing/render-app.tsx';
+
+const now = '2026-11-20T14:30:00.000Z';
+
+const person = (id: string, more: Partial<User> = {}): User => ({
+  id,
+  email: `${id}@northgate.example`,
+  firstName: null,
+  lastName: null,
+  role: 'viewer',
+  profileImageUrl: null,
+  lastLoginAt: null,
+  ...more,
+});
+
+const listing = (users: readonly User[]): Fault => ({ operationId: 'listUsers', status: 200, body: users });
+
+async function rowOf(name: string): Promise<HTMLElement> {
+  const table = await screen.findByRole('table', { name: 'Users' });
+  const row = (await within(table).findByText(name)).closest<HTMLElement>('[role="row"]');
+  if (row === null) throw new Error(`${name} stands in no row`);
+  return row;
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('p span')?.textContent);
+
+describe('the list of users', () => {
+  test('shows name or e-mail, e-mail, role, last login and the actions, in the order of the server', async () => {
+    const users = [
+      person('zoe', { firstName: 'Zoë', lastName: 'Zander', role: 'analyst', lastLoginAt: '2026-11-20T09:30:00.000Z' }),
+      person('ann', { firstName: 'Ann' }),
+      person('nobody'),
+    ];
+    await renderApp({ scenario: 'empty', route: '/users', now, faults: [listing(users)] });
+    const zoe = await rowOf('Zoë Zander');
+    expect(names()).toEqual(['Zoë Zander', 'Ann', 'nobody@northgate.example']);
+    expect(within(zoe).getByText('zoe@northgate.example')).toBeVisible();
+    expect(within(zoe).getByText('ZZ')).toBeVisible();
+    expect(within(zoe).getByText('Analyst')).toBeVisible();
+    expect(within(zoe).getByText('5 hours ago')).toBeVisible();
+    expect(within(zoe).getByRole('button', { name: 'Edit role of Zoë Zander' })).toBeEnabled();
+    expect(within(zoe).getByRole('button', { name: 'Deactivate Zoë Zander' })).toBeEnabled();
+    expect(within(await rowOf('Ann')).getByText('A')).toBeVisible();
+    expect(within(await rowOf('Ann')).getByText('Never')).toBeVisible();
+  });
+
+  test('shows the profile image where there is one, and initials when it does not load', async () => {
+    const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    const users = [
+      person('with', { firstName: 'With', lastName: 'Image', profileImageUrl: image }),
+      person('broken', { firstName: 'Broken', lastName: 'Image', profileImageUrl: 'data:image/png;base64,nothing' }),
+    ];
+    await renderApp({ scenario: 'empty', route: '/users', faults: [listing(users)] });
+    expect((await rowOf('With Image')).querySelector('img')).toHaveAttribute('src', image);
+    expect(await within(await rowOf('Broken Image')).findByText('BI')).toBeVisible();
+  });
+
+  test('tells the four roles apart by red, green, blue and yellow', async () => {
+    const users = (['admin', 'manager', 'analyst', 'viewer'] as const).map((role) => person(`of-${role}`, { role }));
+    await renderApp({ scenario: 'empty', route: '/users', faults: [listing(users)] });
+    await rowOf('of-admin@northgate.example');
+    const rgbOf = (label: string) => {
+      const colour = getComputedStyle(screen.getByText(label, { selector: '[role="cell"] span' })).color;
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return { red, green, blue };
+    };
+    const [admin, manager, analyst, viewer] = ['Admin', 'Manager', 'Analyst', 'Viewer'].map(rgbOf);
+    expect(admin!.red).toBeGreaterThan(2 * Math.max(admin!.green, admin!.blue));
+    expect(manager!.green).toBeGreaterThan(1.5 * Math.max(manager!.red, manager!.blue));
+    expect(analyst!.blue).toBeGreaterThan(1.5 * Math.max(analyst!.red, analyst!.green));
+    expect(Math.min(viewer!.red, viewer!.green)).toBeGreaterThan(2 * viewer!.blue);
+  });
+
+  test.each([
+    [null, 'Never'],
+    ['2026-11-20T14:29:30.000Z', 'Just now'],
+    ['2026-11-20T14:00:00.000Z', 'Just now'],
+    ['2026-11-20T09:30:00.000Z', '5 hours ago'],
+    ['2026-11-14T14:30:00.000Z', '6 days ago'],
+    ['2026-11-13T14:30:00.000Z', '11/13/2026'],
+    ['2026-10-21T14:30:00.000Z', '10/21/2026'],
+  ])('says of a last login at %s: %s', async (lastLoginAt, words) => {
+    await renderApp({ scenario: 'empty', route: '/users', now, faults: [listing([person('one', { lastLoginAt })])] });
+    const row = await rowOf('one@northgate.example');
+    expect(within(row).getAllByRole('cell')[2]).toHaveTextContent(new RegExp(`^${words}$`));
+  });
+
+  test('shows placeholders while it loads, and no empty state', async () => {
+    const { calls } = await renderApp({
+      scenario: 'empty',
+      route: '/users',
+      faults: [{ operationId: 'listUsers', delayMs: 'never' }],
+    });
+    await waitFor(() => expect(calls('listUsers')).toHaveLength(1));
+    expect(await screen.findByText('Loading users...')).toBeInTheDocument();
+    expect(screen.queryByText('No users found')).not.toBeInTheDocument();
+  });
+
+  test('says that it failed to load, and loads with Retry', async () => {
+    const fault: Fault = { operationId: 'listUsers', status: 500, body: { message: 'secret detail' }, times: 1 };
+    const { user, calls } = await renderApp({ scenario: 'empty', route: '/users', faults: [fault] });
+    expect(await screen.findByText('Failed to load users')).toBeVisible();
+    expect(screen.queryByText('No users found')).not.toBeInTheDocument();
+    expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rowOf('Marcus Okafor')).toBeVisible();
+    expect(calls('listUsers').map(({ status }) => status)).toEqual([500, 200]);
+  });
+
+  test('says what to do when it is empty', async () => {
+    await renderApp({ scenario: 'empty', route: '/users', faults: [listing([])] });
+    expect(await screen.findByText('No users found')).toBeVisible();
+    expect(screen.getByText('Start by adding your first user')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add User' })).toBeEnabled();
+  });
+
+  test('draws only the rows in view of a thousand users', async () => {
+    const users = Array.from({ length: 1000 }, (_, index) => person(`user-${String(index)}`));
+    await renderApp({ scenario: 'empty', route: '/users', faults: [listing(users)] });
+    await rowOf('user-0@northgate.example');
+    expect(screen.getByRole('table', { name: 'Users' })).toHaveAttribute('aria-rowcount', '1001');
+    expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  });
+});
+
+describe('who may do what on the list of users', () => {
+  test('an administrator cannot edit or deactivate themselves, and is told so', async () => {
+    await renderApp({ scenario: 'empty', route: '/users' });
+    const own = within(await rowOf('Ada Lindqvist'));
+    expect(own.getByText('(you)')).toBeVisible();
+    expect(own.getByRole('button', { name: 'You cannot edit your own role' })).toBeDisabled();
+    expect(own.getByRole('button', { name: 'You cannot deactivate yourself' })).toBeDisabled();
+    expect(own.getAllByRole('button')).toHaveLength(2);
+  });
+
+  test('a manager sees everybody and can change nobody', async () => {
+    const { user } = await renderApp({ scenario: 'empty', route: '/users', persona: 'manager' });
+    await rowOf('Ingrid Vos');
+    const add = screen.getByRole('button', { name: 'Add User' });
+    expect(add).toBeDisabled();
+    await user.hover(add);
+    const buttons = screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('button'));
+    expect(buttons).toHaveLength(8);
+    for (const button of buttons) expect(button).toBeDisabled();
+    expect(
+      within(await rowOf('Ingrid Vos')).getByRole('button', { name: /Only administrators can edit/ }),
+    ).toBeDisabled();
+  });
+
+  test.each(['analyst', 'viewer'] as const)('the %s is refused, and the list is never asked for', async (persona) => {
+    const { calls } = await renderApp({ scenario: 'empty', route: '/users', persona });
+    expect(await screen.findByText('Access Denied')).toBeVisible();
+    expect(screen.getByText("You don't have permission to manage users.")).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add User' })).not.toBeInTheDocument();
+    expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser']);
+  });
+});
+
+describe('changing a role', () => {
+  async function openEdit(faults: readonly Fault[] = []) {
+    const app = await renderApp({ scenario: 'empty', route: '/users', faults });
+    await app.user.click(await screen.findByRole('button', { name: 'Edit role of Ingrid Vos' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Edit User Role' })) };
+  }
+
+  test('shows who it is about, and only the role to choose', async () => {
+    const { dialog } = await openEdit();
+    expect(dialog.getByText('Ingrid Vos')).toBeVisible();
+    expect(dialog.getByText('ingrid@buyer.example')).toBeVisible();
+    expect(dialog.getByLabelText('Role')).toHaveValue('viewer');
+    const options = within(dialog.getByLabelText('Role')).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual(['admin', 'manager', 'analyst', 'viewer']);
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(dialog.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  test('sends the role and nothing else, says so, and shows the new role', async () => {
+    const { user, dialog, calls } = await openEdit();
+    await user.selectOptions(dialog.getByLabelText('Role'), 'analyst');
+    const listed = calls('listUsers').length;
+    await user.click(dialog.getByRole('button', { name: 'Update Role' }));
+    expect(await screen.findByText('User role updated successfully')).toBeVisible();
+    expect(calls('updateUserRole')).toMatchObject([
+      { method: 'PUT', url: '/api/users/user-viewer/role', body: { role: 'analyst' }, status: 200 },
+    ]);
+    expect(await within(await rowOf('Ingrid Vos')).findByText('Analyst')).toBeVisible();
+    expect(calls('listUsers')).toHaveLength(listed + 1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('says that it failed without the words of the server, and stays open', async () => {
+    const { user, dialog, calls } = await openEdit([
+      { operationId: 'updateUserRole', status: 500, body: { message: 'secret detail' } },
+    ]);
+    await user.selectOptions(dialog.getByLabelText('Role'), 'manager');
+    const listed = calls('listUsers').length;
+    await user.click(dialog.getByRole('button', { name: 'Update Role' }));
+    expect(await screen.findByText('Failed to update user role')).toBeVisible();
+    expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+    expect(screen.queryByText('User role updated successfully')).not.toBeInTheDocument();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Update Role' })).toBeEnabled());
+    expect(dialog.getByLabelText('Role')).toHaveValue('manager');
+    expect(calls('listUsers')).toHaveLength(listed);
+  });
+
+  test('is busy while it is on its way, and sends once for a double click', async () => {
+    const { user, dialog, calls } = await openEdit([{ operationId: 'updateUserRole', delayMs: 300 }]);
+    const save = dialog.getByRole('button', { name: 'Update Role' });
+    await user.dblClick(save);
+    await waitFor(() => expect(calls('updateUserRole')).toHaveLength(1));
+    expect(save).toBeDisabled();
+    expect(save).toHaveAttribute('aria-busy', 'true');
+    await screen.findByText('User role updated successfully');
+    expect(calls('updateUserRole')).toHaveLength(1);
+  });
+
+  test('works for somebody without a name', async () => {
+    const nameless = person('nameless');
+    const { user, calls } = await renderApp({
+      scenario: 'empty',
+      route: '/users',
+      faults: [listing([nameless]), { operationId: 'updateUserRole', status: 200, body: nameless }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit role of nameless@northgate.example' }));
+    await user.selectOptions(await screen.findByLabelText('Role'), 'manager');
+    await user.click(screen.getByRole('button', { name: 'Update Role' }));
+    expect(await screen.findByText('User role updated successfully')).toBeVisible();
+    expect(calls('updateUserRole')).toMatchObject([{ body: { role: 'manager' } }]);
+  });
+});
+
+describe('deactivating a user', () => {
+  async function openDeactivate(faults: readonly Fault[] = []) {
+    const app = await renderApp({ scenario: 'empty', route: '/users', faults });
+    await app.user.click(await screen.findByRole('button', { name: 'Deactivate Ingrid Vos' }));
+    return { ...app, dialog: within(await screen.findByRole('alertdialog', { name: 'Deactivate User' })) };
+  }
+
+  test('asks first, with the focus on Cancel, and does nothing when it is cancelled', async () => {
+    const { user, dialog, calls } = await openDeactivate();
+    expect(
+      dialog.getByText('They lose access at once. This cannot be undone; inviting them again creates a new user.'),
+    ).toBeVisible();
+    expect(dialog.getByText('Ingrid Vos')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(calls('deactivateUser')).toEqual([]);
+  });
+
+  test('deletes the user, says so, and takes the row away', async () => {
+    const { user, dialog, calls } = await openDeactivate();
+    await user.dblClick(dialog.getByRole('button', { name: 'Deactivate User' }));
+    expect(await screen.findByText('User deactivated successfully')).toBeVisible();
+    expect(calls('deactivateUser')).toMatchObject([{ method: 'DELETE', url: '/api/users/user-viewer', body: null }]);
+    await waitFor(() => expect(screen.queryByText('ingrid@buyer.example')).not.toBeInTheDocument());
+  });
+
+  test('says that it failed, and leaves the list as it was', async () => {
+    const { user, dialog, calls } = await openDeactivate([
+      { operationId: 'deactivateUser', status: 500, body: { message: 'secret detail' } },
+    ]);
+    const listed = calls('listUsers').length;
+    await user.click(dialog.getByRole('button', { name: 'Deactivate User' }));
+    expect(await screen.findByText('Failed to deactivate user')).toBeVisible();
+    expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+    expect(await rowOf('Ingrid Vos')).toBeVisible();
+    expect(calls('listUsers')).toHaveLength(listed);
+  });
+});
+
+describe('a session that ended', () => {
+  const unauthorized = (operationId: Fault['operationId']): Fault[] => [{ operationId, status: 401 }];
+
+  async function expectTheWayOut(left: readonly string[]) {
+    expect(await screen.findByText('Unauthorized')).toBeVisible();
+    expect(screen.queryByText(/^Failed to/)).toBeNull();
+    await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 3000 });
+  }
+
+  test('is said when a role is changed, and nothing else is', async () => {
+    const { user, left } = await renderApp({
+      scenario: 'empty',
+      route: '/users',
+      faults: unauthorized('updateUserRole'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit role of Ingrid Vos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit User Role' }));
+    await user.selectOptions(dialog.getByLabelText('Role'), 'analyst');
+    await user.click(dialog.getByRole('button', { name: 'Update Role' }));
+    await expectTheWayOut(left);
+  });
+
+  test('is said when somebody is deactivated, and nothing else is', async () => {
+    const { user, left } = await renderApp({
+      scenario: 'empty',
+      route: '/users',
+      faults: unauthorized('deactivateUser'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate Ingrid Vos' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate User' }));
+    await user.click(dialog.getByRole('button', { name: 'Deactivate User' }));
+    await expectTheWayOut(left);
+  });
+
+  test('is said when somebody is invited, and nothing else is', async () => {
+    const { user, left } = await renderApp({ scenario: 'empty', route: '/users', faults: unauthorized('createUser') });
+    await user.click(await screen.findByRole('button', { name: 'Add User' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create User with Permissions' }));
+    await user.type(dialog.getByLabelText('First name'), 'Noor');
+    await user.type(dialog.getByLabelText('Last name'), 'Haddad');
+    await user.type(dialog.getByLabelText('Email'), 'noor@bidder.example');
+    await user.click(dialog.getByRole('button', { name: 'Create User' }));
+    await expectTheWayOut(left);
+  });
+});
+
+describe('on a phone', () => {
+  afterEach(() => page.viewport(1280, 800));
+
+  test('the actions of a row are one menu, which says why one cannot change oneself', async () => {
+    await page.viewport(360, 780);
+    const { user } = await renderApp({ scenario: 'empty', route: '/users' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ada Lindqvist' }));
+    const own = await screen.findByRole('menuitem', { name: 'You cannot edit your own role' });
+    expect(own).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions for Ingrid Vos' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit role of Ingrid Vos' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit User Role' })).toBeInTheDocument();
+  });
+
+  test('nothing reaches beyond the screen', async () => {
+    await page.viewport(360, 780);
+    const long = `${'a-long-part-of-an-address.'.repeat(4)}x`;
+    await renderApp({ scenario: 'empty', route: '/users', faults: [listing([person(long)])] });
+    await rowOf(`${long}@northgate.example`);
+    expect(document.documentElement.scrollWidth).toBe(360);
+  });
+});
+
+test('the focus goes back to the button that opened a dialog', async () => {
+  const { user } = await renderApp({ scenario: 'empty', route: '/users' });
+  const edit = await screen.findByRole('button', { name: 'Edit role of Ingrid Vos' });
+  await user.click(edit);
+  await screen.findByRole('dialog', { name: 'Edit User Role' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(edit).toHaveFocus());
+});

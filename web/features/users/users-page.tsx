@@ -1,0 +1,18 @@
+import { mayCall } from '#web/api/generated/may-call.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
+import { AccessDenied } from '#web/ui/access-denied.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+import { UsersScreen } from './users-screen.tsx';
+
+/** User Management. Whoever may not list the users is told so, and no call is made. */
+export function UsersPage() {
+  const me = useCurrentUser();
+  if (mayCall('listUsers', me.role)) return <UsersScreen />;
+  return (
+    <>
+      <PageHeader title="User Management" subtitle="Invite people, set their role and remove access" />
+      <AccessDenied>You don&apos;t have permission to manage users.</AccessDenied>
+    </>
+  );
+}

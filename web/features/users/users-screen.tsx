@@ -1,0 +1,68 @@
+import { UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+
+import { mayCall } from '#web/api/generated/may-call.ts';
+import type { User } from '#web/api/generated/model/user.ts';
+import { useListUsers } from '#web/api/generated/users/users.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+
+import { useReissue } from './use-reissue.ts';
+import type { UserAction } from './user-actions.ts';
+import { type OpenDialog, UserDialogs } from './user-dialogs.tsx';
+import { UsersSkeleton } from './users-skeleton.tsx';
+import { UsersTable } from './users-table.tsx';
+
+/** The list, and the dialogs that change it. Managers see everything and change nothing. */
+export function UsersScreen() {
+  const mayAdd = mayCall('createUser', useCurrentUser().role);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const users = useListUsers();
+  const reissue = useReissue((name, invitation) => setOpen({ kind: 'invitation', name, invitation, isNewUser: false }));
+  const onAction = (kind: UserAction['kind'], user: User) => {
+    if (kind === 'invite') reissue(user);
+    else setOpen({ kind, user });
+  };
+  const addUser = (
+    <Button variant="primary" icon={UserPlus} disabled={!mayAdd} onClick={() => setOpen({ kind: 'create' })}>
+      Add User
+    </Button>
+  );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHeader
+        title="User Management"
+        subtitle="Invite people, set their role and remove access"
+        actions={mayAdd ? addUser : <Tooltip label="Only administrators can add users">{addUser}</Tooltip>}
+      />
+      <UsersContent
+        users={users.data}
+        isError={users.isError}
+        onRetry={() => void users.refetch()}
+        onAction={onAction}
+      />
+      <UserDialogs open={open} onOpen={setOpen} />
+    </div>
+  );
+}
+
+interface UsersContentProps {
+  users: readonly User[] | undefined;
+  isError: boolean;
+  onRetry: () => void;
+  onAction: (kind: UserAction['kind'], user: User) => void;
+}
+
+function UsersContent({ users, isError, onRetry, onAction }: UsersContentProps) {
+  if (users === undefined) {
+    return isError ? <ErrorState title="Failed to load users" onRetry={onRetry} /> : <UsersSkeleton />;
+  }
+  if (users.length === 0) {
+    return <EmptyState icon={Users} title="No users found" message="Start by adding your first user" />;
+  }
+  return <UsersTable users={users} onAction={onAction} />;
+}

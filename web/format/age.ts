@@ -1,0 +1,40 @@
+// How long ago something happened, in the words of each screen. The plural is literal ("1 hours ago"), a time that lies
+// ahead counts as now, and one that cannot be read is "Unknown".
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Moment = Date | number;
+
+/** Milliseconds since then, never negative; null for what is no time. */
+function elapsed(iso: string | null | undefined, now: Moment): number | null {
+  const then = Date.parse(iso ?? '');
+  return Number.isNaN(then) ? null : Math.max(0, Number(now) - then);
+}
+
+const hoursOrDays = (ms: number) =>
+  ms < DAY ? `${Math.floor(ms / HOUR)} hours ago` : `${Math.floor(ms / DAY)} days ago`;
+
+/** Lists of documents. */
+export function documentAge(iso: string | null | undefined, now: Moment = Date.now()): string {
+  const ms = elapsed(iso, now);
+  if (ms === null) return 'Unknown';
+  return ms < HOUR ? 'Less than an hour ago' : hoursOrDays(ms);
+}
+
+/** The dashboard's activity. */
+export function activityAge(iso: string | null | undefined, now: Moment = Date.now()): string {
+  const ms = elapsed(iso, now);
+  if (ms === null) return 'Unknown';
+  if (ms < MINUTE) return 'Just now';
+  return ms < HOUR ? `${Math.floor(ms / MINUTE)} minutes ago` : hoursOrDays(ms);
+}
+
+/** The list of users: no minutes, and from seven days on a date. */
+export function lastLogin(iso: string | null | undefined, now: Moment = Date.now()): string {
+  if (iso == null || iso === '') return 'Never';
+  const ms = elapsed(iso, now);
+  if (ms === null) return 'Unknown';
+  if (ms < HOUR) return 'Just now';
+  return ms < 7 * DAY ? hoursOrDays(ms) : new Date(iso).toLocaleDateString('en-US');
+}

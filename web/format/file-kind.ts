@@ -1,0 +1,40 @@
+export type FileKind = 'pdf' | 'sheet' | 'doc' | 'slide' | 'image' | 'other';
+
+const byMime: readonly [FileKind, RegExp][] = [
+  ['pdf', /^application\/pdf$/],
+  ['sheet', /spreadsheet|ms-excel|^text\/csv$/],
+  ['slide', /presentation|ms-powerpoint/],
+  ['doc', /word|\.document$|opendocument\.text$|^(application|text)\/rtf$/],
+  ['image', /^image\//],
+];
+
+const byExtension: Readonly<Record<string, FileKind>> = {
+  pdf: 'pdf',
+  xls: 'sheet',
+  xlsx: 'sheet',
+  ods: 'sheet',
+  csv: 'sheet',
+  ppt: 'slide',
+  pptx: 'slide',
+  odp: 'slide',
+  doc: 'doc',
+  docx: 'doc',
+  odt: 'doc',
+  rtf: 'doc',
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  gif: 'image',
+  webp: 'image',
+  svg: 'image',
+};
+
+/** What a file is drawn as: by its type, and by its name only where the type says nothing. */
+export function fileKind(mimeType: string | null | undefined, name = ''): FileKind {
+  const type = (mimeType ?? '').toLowerCase().split(';')[0]?.trim() ?? '';
+  if (type !== '' && type !== 'application/octet-stream') {
+    return byMime.find(([, pattern]) => pattern.test(type))?.[0] ?? 'other';
+  }
+  const extension = name.toLowerCase().split('.').at(-1) ?? '';
+  return Object.hasOwn(byExtension, extension) ? (byExtension[extension] ?? 'other') : 'other';
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { CurrentUser } from '#web/api/generated/model/currentUser.ts';
+import { Role } from '#web/api/generated/model/role.ts';
+
+export const CurrentUserContext = createContext<CurrentUser | null>(null);
+
+/** Who is signed in. Only inside the signed-in gate. */
+export function useCurrentUser(): CurrentUser {
+  const user = use(CurrentUserContext);
+  if (user === null) throw new Error('useCurrentUser is for screens inside the signed-in gate.');
+  return user;
+}
+
+/** The role, or null where it is missing or unknown: such a person has the fewest rights. */
+export function roleOf(user: { role?: string | null }): Role | null {
+  return Object.values(Role).find((role) => role === user.role) ?? null;
+}

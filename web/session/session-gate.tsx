@@ -1,0 +1,57 @@
+// Who gets in. The first answer decides between the app and the visitor's page, whatever the failure. Afterwards a 401
+// ends the session (the query client sees to that) and any other failure keeps the person and the screen.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useGetCurrentUser } from '#web/api/generated/session/session.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { CurrentUserContext } from './current-user.ts';
+import { takeReturnPath } from './return-path.ts';
+
+interface SessionGateProps {
+  /** What a visitor sees, on every route. */
+  visitor: ReactNode;
+  children: ReactNode;
+}
+
+export function SessionGate({ visitor, children }: SessionGateProps) {
+  const { data: user, isFetched, refetch } = useGetCurrentUser();
+  useScreenChange(() => void refetch());
+  if (user !== undefined) {
+    return (
+      <CurrentUserContext value={user}>
+        <ReturnToPath />
+        {children}
+      </CurrentUserContext>
+    );
+  }
+  // Not `isPending`, which a visitor's next refetch would make true again: the page would come and go on each focus.
+  if (isFetched) return visitor;
+  return (
+    <main className="grid h-full place-items-center">
+      <Spinner />
+    </main>
+  );
+}
+
+/** Runs whenever another screen is opened, but not for the first: a changed role shows with the next screen. */
+function useScreenChange(onChange: () => void) {
+  const [path] = useLocation();
+  const lastPath = useRef(path);
+  useEffect(() => {
+    if (lastPath.current === path) return;
+    lastPath.current = path;
+    onChange();
+  });
+}
+
+/** Sign-in comes back to `/`; this goes on to where the person was. */
+function ReturnToPath() {
+  const [path, navigate] = useLocation();
+  useEffect(() => {
+    const kept = takeReturnPath();
+    if (kept !== null && path === '/') navigate(kept, { replace: true });
+    // Once, when the gate opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a later change of path is the person's own
+  }, []);
+  return null;
+}

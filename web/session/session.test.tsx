@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { toast } from '#web/ui/toast.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const user = (fields: object) => ({
+  operationId: 'getCurrentUser' as const,
+  status: 200,
+  body: { id: 'u1', firstName: null, lastName: null, email: null, role: 'viewer', profileImageUrl: null, ...fields },
+});
+
+const routes = ['/', '/documents', '/users', '/audit', '/security', '/analytics', '/nope'];
+
+test.each(routes)('a visitor sees the landing page at %s, without a toast and without another call', async (route) => {
+  const { calls, left, location } = await renderApp({ route, persona: null });
+  expect(await screen.findByRole('heading', { name: 'Secure Enterprise Data Room' })).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByText('Unauthorized')).toBeNull();
+  expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser']);
+  expect(left).toEqual([]);
+  expect(location()).toBe(route);
+});
+
+test.each([401, 403, 500, 'offline'] as const)(
+  'a first answer that is %s means a visitor, and is not asked for again',
+  async (status) => {
+    const { calls } = await renderApp({ route: '/documents', faults: [{ operationId: 'getCurrentUser', status }] });
+    expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+    expect(calls('getCurrentUser')).toHaveLength(1);
+  },
+);
+
+test('an answer that cannot be read is a failure too, not a blank page', async () => {
+  const garbled = { operationId: 'getCurrentUser' as const, status: 200, body: '{"id":', type: 'application/json' };
+  await renderApp({ faults: [garbled] });
+  expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+});
+
+test('until the first answer there is a spinner, and neither the landing page nor the app', async () => {
+  const { calls } = await renderApp({ faults: [{ operationId: 'getCurrentUser', delayMs: 'never' }] });
+  await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(1));
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('the person is asked for once at the start, again on focus and when another screen opens', async () => {
+  const { calls, focusWindow, user: person } = await renderApp({ route: '/nope', persona: 'viewer' });
+  await screen.findByText('404 Page Not Found');
+  expect(calls('getCurrentUser')).toHaveLength(1);
+  focusWindow();
+  await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(2));
+  await person.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(3));
+  expect(calls('getCurrentUser')[0]?.headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache' });
+});
+
+test('a refetch on focus shows no spinner and takes nothing from the screen', async () => {
+  const { calls, focusWindow } = await renderApp({
+    route: '/nope',
+    faults: [{ operationId: 'getCurrentUser', delayMs: 'never', after: 1 }],
+  });
+  await screen.findByText('404 Page Not Found');
+  focusWindow();
+  await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(2));
+  expect(screen.getByText('404 Page Not Found')).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a visitor who comes back to the window keeps the page while the person is asked for again', async () => {
+  const { calls, focusWindow } = await renderApp({
+    route: '/',
+    persona: null,
+    faults: [{ operationId: 'getCurrentUser', delayMs: 'never', after: 1 }],
+  });
+  const hero = await screen.findByRole('heading', { name: 'Secure Enterprise Data Room' });
+  focusWindow();
+  await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(2));
+  expect(hero).toBeInTheDocument();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+test.each([403, 500, 'offline'] as const)('a later failure (%s) keeps the person and the screen', async (status) => {
+  const { calls, focusWindow, left } = await renderApp({
+    route: '/nope',
+    faults: [{ operationId: 'getCurrentUser', status, after: 1 }],
+  });
+  await screen.findByText('404 Page Not Found');
+  focusWindow();
+  await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(2));
+  expect(screen.getByText('404 Page Not Found')).toBeVisible();
+  expect(screen.queryByText('Unauthorized')).toBeNull();
+  expect(left).toEqual([]);
+});
+
+test('a session that ends keeps the screen, says so once, and half a second later goes to sign in', async () => {
+  const { change, focusWindow, left } = await renderApp({ route: '/', persona: 'manager' });
+  await screen.findByRole('heading', { name: 'Security Dashboard' });
+  change({ persona: null });
+  focusWindow();
+  const title = await screen.findByText('Unauthorized');
+  expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
+  expect(title.closest('[data-tone]')).toHaveAttribute('data-tone', 'destructive');
+  expect(left).toEqual([]);
+  await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000, interval: 5 });
+  expect(screen.getByRole('navigation')).toBeVisible();
+  focusWindow();
+  focusWindow();
+  expect(left).toEqual(['/api/login']);
+});
+
+test('several calls refused together are one toast and one way out', async () => {
+  const unauthorized = { status: 401, after: 1 };
+  const { calls, focusWindow, left } = await renderApp({
+    route: '/',
+    faults: [
+      { operationId: 'getDashboardMetrics', ...unauthorized },
+      { operationId: 'listRecentActivity', ...unauthorized },
+    ],
+  });
+  await screen.findByText('Recent Activity');
+  await waitFor(() => expect(calls('listRecentActivity')).toHaveLength(1));
+  focusWindow();
+  await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000 });
+  expect(screen.getAllByText('Unauthorized')).toHaveLength(1);
+});
+
+test('sign-in keeps the path, and the app goes on to it afterwards, once', async () => {
+  const visitor = await renderApp({ route: '/documents?folder=f1', persona: null });
+  await visitor.user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  expect(visitor.left).toEqual(['/api/login']);
+  const kept = sessionStorage.getItem('strongroom-return-path');
+  expect(kept).toBe('/documents?folder=f1');
+});
+
+test('after sign-in at / the kept path is opened, and it is forgotten', async () => {
+  sessionStorage.setItem('strongroom-return-path', '/analytics');
+  const { location } = await renderApp({ route: '/' });
+  expect(await screen.findByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+  expect(location()).toBe('/analytics');
+  expect(sessionStorage.getItem('strongroom-return-path')).toBeNull();
+});
+
+test.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', '/api/logout'])(
+  'a kept path like %s is not followed',
+  async (path) => {
+    sessionStorage.setItem('strongroom-return-path', path);
+    const { location, left } = await renderApp({ route: '/' });
+    expect(await screen.findByRole('heading', { name: 'Security Dashboard' })).toBeVisible();
+    expect(location()).toBe('/');
+    expect(left).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    'admin',
+    'Admin Portal',
+    ['Dashboard', 'Document Management', 'User Management', 'Security Settings', 'Audit Trail', 'Analytics'],
+  ],
+  ['manager', 'Manager Portal', ['Dashboard', 'Document Management', 'User Management', 'Audit Trail', 'Analytics']],
+  ['analyst', 'Analyst Portal', ['Dashboard', 'Document Management']],
+  ['viewer', 'Viewer Portal', ['Dashboard', 'Document Management']],
+])('the sidebar of %s', async (role, portal, entries) => {
+  await renderApp({ route: '/nope', faults: [user({ role })] });
+  const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
+  expect(screen.getByText(portal)).toBeVisible();
+  expect(navigation.getAllByRole('link').map((link) => link.textContent)).toEqual(entries);
+  expect(navigation.queryByRole('link', { current: 'page' })).toBeNull();
+});
+
+test.each([null, 'owner'])('a role that is %j has the fewest entries and no portal', async (role) => {
+  await renderApp({ route: '/nope', faults: [user({ role })] });
+  const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
+  expect(screen.getByText('Data Room')).toBeVisible();
+  expect(screen.queryByText(/Portal/)).toBeNull();
+  expect(navigation.getAllByRole('link')).toHaveLength(2);
+});
+
+test.each([
+  ['first and last name', { firstName: 'Ada', lastName: 'Lovelace', email: 'a@x.example' }, 'Ada Lovelace', 'AL'],
+  ['e-mail', { email: 'a@x.example' }, 'a@x.example', 'U'],
+])('the foot of the sidebar shows %s', async (_title, fields, name, letters) => {
+  await renderApp({ route: '/nope', faults: [user(fields)] });
+  expect(await screen.findByText(name)).toBeVisible();
+  expect(screen.getByText(letters)).toBeVisible();
+  expect(screen.getByText('Viewer')).toBeVisible();
+});
+
+test('where nothing is known the name and the role are both "User"', async () => {
+  await renderApp({ route: '/nope', faults: [user({ role: null })] });
+  expect(await screen.findAllByText('User')).toHaveLength(2);
+  expect(screen.getByText('U')).toBeVisible();
+});
+
+test('a profile image is shown, and initials where it does not load', async () => {
+  const names = { firstName: 'Ada', lastName: 'Lovelace' };
+  await renderApp({ route: '/nope', faults: [user({ ...names, profileImageUrl: '/favicon.svg' })] });
+  await screen.findByText('Ada Lovelace');
+  expect(document.querySelector('aside img')).toHaveAttribute('src', '/favicon.svg');
+  document.querySelector('aside img')?.dispatchEvent(new Event('error'));
+  expect(await screen.findByText('AL')).toBeVisible();
+  expect(document.querySelector('aside img')).toBeNull();
+});
+
+test('Logout leaves by a full-page navigation and keeps no path', async () => {
+  sessionStorage.setItem('strongroom-return-path', '/analytics');
+  const { user: person, left, calls } = await renderApp({ route: '/nope' });
+  await person.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(left).toEqual(['/api/logout']);
+  expect(calls('logout')).toEqual([]);
+  expect(sessionStorage.getItem('strongroom-return-path')).toBeNull();
+});
+
+test('one toast is visible at a time: a second takes the place of the first', async () => {
+  await renderApp({ route: '/nope' });
+  await screen.findByText('404 Page Not Found');
+  toast({ title: 'Success', message: 'Folder created successfully' });
+  expect(await screen.findByText('Folder created successfully')).toBeVisible();
+  toast({ title: 'Error', message: 'Failed to create folder', tone: 'destructive' });
+  expect(await screen.findByText('Failed to create folder')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Folder created successfully')).toBeNull());
+});

@@ -1,0 +1,14 @@
+import { fullPage } from './full-page.ts';
+import { forgetReturnPath, keepReturnPath } from './return-path.ts';
+
+/** Leaves for the identity provider, keeping the present path for afterwards. */
+export function signIn(): void {
+  keepReturnPath();
+  fullPage.open('/api/login');
+}
+
+/** Leaves through the server, which ends the session. */
+export function signOut(): void {
+  forgetReturnPath();
+  fullPage.open('/api/logout');
+}

@@ -1,0 +1,10 @@
+// Drops files as a desktop does, with a real DataTransfer; the testing library would hand on an empty one.
+import { fireEvent } from '@testing-library/react';
+
+export function dropFiles(target: Element, ...files: File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    fireEvent(target, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  }
+}

@@ -1,0 +1,83 @@
+// Renders the real app, through its real router and its real fetches, over the mock's worker. Each test has a world of
+// its own; a console error that the test did not expect, or a call that the contract does not have, fails it.
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { afterEach, expect } from 'vitest';
+import type { OperationId } from '#core/contract/operations.ts';
+import type { RecordedCall } from '#mock/call-log.ts';
+import type { Situation } from '#mock/situation.ts';
+import { changeSituation, type World } from '#mock/world.ts';
+import { App } from '#web/app/app.tsx';
+import '#web/ui/theme.css';
+import { stopClock } from './page-clock.ts';
+import type { PageWatch } from './page-watch.ts';
+import { setStage, type Scene, type Stage } from './stage.ts';
+
+export type { Fault } from '#mock/faults.ts';
+export type { RecordedCall, Scene };
+
+export interface RenderedApp {
+  user: UserEvent;
+  world: World;
+  /** Calls so far, oldest first: all, or those of one operation. */
+  calls: (operationId?: OperationId) => readonly RecordedCall[];
+  /** Where the browser was sent by full-page navigations. */
+  left: readonly string[];
+  /** What was opened in new tabs. */
+  opened: readonly string[];
+  downloads: PageWatch['downloads'];
+  /** Path and query of the moment. */
+  location: () => string;
+  /** Changes faults, persona, latency or the network while the app runs. */
+  change: (change: Partial<Situation>) => void;
+  setNow: (now: string | Date) => void;
+  /** What happens when the window comes back to the front. */
+  focusWindow: () => void;
+  /** Takes the expected console errors out, so that they do not fail the test; there must be at least one. */
+  expectConsoleError: (pattern: RegExp) => void;
+}
+
+let stage: Stage | null = null;
+// A screen's code is loaded when it is first opened, which takes a cold server longer than a second.
+configure({ asyncUtilTimeout: 5_000 });
+
+export async function renderApp(scene: Scene = {}): Promise<RenderedApp> {
+  const { world, page } = (stage = await setStage(scene));
+  render(<App />, { container: rootElement() });
+  return {
+    user: userEvent.setup(),
+    world,
+    calls: (id) => world.calls.all.filter(({ operationId }) => id === undefined || operationId === id),
+    left: page.left,
+    opened: page.opened,
+    downloads: page.downloads,
+    location: () => globalThis.location.pathname + globalThis.location.search,
+    change: (change) => changeSituation(world, change),
+    setNow: stopClock,
+    focusWindow: () => void window.dispatchEvent(new FocusEvent('focus')),
+    expectConsoleError: (pattern) => takeErrors(page, pattern),
+  };
+}
+
+/** As in index.html, so that the page's own layout rules hold. */
+function rootElement(): HTMLElement {
+  const root = document.createElement('div');
+  root.id = 'root';
+  return document.body.appendChild(root);
+}
+
+function takeErrors(page: PageWatch, pattern: RegExp): void {
+  const others = page.errors.filter((error) => !pattern.test(error));
+  expect(page.errors.length, `a console error like ${String(pattern)}`).toBeGreaterThan(others.length);
+  page.errors.splice(0, page.errors.length, ...others);
+}
+
+afterEach(() => {
+  if (!stage) return;
+  cleanup();
+  const { errors, outside } = stage.leave();
+  stage = null;
+  document.getElementById('root')?.remove();
+  expect(errors, 'console errors that the test did not expect').toEqual([]);
+  expect(outside, 'requests to other origins').toEqual([]);
+});

@@ -1,0 +1,104 @@
+// A room of a few documents, one of each way to be shown, for the tests of dialogs.
+import type { DocumentRecord, FolderRecord, VersionRecord } from '#core/records.ts';
+import { empty } from '#core/scenarios/empty.ts';
+import type { Scenario } from '#core/scenarios/scenario.ts';
+
+const createdAt = '2026-01-10T09:00:00.000Z';
+const text = (words: string) => () => new TextEncoder().encode(words);
+
+const page = text(
+  '<!doctype html><title>Accounts</title><h1>Consolidated Accounts</h1><script>document.body.textContent="ran"</script>',
+);
+const picture = text(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="#dde3ee"/></svg>',
+);
+
+const folder = (id: string, name: string, parentId: string | null = null): FolderRecord => ({
+  id,
+  name,
+  parentId,
+  description: null,
+  accessLevel: 'public',
+  createdAt,
+});
+
+function document(
+  id: string,
+  name: string,
+  mimeType: string | null,
+  more: Partial<DocumentRecord> = {},
+): DocumentRecord {
+  return {
+    id,
+    name,
+    mimeType,
+    description: null,
+    folderId: null,
+    size: 2_048,
+    version: 1,
+    accessLevel: 'public',
+    downloadRestricted: false,
+    printingRestricted: false,
+    createdAt,
+    updatedAt: createdAt,
+    uploadedById: 'user-admin',
+    ...more,
+  };
+}
+
+function version(row: DocumentRecord, number: number): VersionRecord {
+  return {
+    id: `${row.id}:${number}`,
+    documentId: row.id,
+    version: number,
+    objectKey: `object-${row.id}`,
+    size: row.size,
+    mimeType: row.mimeType,
+    sniffedType: row.mimeType,
+    sha256: null,
+    uploadedById: 'user-admin',
+    createdAt,
+    restoredFrom: null,
+  };
+}
+
+const documents = [
+  document('doc-html', 'Consolidated Accounts.html', 'text/html', {
+    folderId: 'folder-financials',
+    version: 2,
+    description: 'For the board',
+  }),
+  document('doc-image', 'Site Plan.svg', 'image/svg+xml'),
+  document('doc-photo', 'Aerial View.svg', 'image/svg+xml'),
+  document('doc-pdf', 'Share Purchase Agreement.pdf', 'application/pdf', { accessLevel: 'confidential' }),
+  document('doc-zip', 'Data Export.zip', 'application/zip'),
+  document('doc-unknown', 'Unlabelled', null, { size: null }),
+  document('doc-secret', 'Board Minutes.pdf', 'application/pdf', {
+    accessLevel: 'confidential',
+    downloadRestricted: true,
+    printingRestricted: true,
+  }),
+];
+
+export const smallRoom: Scenario = {
+  ...empty,
+  folders: [
+    folder('folder-aurora', 'Project Aurora'),
+    folder('folder-financials', '02 Financials', 'folder-aurora'),
+    folder('folder-legal', '03 Legal'),
+  ],
+  documents,
+  versions: documents.flatMap((row) => Array.from({ length: row.version }, (_, index) => version(row, index + 1))),
+  grants: [
+    { id: 'grant-1', documentId: 'doc-pdf', userId: 'user-analyst', canRead: true, canDownload: true, createdAt },
+    { id: 'grant-2', documentId: 'doc-pdf', userId: 'user-viewer', canRead: true, canDownload: false, createdAt },
+  ],
+  objects: {
+    'object-doc-html': page,
+    'object-doc-image': picture,
+    'object-doc-photo': picture,
+    'object-doc-pdf': text('%PDF-1.4\n%%EOF'),
+    'object-doc-secret': text('%PDF-1.4\n%%EOF'),
+    'object-doc-zip': text('PK'),
+  },
+};

@@ -1,0 +1,14 @@
+// What the one visible toast says.
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+
+/** Waits for the toast with these words; `tone` where it matters. */
+export async function findToast(title: string, message?: string, tone?: 'success' | 'destructive'): Promise<void> {
+  await waitFor(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-tone]')];
+    expect(shown.map((toast) => toast.innerText.replace(/\s*\n+\s*/g, ' | '))).toEqual([
+      message === undefined ? title : `${title} | ${message}`,
+    ]);
+    if (tone !== undefined) expect(shown[0]?.dataset['tone']).toBe(tone);
+  });
+}

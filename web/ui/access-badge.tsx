@@ -1,0 +1,21 @@
+import { Globe, LockKeyhole, type LucideIcon, UserLock } from 'lucide-react';
+import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
+import { accessLabel } from '#web/format/access-label.ts';
+import { Badge, type BadgeTone } from './badge.tsx';
+
+const looks: Record<AccessLevel, { tone: BadgeTone; icon: LucideIcon }> = {
+  public: { tone: 'success', icon: Globe },
+  restricted: { tone: 'warning', icon: UserLock },
+  confidential: { tone: 'danger', icon: LockKeyhole },
+};
+
+/** Always an icon and a word, never colour alone. */
+export function AccessBadge({ level }: { level: AccessLevel }) {
+  // A newer server may send a level that this build does not know.
+  const { tone, icon } = Object.hasOwn(looks, level) ? looks[level] : looks.confidential;
+  return (
+    <Badge tone={tone} icon={icon}>
+      {accessLabel(level)}
+    </Badge>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * Puts text on the clipboard and says whether it got there. Where the browser refuses (an old one, or a page without
+ * https), the text is selected in a field and copied as if by hand.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'sr-only';
+  // Outside the open dialog its focus trap would take the selection away again.
+  (before?.closest('[role="dialog"]') ?? document.body).append(field);
+  field.select();
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way where the clipboard API is refused
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  message?: ReactNode;
+  /** The next step, one button. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon: Icon, title, message, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center justify-center px-6 py-12 text-center">
+      <span className="mb-4 grid size-12 place-items-center rounded-xl border border-border bg-surface-sunken text-text-subtle">
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+      </span>
+      <p className="text-section text-text">{title}</p>
+      {message !== undefined && <p className="mt-1 max-w-80 text-cell text-text-subtle">{message}</p>}
+      {action !== undefined && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}

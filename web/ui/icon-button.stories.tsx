@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Download, Trash2 } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { IconButton } from './icon-button.tsx';
+
+const meta = {
+  title: 'Design system/IconButton',
+  component: IconButton,
+  args: { label: 'Download', icon: Download, onClick: fn() },
+  decorators: [
+    (Story) => (
+      <div className="flex gap-2 bg-surface p-16 max-md:p-4">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {};
+export const ForDialogs: Story = { args: { size: 'md' } };
+export const Destructive: Story = { args: { label: 'Delete', icon: Trash2, tone: 'danger' } };
+
+export const TooltipOnFocusGoesWithEscape: Story = {
+  async play({ canvas }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Download' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Download')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Download')).toBeNull());
+  },
+};
+
+export const DisabledSaysWhy: Story = {
+  args: { disabledReason: 'Download Restricted' },
+  async play({ args, canvas }) {
+    const button = canvas.getByRole('button', { name: 'Download Restricted' });
+    await expect(button).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Download' })).toBeNull();
+    button.click();
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,2 @@
+export const productName = 'Strongroom';
+export const productTagline = 'Data Room Platform';

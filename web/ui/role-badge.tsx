@@ -1,0 +1,14 @@
+import type { Role } from '#web/api/generated/model/role.ts';
+import { capitalised } from '#web/format/capitalised.ts';
+import { Badge, type BadgeTone } from './badge.tsx';
+
+const tones: Readonly<Record<string, BadgeTone>> = {
+  admin: 'danger',
+  manager: 'success',
+  analyst: 'info',
+  viewer: 'yellow',
+} satisfies Record<Role, BadgeTone>;
+
+export function RoleBadge({ role }: { role: Role }) {
+  return <Badge tone={tones[role] ?? 'neutral'}>{capitalised(role)}</Badge>;
+}

@@ -1,0 +1,7 @@
+export function VersionBadge({ version }: { version: number }) {
+  return (
+    <span className="inline-flex h-5 flex-none items-center rounded-md border border-border bg-surface px-1.5 text-caption font-label text-text-muted tabular-nums">
+      v{version}
+    </span>
+  );
+}
