@@ -1,0 +1,15 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import tailwindcss from '@tailwindcss/vite';
+import { mergeConfig } from 'vite';
+import { mockWorker } from '../mock/vite-plugin.ts';
+
+/** Stories live beside what they show; each runs the real app over the mock's worker. */
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../web/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (base) => mergeConfig(base, { plugins: [tailwindcss(), mockWorker()] }),
+};
+
+export default config;

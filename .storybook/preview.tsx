@@ -1,0 +1,82 @@
+import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
+import { setStage, type Scene } from '#web/testing/stage.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import '#web/ui/theme.css';
+
+// A screen's code is loaded when it is first opened, which takes a cold server longer than a second.
+configure({ asyncUtilTimeout: 5_000 });
+
+const choices = (items: readonly (readonly [value: string, title: string])[]) =>
+  items.map(([value, title]) => ({ value, title }));
+
+const preview: Preview = {
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    // Stories of one docs page would share one page, and with it one world.
+    docs: { story: { inline: false, height: '480px' } },
+    controls: { disable: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+  },
+  initialGlobals: { theme: 'light', direction: 'ltr', persona: '', viewport: { value: 'desktop', isRotated: false } },
+  globalTypes: {
+    theme: {
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: choices([
+          ['light', 'Light'],
+          ['dark', 'Dark'],
+        ]),
+      },
+    },
+    direction: {
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: choices([
+          ['ltr', 'Left to right'],
+          ['rtl', 'Right to left'],
+        ]),
+      },
+    },
+    persona: {
+      toolbar: {
+        title: 'Persona',
+        icon: 'user',
+        dynamicTitle: true,
+        items: choices([
+          ['', "The story's own"],
+          ['admin', 'Admin'],
+          ['manager', 'Manager'],
+          ['analyst', 'Analyst'],
+          ['viewer', 'Viewer'],
+          ['none', 'Nobody'],
+        ]),
+      },
+    },
+  },
+  async beforeEach({ args, globals, component }) {
+    const { theme, direction, persona } = globals;
+    document.documentElement.dataset['theme'] = String(theme);
+    document.documentElement.dir = String(direction);
+    if (component !== AppScreen) return undefined;
+    const scene = args as Scene;
+    const stage = await setStage(persona ? { ...scene, persona: persona === 'none' ? null : String(persona) } : scene);
+    return () => {
+      const { errors, outside } = stage.leave();
+      if (errors.length + outside.length > 0) throw new Error([...errors, ...outside].join('\n'));
+    };
+  },
+};
+
+export default preview;
