@@ -1,0 +1,84 @@
+// axe over every screen and dialog, in both themes, on the real server.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { RealServer } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+const screens = ['/', '/documents', '/users', '/audit', '/security', '/analytics', '/no-such-page'];
+
+/** Dialogs by the way to them from /documents or /users. */
+const dialogs: { name: string; from: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'Upload Document',
+    from: '/documents',
+    open: (page) => page.getByRole('button', { name: 'Upload Document' }).click(),
+  },
+  {
+    name: 'Create New Folder',
+    from: '/documents',
+    open: (page) => page.getByRole('button', { name: 'New Folder' }).first().click(),
+  },
+  { name: 'Document Permissions', from: '/documents', open: (page) => firstRowAction(page, 'Permissions') },
+  { name: 'Delete Document', from: '/documents', open: (page) => firstRowAction(page, 'Delete') },
+  {
+    name: 'Document Settings',
+    from: '/documents',
+    open: async (page) => {
+      await firstRowAction(page, 'Preview');
+      await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
+    },
+  },
+  {
+    name: 'Create User with Permissions',
+    from: '/users',
+    open: (page) => page.getByRole('button', { name: 'Add User' }).click(),
+  },
+];
+
+async function firstRowAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('button', { name, exact: true }).click();
+}
+
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+    let server: RealServer;
+    test.beforeAll(async () => {
+      server = await RealServer.start();
+    });
+    test.afterAll(() => server.remove());
+
+    test('no screen and no dialog has a violation', async ({ page }) => {
+      test.slow();
+      await page.goto(server.url);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolations(page, 'landing');
+      await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await expectNoViolations(page, 'sign-in');
+      await signIn(page, server.url, 'admin');
+      for (const path of screens) {
+        await page.goto(`${server.url}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectNoViolations(page, path);
+      }
+      for (const { name, from, open } of dialogs) {
+        await page.goto(`${server.url}${from}`);
+        await open(page);
+        await expect(page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))).toBeVisible();
+        await expectNoViolations(page, name);
+      }
+    });
+  });
+}

@@ -1,0 +1,79 @@
+// What a browser does beside fetching: the mock answers navigations, frames and new tabs as a server would.
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { startMockApp } from './server.ts';
+
+let app: Awaited<ReturnType<typeof startMockApp>>;
+test.beforeAll(async () => {
+  app = await startMockApp();
+});
+test.afterAll(() => app.stop());
+
+/** A page that a person has not pretended to look at: Playwright otherwise makes every tab believe it has focus. */
+async function openApp(context: BrowserContext, path: string): Promise<Page> {
+  await context.route(
+    (url) => url.origin !== app.url,
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  await page.goto(app.url + path);
+  await expect(page.getByText(/Portal$/)).toBeVisible({ timeout: 60_000 });
+  return page;
+}
+
+/** Stores and registers a small page, and gives its id. */
+function addDocument(page: Page, name: string): Promise<string> {
+  return page.evaluate(async (fileName) => {
+    const { uploadURL } = (await (await fetch('/api/objects/upload', { method: 'POST' })).json()) as {
+      uploadURL: string;
+    };
+    await fetch(uploadURL, { method: 'PUT', body: '<!doctype html><body><h1>From the mock</h1></body>' });
+    const registered = await fetch('/api/documents', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ documentURL: uploadURL.split('?')[0], name: fileName, mimeType: 'text/html', size: 1 }),
+    });
+    return ((await registered.json()) as { id: string }).id;
+  }, name);
+}
+
+test('a frame, a new tab and a second tab are served while the first tab is in the background', async ({ context }) => {
+  const first = await openApp(context, '/documents?scenario=empty&persona=admin');
+  const id = await addDocument(first, 'Page.html');
+  const preview = `/api/documents/${id}/preview`;
+
+  await first.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    document.body.append(frame);
+  }, preview);
+  await expect(first.frameLocator('iframe').getByRole('heading', { name: 'From the mock' })).toBeVisible();
+
+  const second = await openApp(context, '/documents');
+  await second.bringToFront();
+  await expect(second.getByText('Page.html').first()).toBeVisible();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    first.evaluate((address) => void window.open(address, '_blank', 'noopener'), preview),
+  ]);
+  await expect(tab.getByRole('heading', { name: 'From the mock' })).toBeVisible();
+});
+
+test('signing out and in again are full-page navigations', async ({ context }) => {
+  const page = await openApp(context, '/documents?scenario=empty&persona=admin');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Secure Enterprise Data Room/);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: /viewer$/ }).click();
+  await expect(page.getByText('Viewer Portal')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Viewer Portal')).toBeVisible();
+});
+
+test('a typed address of the API without the app shows a plain page, never the app', async ({ context }) => {
+  const page = await context.newPage();
+  const answer = await page.goto(`${app.url}/api/documents`);
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole('heading', { name: 'The mock is not running' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { testBrowser } from './scripts/browser.ts';
+
+const browser = await testBrowser();
+
+/** End to end: a real browser, the real server with a real sign-in, and the same journey over the mock. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 1,
+  // A browser on a busy machine may be late; what fails twice is a fault.
+  retries: process.env['CI'] ? 1 : 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'off',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: browser.args,
+      env: { ...process.env, ...browser.env },
+    },
+  },
+});
