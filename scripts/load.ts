@@ -1,0 +1,44 @@
+// npm run load [-- --full] [-- --quick] [-- L1 L3]
+// Puts a real server in a process of its own under load and says, figure by figure, whether it holds. Without options
+// L1 takes 20 seconds (a minute with --full) and L2 sends 20 files (4 with --quick). Exits with 1 when a figure fails.
+import { parseArgs } from 'node:util';
+import { abortedUploads } from './load/aborted-uploads.ts';
+import { folderUpload } from './load/folder-upload.ts';
+import { largeUploads } from './load/large-uploads.ts';
+import { manyPeople } from './load/many-people.ts';
+import type { Figure } from './load/figure.ts';
+import { LoadServer } from './load/load-server.ts';
+
+const { values, positionals } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+const loads: Record<string, (server: LoadServer) => Promise<Figure[]>> = {
+  L1: (server) => manyPeople(server, values.full ? 60 : 20),
+  L2: (server) => largeUploads(server, values.quick ? 4 : 20),
+  L3: (server) => folderUpload(server),
+  L4: (server) => abortedUploads(server),
+};
+
+const unknown = positionals.filter((name) => !Object.hasOwn(loads, name));
+if (unknown.length > 0)
+  throw new Error(`No such load: ${unknown.join(', ')}. Loads: ${Object.keys(loads).join(', ')}.`);
+
+const table: Record<string, string>[] = [];
+let failed = 0;
+for (const [name, run] of Object.entries(loads)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.log(`${name} …`);
+  const server = await LoadServer.start();
+  try {
+    for (const { what, wanted, found, holds } of await run(server)) {
+      if (holds === false) failed += 1;
+      table.push({ load: name, figure: what, wanted, found, holds: holds === null ? '' : holds ? 'yes' : 'NO' });
+    }
+  } finally {
+    await server.remove();
+  }
+}
+console.table(table);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,23 @@
+// One line of the table at the end.
+export interface Figure {
+  what: string;
+  wanted: string;
+  found: string;
+  /** Null for a figure that is only told. */
+  holds: boolean | null;
+}
+
+export const exactly = (what: string, wanted: number, found: number): Figure => ({
+  what,
+  wanted: String(wanted),
+  found: String(found),
+  holds: found === wanted,
+});
+
+export const told = (what: string, found: string): Figure => ({ what, wanted: '', found, holds: null });
+
+/** The value that `share` of all are below or at. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

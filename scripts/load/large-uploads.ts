@@ -1,0 +1,75 @@
+// L2: files of 50 MB, all at once. They are made while they are sent, so that only the server is measured.
+import { createCipheriv, createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import * as room from '#server/testing/room.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { exactly, type Figure, told } from './figure.ts';
+import type { LoadServer } from './load-server.ts';
+
+const size = 50 * 1024 * 1024;
+const allowedGrowth = 150 * 1024 * 1024;
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+export async function largeUploads(server: LoadServer, count: number): Promise<Figure[]> {
+  const admin = await server.signInAs('admin');
+  // The first upload loads code; what is measured is what uploads add.
+  await room.addDocument(admin, { name: 'Warm', mimeType: 'text/plain' }, randomBytes(1_000_000));
+  const before = server.memory();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, server.memory())), 50);
+  const begun = performance.now();
+  const equal = await Promise.all(Array.from({ length: count }, (_, at) => upload(admin, `Large ${at}.bin`)));
+  const seconds = (performance.now() - begun) / 1000;
+  clearInterval(watch);
+  const growth = most - before;
+  return [
+    {
+      what: `growth of memory, ${count} uploads of 50 MB`,
+      wanted: `< ${megabytes(allowedGrowth)}`,
+      found: `${megabytes(growth)} (from ${megabytes(before)})`,
+      holds: growth < allowedGrowth,
+    },
+    exactly('downloads with the SHA-256 of the upload', count, equal.filter(Boolean).length),
+    exactly('temporary files', 0, server.temporaryFiles().length),
+    exactly('faults in the log', 0, server.faults().length),
+    told('up and down', `${Math.round((2 * count * size) / 1024 / 1024 / seconds)} MB/s`),
+  ];
+}
+
+/** Whether what comes back is what was sent. */
+async function upload(admin: TestClient, name: string): Promise<boolean> {
+  const url = await room.ticketFor(admin);
+  const sent = await put(url);
+  const response = await room.register(admin, room.withoutQuery(url), { name, mimeType: 'text/plain' }, size);
+  const { id } = room.documentSchema.parse(response.json());
+  return sent === (await fetched(admin, `${new URL(url).origin}/api/documents/${id}/download`));
+}
+
+/** Sends 50 MB that no two uploads share; their hash. */
+async function put(url: string): Promise<string> {
+  const outgoing = request(url, { method: 'PUT', headers: { 'Content-Length': size }, agent: false });
+  const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+  const cipher = createCipheriv('aes-128-ctr', randomBytes(16), randomBytes(16));
+  const hash = createHash('sha256');
+  const zeros = Buffer.alloc(64 * 1024);
+  for (let at = 0; at < size; at += zeros.length) {
+    const chunk = cipher.update(zeros);
+    hash.update(chunk);
+    if (!outgoing.write(chunk)) await once(outgoing, 'drain');
+  }
+  outgoing.end();
+  const [response] = await answered;
+  response.resume();
+  if (response.statusCode !== 200) throw new Error(`An upload was refused: ${response.statusCode ?? 0}`);
+  return hash.digest('hex');
+}
+
+async function fetched(admin: TestClient, url: string): Promise<string> {
+  const hash = createHash('sha256');
+  const cookie = `strongroom_session=${admin.cookie('strongroom_session') ?? ''}`;
+  const outgoing = request(url, { headers: { Cookie: cookie }, agent: false }).end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  for await (const chunk of response) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

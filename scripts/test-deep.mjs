@@ -1,0 +1,11 @@
+// `npm run test:deep`: the long rounds that `npm test` runs in short, 200 kills of a writing server among them.
+import { install, run } from './setup.mjs';
+
+install();
+run(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', 'reference-server/storage', 'reference-server/core'],
+  {
+    env: { ...process.env, DEEP: '1' },
+  },
+);
