@@ -1,0 +1,139 @@
+// The browser's half of the benchmark: the production app over the real server, beside a list of bare DOM and one made
+// with TanStack Table and Virtual, all opened in turns in one browser.
+import { type Browser, chromium } from 'playwright';
+import { testBrowser } from '../../scripts/browser.ts';
+import { type RealServer, startRealServer } from '../real-server.ts';
+import { type Bench, type BenchOptions, OURS, type Sample } from '../samples.ts';
+import { readAuditLog, uploadFolder } from './jobs.ts';
+import { type MeasureName, measures, units } from './measures.ts';
+import { buildPages, type Pages } from './pages.ts';
+import { contestants, type Expected, visit } from './visit.ts';
+
+interface Plan {
+  sizes: readonly { documents: number; rounds: number }[];
+  /** How many times slower the processor is made; 1 leaves it alone. */
+  slowdowns: readonly number[];
+  scrollFrames: number;
+  auditEntries: number;
+  files: number;
+}
+
+const full: Plan = {
+  sizes: [
+    { documents: 100, rounds: 1 },
+    { documents: 1000, rounds: 1 },
+    { documents: 10_000, rounds: 3 },
+    { documents: 50_000, rounds: 1 },
+  ],
+  slowdowns: [1, 4],
+  scrollFrames: 180,
+  auditEntries: 100_000,
+  files: 1000,
+};
+
+const quick: Plan = {
+  sizes: [
+    { documents: 100, rounds: 1 },
+    { documents: 1000, rounds: 1 },
+  ],
+  slowdowns: [1],
+  scrollFrames: 60,
+  auditEntries: 25_000,
+  files: 50,
+};
+
+interface Bed {
+  browser: Browser;
+  pages: Pages;
+  log: (message: string) => void;
+  samples: Sample[];
+}
+
+/** @throws Error when the production app has not been built, and when there is no browser */
+async function run(options: BenchOptions): Promise<Sample[]> {
+  const plan = options.quick ? quick : full;
+  const { executablePath, args, env } = await testBrowser();
+  const pages = await buildPages();
+  try {
+    const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+    try {
+      const bed: Bed = { browser, pages, log: (message) => options.log(message), samples: [] };
+      for (const { documents, rounds } of plan.sizes) await measureLists(bed, documents, rounds, plan);
+      await measureJobs(bed, plan);
+      return bed.samples;
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await pages.remove();
+  }
+}
+
+async function measureLists(bed: Bed, documents: number, rounds: number, plan: Plan): Promise<void> {
+  const server = await startRealServer({ documents }, { WEB_DIR: bed.pages.webDir });
+  try {
+    const visitor = { browser: bed.browser, server, driver: bed.pages.driver };
+    const expected = await expectations(server);
+    for (const slowdown of plan.slowdowns) {
+      const size = slowdown === 1 ? String(documents) : `${documents}, processor at 1/${slowdown}`;
+      // The slowed rounds are there to show what a weak machine feels, and the middle size shows it best.
+      const turns = slowdown === 1 ? rounds : 1;
+      for (let round = 0; round < turns; round += 1) {
+        bed.log(`browser: ${size} documents, round ${round + 1} of ${turns}`);
+        for (const contestant of rotated(contestants, round)) {
+          const scrollFrames = slowdown === 1 || documents === 10_000 ? plan.scrollFrames : 0;
+          const say = sayer(bed.samples, size, contestant.name);
+          await visit(visitor, { contestant, expected, slowdown, scrollFrames }, say);
+        }
+      }
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+async function measureJobs({ browser, pages, log, samples }: Bed, { auditEntries, files }: Plan): Promise<void> {
+  const contents = { documents: 100, auditEntries };
+  const server = await startRealServer(contents, { WEB_DIR: pages.webDir });
+  try {
+    const visitor = { browser, server, driver: pages.driver };
+    log(`browser: an audit log of ${auditEntries} entries`);
+    await readAuditLog(visitor, sayer(samples, `${auditEntries} entries`, OURS));
+    log(`browser: a folder of ${files} files`);
+    await uploadFolder(visitor, files, sayer(samples, `${files} files`, OURS));
+  } finally {
+    await server.close();
+  }
+}
+
+function sayer(samples: Sample[], size: string, contestant: string) {
+  return (measure: MeasureName, value: number): void => {
+    samples.push({ side: 'browser', measure, size, contestant, unit: units[measure], value });
+  };
+}
+
+/** Nobody is always the first. */
+function rotated<T>(items: readonly T[], by: number): T[] {
+  const at = by % items.length;
+  return [...items.slice(at), ...items.slice(0, at)];
+}
+
+interface Listed {
+  name: string;
+  description: string | null;
+  folderId: string | null;
+}
+
+async function expectations({ url, cookies }: RealServer): Promise<Expected> {
+  const response = await fetch(`${url}/api/documents`, { headers: { cookie: cookies.admin } });
+  // The server answers what its contract says.
+  const documents = (await response.json()) as Listed[];
+  const texts = documents.map(({ name, description }) => `${name}\n${description ?? ''}`.toLowerCase());
+  return {
+    all: documents.length,
+    atHome: documents.filter(({ folderId }) => folderId === null).length,
+    matching: (term) => texts.filter((text) => text.includes(term)).length,
+  };
+}
+
+export const browserBench: Bench = { measures, run };

@@ -1,0 +1,83 @@
+// A data folder that is full before the server starts: many documents, grants and permissions for the readers, and a
+// session for each of the four people, so that nobody has to sign in first.
+import { createHash, randomBytes } from 'node:crypto';
+import { folderPermissionId, versionId, type Role, type SessionRecord } from '#core/records.ts';
+import { many } from '#core/scenarios/many.ts';
+import { ids } from '#core/scenarios/people.ts';
+import { loadScenario, type Scenario } from '#core/scenarios/scenario.ts';
+import { createDiskObjects } from '#server/storage/disk-objects.ts';
+import { openFileStore } from '#server/storage/file-store.ts';
+
+/** The value of the `Cookie` header of each role. */
+export type Cookies = Readonly<Record<Role, string>>;
+
+export interface Contents {
+  documents: number;
+  auditEntries?: number;
+  /** Further files, each a document of its own at the root with this id, public and to be downloaded by everybody. */
+  files?: readonly { id: string; type: string; bytes: () => Uint8Array }[];
+}
+
+/** Fills an empty data folder. */
+export async function fillDataFolder(dataDir: string, contents: Contents): Promise<Cookies> {
+  const file = await openFileStore(dataDir);
+  try {
+    const now = new Date();
+    const scenario = withReaders(withFiles(many(contents.documents, contents.auditEntries ?? 0), contents.files ?? []));
+    await loadScenario(file.store, await createDiskObjects(dataDir), scenario, { at: now });
+    const roles = Object.entries(ids) as [Role, string][];
+    const tokens = roles.map(([role, userId]) => ({ role, userId, token: randomBytes(32).toString('base64url') }));
+    await file.store.transact(async (tx) => {
+      for (const { userId, token } of tokens) await tx.sessions.put(sessionOf(userId, token, now.toISOString()));
+    });
+    return Object.fromEntries(tokens.map(({ role, token }) => [role, `strongroom_session=${token}`])) as Cookies;
+  } finally {
+    await file.close();
+  }
+}
+
+function sessionOf(userId: string, token: string, time: string): SessionRecord {
+  const id = createHash('sha256').update(token).digest('hex');
+  return { id, userId, createdAt: time, lastUsedAt: time, ipAddress: null, userAgent: null, idToken: null };
+}
+
+/** The analyst and the viewer may read half of what is restricted or confidential, and open the restricted folders. */
+function withReaders(scenario: Scenario): Scenario {
+  const readers = [ids.analyst, ids.viewer];
+  const closed = scenario.documents
+    .filter(({ accessLevel }) => accessLevel !== 'public')
+    .filter((_, at) => at % 2 === 0);
+  const folders = scenario.folders.filter(({ accessLevel }) => accessLevel === 'restricted');
+  return {
+    ...scenario,
+    grants: readers.flatMap((userId) =>
+      closed.map(({ id, createdAt }) => {
+        return { id: `grant-${userId}-${id}`, documentId: id, userId, canRead: true, canDownload: true, createdAt };
+      }),
+    ),
+    folderPermissions: readers.flatMap((userId) =>
+      folders.map(({ id }) => {
+        return { id: folderPermissionId(userId, id), userId, folderId: id, canRead: true, canWrite: false };
+      }),
+    ),
+  };
+}
+
+function withFiles(scenario: Scenario, files: NonNullable<Contents['files']>): Scenario {
+  const [pattern] = scenario.documents;
+  const [firstVersion] = scenario.versions;
+  if (!pattern || !firstVersion) throw new Error('There has to be one document at least');
+  const made = files.map(({ id, type, bytes }) => {
+    const size = bytes().length;
+    const document = { ...pattern, id, name: id, folderId: null, mimeType: type, size, accessLevel: 'public' as const };
+    const object = { objectKey: `object-${id}`, size, mimeType: type, sniffedType: type };
+    const version = { ...firstVersion, ...object, id: versionId(id, 1), documentId: id };
+    return { document: { ...document, downloadRestricted: false }, version, object: [`object-${id}`, bytes] as const };
+  });
+  return {
+    ...scenario,
+    documents: [...scenario.documents, ...made.map(({ document }) => document)],
+    versions: [...scenario.versions, ...made.map(({ version }) => version)],
+    objects: { ...scenario.objects, ...Object.fromEntries(made.map(({ object }) => object)) },
+  };
+}

@@ -1,0 +1,90 @@
+// npm run bench [-- --quick] [--only server|browser] [--json file]
+// npm run bench -- --compare before.json after.json
+// Builds the production app, measures it beside what could be used instead, and prints medians, ranges and ratios.
+// Ends with 1 only when a measure gave no numbers: how fast anything was decides nothing.
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { browserBench } from './browser/run.ts';
+import { root } from './process.ts';
+import { compare, missing, summarise, toText, type Row } from './report.ts';
+import type { Bench, BenchOptions, Sample, Side } from './samples.ts';
+import { serverBench } from './server/run.ts';
+
+const { values, positionals } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    json: { type: 'string' },
+    compare: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+
+const sides: Record<Side, Bench> = { server: serverBench, browser: browserBench };
+
+interface Report {
+  machine: string;
+  quick: boolean;
+  rows: Row[];
+  samples: Sample[];
+}
+
+async function readReport(file: string | undefined): Promise<Report> {
+  if (file === undefined) throw new Error('--compare takes two files that --json wrote');
+  // Written by this program.
+  return JSON.parse(await readFile(file, 'utf8')) as Report;
+}
+
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-changed'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The web app could not be built');
+}
+
+async function measure(wanted: readonly Side[], options: BenchOptions): Promise<number> {
+  build();
+  const report: Report = { machine: machine(), quick: values.quick, rows: [], samples: [] };
+  const begun = performance.now();
+  let gaps = 0;
+  for (const side of wanted) {
+    const { run, measures } = sides[side];
+    const samples = await run(options);
+    const rows = summarise(samples, measures);
+    report.samples.push(...samples);
+    report.rows.push(...rows);
+    console.log(`\n${toText(rows, measures)}`);
+    for (const name of missing(samples, measures)) {
+      gaps += 1;
+      console.error(`No numbers: ${side}, ${name}`);
+    }
+  }
+  console.log(
+    `\n${report.machine}; ${Math.round((performance.now() - begun) / 1000)} s. Only ratios within one run count.`,
+  );
+  if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(report, null, 1)}\n`);
+  return gaps === 0 ? 0 : 1;
+}
+
+function machine(): string {
+  const [cpu] = os.cpus();
+  return `Node ${process.versions.node}, ${os.availableParallelism()} cores${cpu ? ` (${cpu.model.trim()})` : ''}`;
+}
+
+function wantedSides(): Side[] {
+  const all: Side[] = ['server', 'browser'];
+  const found = all.filter((side) => values.only === undefined || values.only === side);
+  if (found.length === 0) throw new Error('--only takes server or browser');
+  return found;
+}
+
+if (values.compare) {
+  const [before, after] = await Promise.all([readReport(positionals[0]), readReport(positionals[1])]);
+  console.log(compare(before.rows, after.rows));
+} else {
+  const options = { quick: values.quick, log: (message: string) => console.log(`… ${message}`) };
+  process.exitCode = await measure(wantedSides(), options);
+}

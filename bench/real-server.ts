@@ -1,0 +1,54 @@
+// The real server as `npm start` runs it, with everything switched on: sessions, policy, audit log, request log.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fillDataFolder, type Contents, type Cookies } from './data-room.ts';
+import { startProcess, type ServerProcess } from './process.ts';
+
+export interface RealServer extends ServerProcess {
+  /** A signed-in browser of each role sends these. */
+  cookies: Cookies;
+}
+
+/**
+ * Starts the server over a data folder that is there already, with further settings. Resolves when its list of
+ * documents was answered.
+ */
+export function startOver(
+  dataDir: string,
+  cookies: Cookies,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  return startProcess({
+    command: process.execPath,
+    args: () => ['--disable-warning=ExperimentalWarning', '--import', 'tsx', 'reference-server/main.ts'],
+    env: (port) => ({
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      // One person makes the calls of thousands here.
+      API_CALLS_PER_MINUTE: '10000000',
+      ...settings,
+    }),
+    readyPath: '/api/documents',
+    headers: { cookie: cookies.admin },
+  });
+}
+
+/** Starts the server over a data folder of its own with these contents, which goes with it. */
+export async function startRealServer(contents: Contents, settings: Record<string, string> = {}): Promise<RealServer> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'strongroom-bench-'));
+  try {
+    const cookies = await fillDataFolder(dataDir, contents);
+    const server = await startOver(dataDir, cookies, settings);
+    const close = async () => {
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    return { ...server, cookies, close };
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}

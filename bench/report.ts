@@ -1,0 +1,153 @@
+// Samples as tables: median, range, ratio to the floor, and whether our goals are met. Nothing here decides a test.
+import { OURS, type Goal, type Measure, type Sample, type Side, type Unit } from './samples.ts';
+
+export interface Row {
+  side: Side;
+  measure: string;
+  size: string;
+  contestant: string;
+  unit: Unit;
+  runs: number;
+  median: number;
+  least: number;
+  most: number;
+  /** The median over that of the floor; null where the floor was not measured at this size. */
+  ratio: number | null;
+  /** The name of the floor. */
+  floor: string;
+  /** Of our own rows: what was aimed at, in words, and whether it is met. */
+  goals: { wanted: string; found: number; holds: boolean }[];
+}
+
+/** One row for each measure, size and contestant, in the order in which they first came. */
+export function summarise(samples: readonly Sample[], measures: readonly Measure[]): Row[] {
+  const groups = grouped(samples);
+  const medians = new Map([...groups].map(([name, group]) => [name, median(group.map(({ value }) => value))]));
+  return [...groups].flatMap(([name, group]) => {
+    const [first] = group;
+    if (!first) return [];
+    const { side, measure, size, contestant, unit } = first;
+    const described = measures.find((one) => one.name === measure);
+    const floor = described?.floor ?? contestant;
+    const values = group.map(({ value }) => value);
+    const own = medians.get(name) ?? Number.NaN;
+    const against = (other: string) => {
+      const base = medians.get(key({ ...first, contestant: other }));
+      return base === undefined || base === 0 ? null : own / base;
+    };
+    const goals = contestant === OURS ? (described?.goals ?? []) : [];
+    return {
+      ...{ side, measure, size, contestant, unit, floor },
+      runs: values.length,
+      median: own,
+      least: Math.min(...values),
+      most: Math.max(...values),
+      ratio: against(floor),
+      goals: goals.flatMap((goal) => judge(goal, size, unit, own, against)),
+    };
+  });
+}
+
+function judge(
+  goal: Goal,
+  size: string,
+  unit: Unit,
+  own: number,
+  against: (other: string) => number | null,
+): Row['goals'] {
+  if (goal.sizes && !goal.sizes.includes(size)) return [];
+  const found = goal.against === undefined ? own : against(goal.against);
+  // A contestant that is not installed here judges nothing.
+  if (found === null) return [];
+  const { atLeast = -Infinity, atMost = Infinity } = goal;
+  const bound = goal.atLeast === undefined ? `at most ${goal.atMost ?? ''}` : `at least ${goal.atLeast}`;
+  const wanted = goal.against === undefined ? `${bound} ${unit}` : `${bound} x ${goal.against}`;
+  return [{ wanted, found, holds: found >= atLeast && found <= atMost }];
+}
+
+function grouped(samples: readonly Sample[]): Map<string, Sample[]> {
+  const groups = new Map<string, Sample[]>();
+  for (const sample of samples) {
+    const name = key(sample);
+    groups.set(name, [...(groups.get(name) ?? []), sample]);
+  }
+  return groups;
+}
+
+/** The measures of which there is no sample at all. */
+export function missing(samples: readonly Sample[], measures: readonly Measure[]): string[] {
+  const found = new Set(samples.map(({ measure }) => measure));
+  return measures.map(({ name }) => name).filter((name) => !found.has(name));
+}
+
+/** Everything as text: for each measure a sentence and a table. */
+export function toText(rows: readonly Row[], measures: readonly Measure[]): string {
+  const parts = measures.flatMap(({ name, about, floor }) => {
+    const found = rows.filter(({ measure }) => measure === name);
+    if (found.length === 0) return [];
+    const head = ['size', 'contestant', 'median', 'range', 'runs', `x ${floor}`, 'goal'];
+    const body = found.map((row) => [
+      row.size,
+      row.contestant,
+      `${number(row.median)} ${row.unit}`,
+      `${number(row.least)} – ${number(row.most)}`,
+      String(row.runs),
+      row.ratio === null ? '–' : row.ratio.toFixed(2),
+      row.goals
+        .map(({ wanted, found: got, holds }) => `${wanted}: ${holds ? 'yes' : 'NO'} (${number(got)})`)
+        .join(', '),
+    ]);
+    return [`${name}\n${about}\n${table([head, ...body])}`];
+  });
+  return parts.join('\n\n');
+}
+
+/** Two reports side by side. What counts is how the ratios moved: the machine may have been another. */
+export function compare(before: readonly Row[], after: readonly Row[]): string {
+  const head = ['measure', 'size', 'contestant', 'median before', 'after', 'ratio before', 'after'];
+  const body = after.flatMap((row) => {
+    const old = before.find((one) => key(one) === key(row));
+    if (!old) return [];
+    const ratios = [old.ratio, row.ratio].map((ratio) => ratio?.toFixed(2) ?? '–');
+    return [
+      [
+        row.measure,
+        row.size,
+        row.contestant,
+        ...[old, row].map((one) => `${number(one.median)} ${one.unit}`),
+        ...ratios,
+      ],
+    ];
+  });
+  return table([head, ...body]);
+}
+
+function key({ side, measure, size, contestant }: Pick<Sample, 'side' | 'measure' | 'size' | 'contestant'>): string {
+  return JSON.stringify([side, measure, size, contestant]);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? upper)) / 2 : upper;
+}
+
+function number(value: number): string {
+  const size = Math.abs(value);
+  return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2);
+}
+
+function table(lines: readonly (readonly string[])[]): string {
+  const [head = []] = lines;
+  const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [head, rule, ...lines.slice(1)]
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
