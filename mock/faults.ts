@@ -14,7 +14,7 @@ export interface Fault {
   /** The content type of a body that is a string. */
   type?: string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** How long the answer takes, on top of the latency. */
+  /** How long the answer takes, on top of the latency; `never`: until the fault is taken out of the situation. */
   delayMs?: number | 'never' | undefined;
   /** How often, from the first call on; always by default. */
   times?: number | undefined;
@@ -28,9 +28,21 @@ export interface Fault {
 const setTimer = globalThis.setTimeout.bind(globalThis);
 
 /** Waits; ends early when the world ends, so that no answer outlives its test. */
-export async function pause(ms: number | 'never', ended: Promise<void>): Promise<void> {
-  const time = ms === 'never' ? new Promise<never>(() => undefined) : new Promise((done) => setTimer(done, ms));
-  await Promise.race([time, ended]);
+export async function pause(ms: number, ended: Promise<void>): Promise<void> {
+  await Promise.race([new Promise((done) => setTimer(done, ms)), ended]);
+}
+
+/** Holds an answer back until the fault is taken out of the situation, or the world ends. */
+async function hold(world: World, fault: Fault): Promise<void> {
+  let look: () => void = () => undefined;
+  const lifted = new Promise<void>((resolve) => {
+    look = () => {
+      if (!world.situation.faults.includes(fault)) resolve();
+    };
+    world.listeners.add(look);
+  });
+  await Promise.race([lifted, world.ended]);
+  world.listeners.delete(look);
 }
 
 /** The fault that hits this call now, if any; counts it. */
@@ -51,7 +63,10 @@ export async function disturb(world: World, operationId: OperationId): Promise<R
   if (latencyMs > 0) await pause(latencyMs, world.ended);
   if (isOffline) return Response.error();
   const fault = takeFault(world, operationId);
-  if (fault?.delayMs !== undefined) await pause(fault.delayMs, world.ended);
+  if (fault?.delayMs === 'never') await hold(world, fault);
+  else if (fault?.delayMs !== undefined) await pause(fault.delayMs, world.ended);
+  // Whoever asked is gone: what this world would say means nothing in the next one.
+  if (world.hasEnded) return Response.error();
   if (fault?.status !== undefined) return faultAnswer(operationId, fault, fault.status);
   if (Math.random() * 100 < failurePercent) return documentedAnswer(operationId, 500);
   return null;

@@ -67,3 +67,20 @@ test('a fault hits as often as it says, and the call log keeps what was answered
   expect(room.world.calls.all.map(({ status }) => status)).toEqual([503, 401]);
   expect(room.world.calls.all[1]?.headers).toMatchObject({ pragma: 'no-cache' });
 });
+
+test('an answer that is held back comes when its fault is taken out', async () => {
+  const room = await openMock(empty, { faults: [{ operationId: 'getCurrentUser', delayMs: 'never' }] });
+  const answer = room.fetch('/api/auth/user');
+  await vi.waitFor(() => expect(room.world.calls.all).toHaveLength(1));
+  expect(room.world.calls.all[0]?.status).toBeNull();
+  changeSituation(room.world, { faults: [] });
+  expect((await answer).status).toBe(200);
+});
+
+test('an answer that is held back ends with its world, as a broken connection', async () => {
+  const room = await openMock(empty, { faults: [{ operationId: 'getCurrentUser', delayMs: 'never' }] });
+  const answer = room.fetch('/api/auth/user');
+  await vi.waitFor(() => expect(room.world.calls.all).toHaveLength(1));
+  room.world.end();
+  expect((await answer).type).toBe('error');
+});

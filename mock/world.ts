@@ -23,6 +23,7 @@ export interface World {
   readonly listeners: Set<(situation: Situation) => void>;
   /** Resolves when the world is given up; delayed answers then end. */
   readonly ended: Promise<void>;
+  readonly hasEnded: boolean;
   readonly end: () => void;
 }
 
@@ -33,6 +34,7 @@ export interface WorldParts extends PortsOptions {
 }
 
 export function createWorld({ situation, sync, ...parts }: WorldParts): World {
+  let hasEnded = false;
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   return {
@@ -44,7 +46,13 @@ export function createWorld({ situation, sync, ...parts }: WorldParts): World {
     sync: sync ?? (() => Promise.resolve()),
     listeners: new Set(),
     ended,
-    end: () => end(),
+    get hasEnded() {
+      return hasEnded;
+    },
+    end() {
+      hasEnded = true;
+      end();
+    },
   };
 }
 

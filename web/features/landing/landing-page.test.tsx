@@ -59,14 +59,16 @@ test.each(newUserRoutes)('%s signs out once, with no body, and goes on to %s', a
 });
 
 test('nothing leaves before the logout has been answered', async () => {
-  const { calls, left } = await renderApp({
+  const { calls, left, change } = await renderApp({
     route: '/?newuser=true',
     persona: null,
-    faults: [{ operationId: 'logout', delayMs: 300 }],
+    faults: [{ operationId: 'logout', delayMs: 'never' }],
   });
   await waitFor(() => expect(calls('logout')).toHaveLength(1));
   expect(left).toEqual([]);
   expect(await screen.findByRole('heading', { name: 'Secure Enterprise Data Room' })).toBeVisible();
+  expect(left).toEqual([]);
+  change({ faults: [] });
   await waitFor(() => expect(left).toEqual(['/api/login']));
 });
 

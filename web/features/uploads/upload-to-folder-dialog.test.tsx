@@ -151,14 +151,16 @@ describe('the Upload to Folder dialog', () => {
   });
 
   it('shows each row on its way through processing', async () => {
-    const { user, pick, row, process } = await openDialog({
-      faults: [{ operationId: 'registerDocument', delayMs: 1_500 }],
+    const { user, pick, row, process, change } = await openDialog({
+      faults: [{ operationId: 'registerDocument', delayMs: 'never' }],
     });
     pick(text('a.txt'));
     await findToast('Upload Complete', '1 file(s) uploaded successfully');
+    await waitFor(() => expect(process()).toBeEnabled());
     await user.click(process());
-    expect(await row('a.txt').findByText('Processing')).toBeVisible();
+    await waitFor(() => expect(row('a.txt').getByText('Processing')).toBeVisible());
     expect(row('a.txt').queryByRole('button', { name: 'Remove a.txt' })).toBeNull();
+    change({ faults: [] });
     await findToast('Success', '1 document(s) processed successfully');
   });
 

@@ -128,13 +128,14 @@ describe('the form', () => {
   });
 
   test('is busy while it is on its way, and sends once for a double click', async () => {
-    const { user, dialog, fill, calls } = await openCreate([{ ...accepting, delayMs: 300 }]);
+    const { user, dialog, fill, calls, change } = await openCreate([{ ...accepting, delayMs: 'never' }]);
     await fill();
     const button = dialog.getByRole('button', { name: 'Create User' });
     await user.dblClick(button);
     await waitFor(() => expect(calls('createUser')).toHaveLength(1));
     expect(button).toBeDisabled();
     expect(button).toHaveAttribute('aria-busy', 'true');
+    change({ faults: [] });
     await screen.findByText('User created successfully');
     expect(calls('createUser')).toHaveLength(1);
   });
