@@ -1,0 +1,52 @@
+// Two jobs that only a whole application does: reading an audit log of a hundred thousand entries, and uploading a
+// folder of a thousand files.
+import { heapOf, openWindow, type Say, type Visitor } from './visit.ts';
+
+const entry = '[role="table"] [data-index]';
+
+export async function readAuditLog(visitor: Visitor, say: Say): Promise<void> {
+  const { context, page } = await openWindow(visitor);
+  try {
+    await page.goto(`${visitor.server.url}/audit`, { waitUntil: 'commit' });
+    say('audit log, first row', await page.evaluate(() => window.bench.firstRow()));
+    await page.evaluate(() => window.bench.settled());
+    say('audit log, dropped frames', await page.evaluate((rows) => window.bench.scroll(180, rows), entry));
+    const more = await page.evaluate(() => window.bench.press('Load earlier entries', '[aria-rowcount="20001"]'));
+    say('audit log, earlier entries', more);
+    say('audit log, heap', await heapOf(await context.newCDPSession(page)));
+  } finally {
+    await context.close();
+  }
+}
+
+const minutes = 60_000;
+
+/** Picks the files in the dialog of a folder, waits until all are stored, and registers them together. */
+export async function uploadFolder(visitor: Visitor, files: number, say: Say): Promise<void> {
+  const { context, page } = await openWindow(visitor);
+  try {
+    await page.goto(`${visitor.server.url}/documents`);
+    await page.getByRole('button', { name: 'Actions for 001 Chapter' }).click();
+    await page.getByRole('menuitem', { name: 'Upload to Folder' }).click();
+    const dialog = page.getByRole('dialog');
+    const buffer = Buffer.alloc(2048, 'A file like many others. ');
+    const picked = Array.from({ length: files }, (_, at) => ({
+      name: `Page ${at}.txt`,
+      mimeType: 'text/plain',
+      buffer,
+    }));
+    const process = dialog.getByRole('button', { name: `Process ${files} File(s)` });
+    await page.evaluate(() => window.bench.watchFrames());
+    const begun = performance.now();
+    await dialog.locator('input[type=file]').setInputFiles(picked);
+    await process.waitFor({ timeout: 2 * minutes });
+    const stored = performance.now();
+    say('folder upload, stored', stored - begun);
+    await process.click();
+    await dialog.waitFor({ state: 'hidden', timeout: 2 * minutes });
+    say('folder upload, registered', performance.now() - stored);
+    say('folder upload, longest frame', await page.evaluate(() => window.bench.longestFrame()));
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,76 @@
+// What is measured in the browser, and what is aimed at.
+import type { Measure, Unit } from '../samples.ts';
+
+export const FLOOR = 'bare DOM';
+export const TANSTACK = 'TanStack Table + Virtual';
+
+const at10k = ['10000'];
+const frame = (milliseconds: number) => [{ sizes: at10k, atMost: milliseconds }];
+
+/** Every name that a visit or a person's job reports, with its unit. */
+export const units = {
+  'first load': 'KiB',
+  'first row': 'ms',
+  'blocking time': 'ms',
+  'search key': 'ms',
+  'clear search': 'ms',
+  'sort, first time': 'ms',
+  'sort again': 'ms',
+  'select all': 'ms',
+  'dropped frames': 'count',
+  heap: 'MiB',
+  'DOM nodes': 'count',
+  'open the tree': 'ms',
+  'expand a folder': 'ms',
+  'list to grid': 'ms',
+  'focus, longest frame': 'ms',
+  'audit log, first row': 'ms',
+  'audit log, dropped frames': 'count',
+  'audit log, earlier entries': 'ms',
+  'audit log, heap': 'MiB',
+  'folder upload, stored': 'ms',
+  'folder upload, registered': 'ms',
+  'folder upload, longest frame': 'ms',
+} as const satisfies Record<string, Unit>;
+
+export type MeasureName = keyof typeof units;
+
+export const measures: readonly (Measure & { name: MeasureName })[] = [
+  named('first load', 'The page, scripts and styles up to the first row, as sent with brotli.'),
+  named('first row', 'From the navigation to the paint of the first row, with nothing in the HTTP cache.', [
+    { against: FLOOR, sizes: at10k, atMost: 1.6 },
+  ]),
+  named('blocking time', 'What long tasks take beyond 50 ms each, until the page is idle after its load.'),
+  named('search key', 'From a key in the search field to the paint of its matches: seven keys of one word.', frame(24)),
+  named('clear search', 'From emptying the field to the paint of the list as before.', frame(30)),
+  named('sort, first time', 'All documents are in the list; the first click on the date.'),
+  named('sort again', 'The clicks after it: date, name, name.', frame(24)),
+  named('select all', 'Ctrl+A with all documents in the list.', frame(16)),
+  named('dropped frames', 'Of 180 while the list of all documents scrolls by more than three rows a frame.', [
+    { sizes: at10k, atMost: 2 },
+  ]),
+  named('heap', 'What JavaScript holds after all of this and a garbage collection.', [{ sizes: at10k, atMost: 12 }]),
+  named('DOM nodes', 'Elements in the document, after all of this.'),
+  ...ownMeasures(),
+];
+
+function named(name: MeasureName, about: string, goals: Measure['goals'] = []): Measure & { name: MeasureName } {
+  return { name, about, floor: FLOOR, goals };
+}
+
+/** What only a whole application has. */
+function ownMeasures() {
+  return [
+    named('open the tree', 'The pane of folders opens beside the list.'),
+    named('expand a folder', 'A folder of the tree shows what is in it.'),
+    named('list to grid', 'From rows to cards.'),
+    named('focus, longest frame', 'The window gets the focus and both lists are read again, unchanged.'),
+    named('audit log, first row', 'From the navigation to the first painted entry; the server answers 10,000 at once.'),
+    named('audit log, dropped frames', 'Of 180 while it scrolls.'),
+    named('audit log, earlier entries', 'From the button to the paint of 10,000 more.'),
+    named('audit log, heap', 'With 20,000 entries loaded.'),
+    named('folder upload, stored', 'From picking the files to the last one stored.'),
+    named('folder upload, registered', 'From the button to the end of the dialog: every file is a document.'),
+    named('folder upload, longest frame', 'The longest time without a frame, all the while.'),
+  ];
+}

@@ -1,0 +1,31 @@
+// What the reference pages read of a document, and how they write it. Both ask once, as one request.
+
+export interface Listed {
+  id: string;
+  name: string;
+  description: string | null;
+  version: number;
+  accessLevel: string;
+  size: number;
+  updatedAt: string;
+}
+
+export async function fetchDocuments(): Promise<Listed[]> {
+  const response = await fetch('/api/documents', { cache: 'no-store' });
+  // The server answers what its contract says.
+  return (await response.json()) as Listed[];
+}
+
+export const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+export function dateOf({ updatedAt }: Listed): string {
+  return day.format(new Date(updatedAt));
+}
+
+export function sizeOf({ size }: Listed): string {
+  return `${(size / 1024).toFixed(1)} KB`;
+}
+
+export const rowHeight = 44;
