@@ -28,7 +28,7 @@ function chromium() {
   };
 }
 
-// A browser on a busy machine may be late; what fails twice is a fault. Locally nothing is tried again.
+// A browser or a process on a busy machine may be late; what fails twice is a fault. Locally nothing is tried again.
 const retry = process.env['CI'] ? 1 : 0;
 
 export default defineConfig({
@@ -38,7 +38,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{reference-server,mock,web,scripts,bench}/**/*.test.ts'],
+          include: ['{reference-server,mock,conformance,web,scripts,bench}/**/*.test.ts'],
+          retry,
           testTimeout: 30_000,
           env: { TZ: 'UTC' },
         },
@@ -59,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           retry,
+          isolate: false,
           testTimeout: 30_000,
           browser: chromium(),
         },

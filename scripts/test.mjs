@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, then runs everything, and says at the end what passed and what failed.
 // Further arguments name the steps to run: `npm test -- types unit`. Each step is one process; two lanes run at once.
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { install, root } from './setup.mjs';
 
 install();
@@ -53,7 +54,23 @@ async function runStep([name, title, args]) {
   const status = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   console.log(`\n── ${title} (${name})`);
   for (const chunk of said) process.stdout.write(chunk);
-  results.push({ name, title, passed: status === 0, seconds: (performance.now() - begun) / 1000 });
+  const passed = status === 0;
+  results.push({
+    name,
+    title,
+    passed,
+    seconds: (performance.now() - begun) / 1000,
+    faults: passed ? [] : faultsIn(Buffer.concat(said).toString()),
+  });
+}
+
+/** The lines that name what failed, so that the end of the output tells without scrolling up. */
+function faultsIn(output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim().slice(0, 200));
+  const telling = lines.filter((line) => /^(FAIL|×|✘|✗|\d+\) )|\berror\b|Error\b/.test(line));
+  return [...new Set(telling.length > 0 ? telling : lines.filter(Boolean).slice(-5))].slice(0, 8);
 }
 
 async function runLane(lane) {
@@ -75,6 +92,10 @@ results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 console.log('');
 for (const { title, passed, seconds } of results)
   console.log(`${passed ? 'pass' : 'FAIL'}  ${title.padEnd(52)} ${seconds.toFixed(1).padStart(6)} s`);
+for (const { name, faults } of results.filter(({ passed }) => !passed)) {
+  console.log(`\n${name} failed:`);
+  for (const line of faults) console.log(`  ${line}`);
+}
 const failed = results.filter((result) => !result.passed).length;
 console.log(`\n${results.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
