@@ -19,6 +19,8 @@ export interface Program {
   command: string;
   args: (port: number) => readonly string[];
   env?: (port: number) => Record<string, string>;
+  /** What has to be there before it starts. */
+  prepare?: (port: number) => Promise<void>;
   /** Answered with 200 by a server that is ready. */
   readyPath: string;
   headers?: Record<string, string>;
@@ -30,8 +32,10 @@ const DEADLINE_MS = 60_000;
  * Starts a program and waits until it answers. What it logs goes nowhere.
  * @throws Error when it ends or does not answer within a minute
  */
-export async function startProcess({ command, args, env, readyPath, headers = {} }: Program): Promise<ServerProcess> {
+export async function startProcess(program: Program): Promise<ServerProcess> {
+  const { command, args, env, prepare, readyPath, headers = {} } = program;
   const port = await freePort();
+  await prepare?.(port);
   const child = spawn(command, args(port), {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env?.(port) },

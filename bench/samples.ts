@@ -38,7 +38,7 @@ export interface BenchOptions {
   /** Small sizes and few rounds: to see that everything works. */
   quick: boolean;
   /** Tells the person who waits what is being measured. */
-  log(message: string): void;
+  log: (message: string) => void;
 }
 
 /** One half of the benchmark. */

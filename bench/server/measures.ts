@@ -1,0 +1,80 @@
+// What is measured of the server, and what it is to be read against.
+import type { Measure } from '../samples.ts';
+import { APPEND_AND_SYNC, BARE_NODE, NGINX, PLAIN_KOA } from './contestants.ts';
+
+export const LIST = 'list of documents';
+export const CHANGED_LIST = 'first list after a change';
+export const WRITE = 'durable write';
+export const BURST = 'durable writes, 16 people';
+export const DOWNLOAD = 'download';
+export const UPLOAD = 'upload';
+export const GROWTH = 'memory gained by uploads and downloads';
+export const PREVIEW = 'preview';
+export const START = 'cold start';
+export const MEMORY = 'memory after the start';
+
+export const measures: readonly Measure[] = [
+  {
+    name: LIST,
+    about:
+      'GET of all documents over 10 connections. Ours finds the session and applies the policy each time, for an ' +
+      'administrator and for a viewer with grants; Koa serialises an array; node:http and nginx send bytes that are ready.',
+    floor: PLAIN_KOA,
+    goals: [{ against: PLAIN_KOA, sizes: ['10000'], atLeast: 5 }],
+  },
+  {
+    name: CHANGED_LIST,
+    about: 'One document is changed, then the list is asked for: only the second call is timed.',
+    floor: PLAIN_KOA,
+  },
+  {
+    name: WRITE,
+    about:
+      'One change after the other. Ours is an HTTP call that checks session and policy, changes a document, audits it ' +
+      'and syncs; the floor appends 1,000 bytes and syncs, without HTTP, node:http does the same for a call. Koa with ' +
+      'lowdb rewrites its file and does not sync.',
+    floor: APPEND_AND_SYNC,
+    goals: [{ against: APPEND_AND_SYNC, atMost: 2 }],
+  },
+  {
+    name: BURST,
+    about: 'The same over 16 connections at once: what waits for the disk is written together.',
+    floor: BARE_NODE,
+  },
+  {
+    name: DOWNLOAD,
+    about:
+      'GET of one file. Ours checks session and policy, and the audit entry is durable before the first byte leaves.',
+    floor: BARE_NODE,
+    goals: [{ against: NGINX, atLeast: 0.6 }],
+  },
+  {
+    name: UPLOAD,
+    about:
+      'PUT of one file. Ours checks the signature, hashes, counts and sniffs the bytes, syncs the file, its folder and ' +
+      'the journal; node:http and Koa pipe the request into a file and sync nothing.',
+    floor: BARE_NODE,
+    goals: [{ against: BARE_NODE, atLeast: 0.8 }],
+  },
+  {
+    name: GROWTH,
+    about:
+      'How far the memory of the process rises above where it stood, after a first round, while files pass through.',
+    floor: BARE_NODE,
+    goals: [{ atMost: 8 }],
+  },
+  {
+    name: PREVIEW,
+    about:
+      'GET of a PDF of 20 pages with the watermark of its reader: stamped for the first time, and again. Koa sends the ' +
+      'file as it is.',
+    floor: PLAIN_KOA,
+  },
+  {
+    name: START,
+    about: 'From the start of the process to the first list answered, over a full data folder.',
+    floor: PLAIN_KOA,
+    goals: [{ against: PLAIN_KOA, sizes: ['10000'], atMost: 1.5 }],
+  },
+  { name: MEMORY, about: 'What the process holds once the first list was answered.', floor: PLAIN_KOA },
+];
