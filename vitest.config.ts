@@ -11,7 +11,7 @@ const root = import.meta.dirname;
 const browser = await testBrowser();
 
 /** A fresh object for each project: vitest changes what it is given. */
-function chromium() {
+function chromium(...moreArgs: string[]) {
   return {
     enabled: true,
     headless: true,
@@ -19,14 +19,34 @@ function chromium() {
     provider: playwright({
       launchOptions: {
         executablePath: browser.executablePath,
-        args: browser.args,
+        args: [...browser.args, ...moreArgs],
         env: { ...process.env, ...browser.env },
       },
-      contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
+      contextOptions: {
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        reducedMotion: 'reduce',
+        // Room for every viewport of the stories: a frame that does not fit would be drawn smaller.
+        viewport: { width: 1280, height: 1100 },
+      },
     }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   };
 }
+
+type PictureOf = (file: { arg: string; ext: string }) => string;
+const inFolder =
+  (folder: string): PictureOf =>
+  ({ arg, ext }) =>
+    path.join(root, folder, `${arg}${ext}`);
+
+/** How far the picture of a story on another machine may be from the one that is kept. */
+const pictures = {
+  comparatorName: 'pixelmatch' as const,
+  comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
+  resolveScreenshotPath: inFolder('.storybook/pictures'),
+  resolveDiffPath: inFolder('test-results/pictures'),
+};
 
 // A browser or a process on a busy machine may be late; what fails twice is a fault. Locally nothing is tried again.
 const retry = process.env['CI'] ? 1 : 0;
@@ -60,9 +80,17 @@ export default defineConfig({
         test: {
           name: 'stories',
           retry,
-          isolate: false,
           testTimeout: 30_000,
-          browser: chromium(),
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          // Each story sets and leaves its own stage, so that one page can show the stories of all files.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          browser: {
+            // Glyphs without hinting and colours without a profile: as alike as machines can draw them.
+            ...chromium('--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'),
+            expect: { toMatchScreenshot: pictures },
+          },
         },
       },
     ],

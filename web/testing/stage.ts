@@ -31,6 +31,8 @@ export interface Scene {
 export interface Stage {
   world: World;
   page: PageWatch;
+  /** What should not have happened so far. */
+  troubles(): { errors: readonly string[]; outside: readonly string[] };
   /** Clears the stage for the next scene; tells what should not have happened. */
   leave(): { errors: readonly string[]; outside: readonly string[] };
 }
@@ -41,6 +43,11 @@ watchWindowFocus();
 /** The scene that is being played: for a story's play function. */
 export function currentStage(): Stage {
   if (!onStage) throw new Error('No stage is set.');
+  return onStage;
+}
+
+/** The scene that is being played, or null between scenes and where there is none. */
+export function stageOrNull(): Stage | null {
   return onStage;
 }
 
@@ -59,11 +66,13 @@ export async function setStage(scene: Scene): Promise<Stage> {
   history.replaceState(null, '', route);
   // Otherwise the first click would bring the window to the front, and the app would read everything again.
   window.focus();
-  onStage = { world, page, leave: () => leave(page, home) };
+  const troubles = () => ({ errors: page.errors, outside: requestsElsewhere() });
+  onStage = { world, page, troubles, leave: () => leave(page, home) };
   return onStage;
 }
 
 function leave(page: PageWatch, home: string): ReturnType<Stage['leave']> {
+  onStage = null;
   currentWorld().end();
   page.stop();
   releaseClock();

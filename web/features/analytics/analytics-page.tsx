@@ -1,8 +1,8 @@
 import { Calendar } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { AccessDenied } from '#web/ui/access-denied.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { loadedLater } from '#web/ui/loaded-later.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ComplianceCard } from './compliance-card.tsx';
@@ -13,8 +13,14 @@ import { sample } from './sample.ts';
 import { SecurityEventsCard } from './security-events-card.tsx';
 
 // The chart library is large, so that the numbers do not wait for it.
-const LoginsChart = lazy(async () => ({ default: (await import('./logins-chart.tsx')).LoginsChart }));
-const HoursChart = lazy(async () => ({ default: (await import('./hours-chart.tsx')).HoursChart }));
+const LoginsChart = loadedLater(
+  async () => (await import('./logins-chart.tsx')).LoginsChart,
+  <Skeleton className="mt-4 h-50 w-full" />,
+);
+const HoursChart = loadedLater(
+  async () => (await import('./hours-chart.tsx')).HoursChart,
+  <Skeleton className="mt-4 h-48 w-full" />,
+);
 
 const period = (
   <span className="flex h-8 items-center gap-2 rounded-lg border border-border-strong px-2.5 text-cell font-label text-text-muted">
@@ -58,9 +64,7 @@ function AnalyticsCards() {
             { label: 'Average session', value: userActivity.avgSessionDuration },
           ]}
         />
-        <Suspense fallback={<Skeleton className="mt-4 h-50 w-full" />}>
-          <LoginsChart />
-        </Suspense>
+        <LoginsChart />
         <DataTable
           caption="Logins per day"
           head={['Day', 'Logins']}
@@ -84,9 +88,7 @@ function AnalyticsCards() {
             { label: 'Most active day', value: trends.mostActiveDay },
           ]}
         />
-        <Suspense fallback={<Skeleton className="mt-4 h-48 w-full" />}>
-          <HoursChart />
-        </Suspense>
+        <HoursChart />
         <DataTable
           caption="Views per hour of the day"
           head={['Hour', 'Views']}

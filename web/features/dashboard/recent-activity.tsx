@@ -67,7 +67,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
         <Icon size={16} aria-hidden />
       </span>
       <div className="flex min-w-0 flex-1 items-center gap-3 max-md:flex-col max-md:items-start max-md:gap-1.5">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-md:w-full">
           <p className="text-base font-medium break-words text-text">{entry.description}</p>
           <p className="text-caption break-words text-text-subtle tabular-nums">
             <span>{activityAge(entry.createdAt)}</span>

@@ -1,0 +1,66 @@
+// What is asked of every story after it has played: it says the words that it illustrates, nothing went wrong unseen,
+// it has no accessibility violation in either theme, and it looks as it did where a picture of it is kept.
+import * as a11y from '@storybook/addon-a11y/preview';
+import type { composeStory } from '@storybook/react-vite';
+import { afterAll, afterEach, expect, type TestContext } from 'vitest';
+import { page } from 'vitest/browser';
+import { catalogueLine } from '#web/testing/catalogue.ts';
+import { says } from '#web/testing/play.ts';
+import { releaseClock } from '#web/testing/page-clock.ts';
+import { stageOrNull } from '#web/testing/stage.ts';
+
+type Story = ReturnType<typeof composeStory> & { reporting: unknown };
+
+afterEach(async (context: TestContext & { story?: Story }) => {
+  const { story } = context;
+  if (!story || context.task.result?.state === 'fail') return;
+  for (const words of catalogueLine(story.parameters)?.words ?? []) await says(words);
+  const { errors, outside } = stageOrNull()?.troubles() ?? { errors: [], outside: [] };
+  expect(errors, 'console errors').toEqual([]);
+  expect(outside, 'requests to other origins').toEqual([]);
+
+  const own = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+  const hasPicture = story.tags.includes('picture');
+  if (hasPicture) await comparePicture(story.id, own);
+  const other = own === 'dark' ? 'light' : 'dark';
+  await inTheme(other, async () => {
+    if (hasPicture) await comparePicture(story.id, other);
+    await expectNoViolations(story, other);
+  });
+});
+
+// The files of one page are told apart by the time at which they are loaded.
+afterAll(releaseClock);
+
+/** The same page in another theme, without the time that colours take to change. */
+async function inTheme(theme: string, act: () => Promise<void>): Promise<void> {
+  const root = document.documentElement;
+  const before = root.dataset['theme'];
+  const still = document.head.appendChild(document.createElement('style'));
+  still.textContent = '*, ::before, ::after { transition: none !important; }';
+  root.dataset['theme'] = theme;
+  try {
+    await act();
+  } finally {
+    root.dataset['theme'] = before;
+    still.remove();
+  }
+}
+
+/** The addon has looked at the story's own theme; this is its look at the other, with the same rules. */
+async function expectNoViolations(story: Story, theme: string): Promise<void> {
+  const { id, parameters, globals, reporting } = story;
+  const look = a11y.afterEach as (context: object) => Promise<void>;
+  try {
+    await look({ id, parameters, globals, reporting, viewMode: 'story' });
+  } catch (error) {
+    throw new Error(`In the ${theme} theme: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+async function comparePicture(id: string, theme: string): Promise<void> {
+  await document.fonts.ready;
+  await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${id}-${theme}`);
+}

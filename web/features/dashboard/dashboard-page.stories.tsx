@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = { title: 'Screens/Dashboard', component: AppScreen, args: { route: '/' } } satisfies Meta<
+  typeof AppScreen
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsAdmin: Story = {
+  tags: ['cover'],
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Security Dashboard' })).toBeVisible();
+    await canvas.findAllByText(/IP: /);
+    await expect(canvas.getByRole('main').querySelectorAll('li')).toHaveLength(5);
+    for (const words of ['25:30', 'Secure', '+12% from last week', '+8 added today', '2 pending review'])
+      await says(words);
+    for (const words of ['89% authorized', 'Security Status', 'Recent Security Events', '30 min']) await says(words);
+  },
+};
+
+export const AsManager: Story = {
+  args: { persona: 'manager' },
+  async play({ canvas }) {
+    await canvas.findAllByText(/ ago$/);
+    await expect(canvas.queryByRole('link', { name: 'Security Settings' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: {
+    faults: [
+      { operationId: 'getDashboardMetrics', delayMs: 'never' },
+      { operationId: 'listRecentActivity', delayMs: 'never' },
+    ],
+  },
+  async play({ canvas, canvasElement }) {
+    await expect(await canvas.findByText('Recent Activity')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(4);
+    await expect(canvas.queryByText('No recent activity')).toBeNull();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['cover'],
+  args: {
+    persona: 'manager',
+    faults: [
+      { operationId: 'getDashboardMetrics', status: 500 },
+      { operationId: 'listRecentActivity', status: 500 },
+    ],
+  },
+  async play({ canvas }) {
+    await says('Failed to load recent activity');
+    await expect(canvas.getAllByText('0')).toHaveLength(4);
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  tags: ['cover'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play({ canvas }) {
+    await canvas.findAllByText(/ ago/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import type { ActivityEntry } from '#web/api/generated/model/activityEntry.ts';
+import { says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const now = '2026-03-10T12:00:00.000Z';
+const minute = 60_000;
+
+const meta = {
+  title: 'Screens/Dashboard/Recent activity',
+  component: AppScreen,
+  args: { route: '/', now },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What the server says happened, the newest first, ten minutes apart. */
+const activity = (
+  ...entries: readonly (Omit<Partial<ActivityEntry>, 'ipAddress'> & { ipAddress?: string | null })[]
+) => [
+  {
+    operationId: 'listRecentActivity' as const,
+    status: 200,
+    body: entries.map((entry, index) => ({
+      id: `entry-${index}`,
+      activityType: 'document_view',
+      description: `Sofia Marchetti viewed Cap Table ${index + 1}.xlsx`,
+      createdAt: new Date(Date.parse(now) - index * 10 * minute).toISOString(),
+      ipAddress: '10.24.8.61',
+      ...entry,
+    })),
+  },
+];
+
+const rows = async () => {
+  const [first] = await screen.findAllByText(/ago$|^Just now$/);
+  return within(first!.closest('ul')!).getAllByRole('listitem');
+};
+const badges =
+  (...labels: readonly string[]) =>
+  async () => {
+    for (const [index, row] of (await rows()).entries()) await expect(row).toHaveTextContent(labels[index]!);
+  };
+
+export const Nothing: Story = {
+  args: { faults: activity() },
+  play: () => says('No recent activity'),
+};
+
+export const EightGiven: Story = {
+  name: 'Eight given: the first five are shown',
+  args: { persona: 'manager', faults: activity({}, {}, {}, {}, {}, {}, {}, {}) },
+  async play() {
+    await expect(await rows()).toHaveLength(5);
+    await says('Sofia Marchetti viewed Cap Table 5.xlsx');
+    await expect(screen.queryByText('Sofia Marchetti viewed Cap Table 6.xlsx')).toBeNull();
+  },
+};
+
+export const BadgesOfDocuments: Story = {
+  args: {
+    faults: activity(
+      { activityType: 'document_view', description: 'Marcus Okafor viewed Quality of Earnings Report.pdf' },
+      { activityType: 'document_upload', description: 'Sofia Marchetti uploaded Lender Presentation.pptx' },
+      { activityType: 'document_download', description: 'Priya Raman downloaded Net Working Capital.xlsx' },
+      { activityType: 'blocked_download', description: 'Download of Capex Plan.xlsx refused for Daniel Cho' },
+    ),
+  },
+  play: badges('Viewed', 'Uploaded', 'Downloaded', 'Blocked'),
+};
+
+export const BadgesOfPeople: Story = {
+  args: {
+    faults: activity(
+      { activityType: 'failed_login', description: 'Failed sign-in for ingrid@buyer.example' },
+      { activityType: 'user_created', description: 'Hannah Bergström was added as a viewer' },
+      { activityType: 'permission_granted', description: 'Priya Raman was granted access to Cap Table.xlsx' },
+      { activityType: 'login', description: 'Ada Lindqvist signed in' },
+    ),
+  },
+  play: badges('Failed Login', 'User Created', 'Permission Granted', 'Login'),
+};
+
+export const UnknownType: Story = {
+  name: 'A type that nobody has named: its raw text',
+  args: { faults: activity({ activityType: 'retention_policy_applied' }) },
+  play: () => says('retention_policy_applied'),
+};
+
+export const WithAndWithoutAddress: Story = {
+  args: { faults: activity({}, { ipAddress: null }) },
+  async play() {
+    const [first, second] = await rows();
+    await expect(first).toHaveTextContent('IP: 10.24.8.61');
+    await expect(second).not.toHaveTextContent(/IP|·/);
+  },
+};
+
+const aged = (...minutes: readonly number[]) =>
+  activity(...minutes.map((ago) => ({ createdAt: new Date(Date.parse(now) - ago * minute).toISOString() })));
+
+export const AgesUpToADay: Story = {
+  args: { faults: aged(0, 1, 59, 60, 24 * 60 - 1) },
+  play: badges('Just now', '1 minutes ago', '59 minutes ago', '1 hours ago', '23 hours ago'),
+};
+
+export const AgesInDays: Story = {
+  args: { faults: aged(24 * 60, 400 * 24 * 60) },
+  play: badges('1 days ago', '400 days ago'),
+};
+
+export const LongDescriptions: Story = {
+  args: {
+    faults: activity(
+      { description: `Uploaded ${'Consolidated Financial Statements of the Group '.repeat(5)}(final).pdf` },
+      { activityType: 'permission_granted', description: `${'Unbrokenwordwithoutanyspace'.repeat(8)}.pdf was granted` },
+    ),
+  },
+  async play() {
+    for (const row of await rows()) await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+    await says('Permission Granted');
+  },
+};
+
+export const LongDescriptionsOnAPhone: Story = {
+  ...LongDescriptions,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Security Settings',
+  component: AppScreen,
+  args: { route: '/security' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cards = ['Authentication Security', 'Access Control', 'Download Controls', 'Security Monitoring', 'Policies'];
+
+export const FiveCards: Story = {
+  tags: ['cover'],
+  async play({ canvas }) {
+    for (const name of cards) await expect(await canvas.findByRole('region', { name })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play({ canvas }) {
+    await canvas.findByRole('region', { name: 'Policies' });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
