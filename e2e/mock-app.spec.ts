@@ -1,5 +1,6 @@
 // What a browser does beside fetching: the mock answers navigations, frames and new tabs as a server would.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { openMockPage } from './mock-page.ts';
 import { startMockApp } from './server.ts';
 
 let app: Awaited<ReturnType<typeof startMockApp>>;
@@ -7,20 +8,6 @@ test.beforeAll(async () => {
   app = await startMockApp();
 });
 test.afterAll(() => app.stop());
-
-/** A page that a person has not pretended to look at: Playwright otherwise makes every tab believe it has focus. */
-async function openApp(context: BrowserContext, path: string): Promise<Page> {
-  await context.route(
-    (url) => url.origin !== app.url,
-    (route) => route.abort(),
-  );
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
-  await page.goto(app.url + path);
-  await expect(page.getByText(/Portal$/)).toBeVisible({ timeout: 60_000 });
-  return page;
-}
 
 /** Stores and registers a small page, and gives its id. */
 function addDocument(page: Page, name: string): Promise<string> {
@@ -39,7 +26,7 @@ function addDocument(page: Page, name: string): Promise<string> {
 }
 
 test('a frame, a new tab and a second tab are served while the first tab is in the background', async ({ context }) => {
-  const first = await openApp(context, '/documents?scenario=empty&persona=admin');
+  const first = await openMockPage(context, app.url, '/documents?scenario=empty&persona=admin');
   const id = await addDocument(first, 'Page.html');
   const preview = `/api/documents/${id}/preview`;
 
@@ -50,7 +37,7 @@ test('a frame, a new tab and a second tab are served while the first tab is in t
   }, preview);
   await expect(first.frameLocator('iframe').getByRole('heading', { name: 'From the mock' })).toBeVisible();
 
-  const second = await openApp(context, '/documents');
+  const second = await openMockPage(context, app.url, '/documents');
   await second.bringToFront();
   await expect(second.getByText('Page.html').first()).toBeVisible();
   const [tab] = await Promise.all([
@@ -61,7 +48,7 @@ test('a frame, a new tab and a second tab are served while the first tab is in t
 });
 
 test('signing out and in again are full-page navigations', async ({ context }) => {
-  const page = await openApp(context, '/documents?scenario=empty&persona=admin');
+  const page = await openMockPage(context, app.url, '/documents?scenario=empty&persona=admin');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Secure Enterprise Data Room/);
   await page.getByRole('button', { name: 'Sign In' }).click();

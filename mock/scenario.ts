@@ -14,7 +14,7 @@ const scenarios = {
   empty: () => empty,
   awkward: () => awkward,
   // Made when it is first asked for.
-  many: () => (large ??= many(10_000, 10_000)),
+  many: () => (large ??= many(10_000, 100_000)),
 } as const satisfies Record<string, () => Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
