@@ -10,7 +10,7 @@ if (import.meta.env.VITE_MOCK === 'on') await (await import('../mock/browser.ts'
 
 watchTheme();
 // The screen's code arrives while the server is asked who this is.
-routeOf(window.location.pathname)?.preload();
+routeOf(window.location.pathname)?.Screen.preload();
 watchWindowFocus();
 
 const root = document.getElementById('root');

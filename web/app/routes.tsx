@@ -1,16 +1,20 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { type LoadedLater, loadedLater } from '#web/ui/loaded-later.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 
 interface ScreenRoute {
   path: string;
-  /** Fetches the screen's code ahead of its first showing. */
-  preload: () => void;
-  Screen: LazyExoticComponent<ComponentType>;
+  Screen: LoadedLater<object>;
 }
 
+const waiting = (
+  <div className="grid flex-1 place-items-center">
+    <Spinner />
+  </div>
+);
+
 function screen(path: string, load: () => Promise<ComponentType>): ScreenRoute {
-  const loaded = async () => ({ default: await load() });
-  // A failure is shown when the screen itself is opened.
-  return { path, preload: () => void load().catch(() => undefined), Screen: lazy(loaded) };
+  return { path, Screen: loadedLater(load, waiting) };
 }
 
 /** Every screen of a signed-in person, each loaded when it is first opened. Each decides itself whom it refuses. */

@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { PageHeaderStart } from '#web/ui/page-header.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -31,15 +29,7 @@ export function Shell() {
           className="flex h-dvh min-w-0 flex-col overflow-y-auto bg-surface focus-visible:-outline-offset-2"
         >
           <ErrorBoundary key={path}>
-            <Suspense
-              fallback={
-                <div className="grid flex-1 place-items-center">
-                  <Spinner />
-                </div>
-              }
-            >
-              <Screen />
-            </Suspense>
+            <Screen />
           </ErrorBoundary>
         </main>
       </PageHeaderStart>

@@ -38,7 +38,7 @@ export function Sidebar({ close, onNavigate }: SidebarProps) {
               <Link
                 href={target}
                 {...(onNavigate && { onClick: onNavigate })}
-                onPointerEnter={() => routeOf(target)?.preload()}
+                onPointerEnter={() => routeOf(target)?.Screen.preload()}
                 aria-current={path === target ? 'page' : undefined}
                 className={cx(
                   'flex h-9 items-center gap-2.5 rounded-lg pr-1.5 pl-2.5 text-base font-label transition-colors max-md:h-11',

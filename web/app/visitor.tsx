@@ -1,24 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { loadedLater } from '#web/ui/loaded-later.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-const LandingPage = lazy(() =>
-  import('#web/features/landing/landing-page.tsx').then((module) => ({ default: module.LandingPage })),
+const LandingPage = loadedLater(
+  async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage,
+  <main className="grid h-full place-items-center">
+    <Spinner />
+  </main>,
 );
 
 /** Whoever is not signed in sees the landing page, on every route. */
 export function Visitor() {
   return (
     <ErrorBoundary>
-      <Suspense
-        fallback={
-          <main className="grid h-full place-items-center">
-            <Spinner />
-          </main>
-        }
-      >
-        <LandingPage />
-      </Suspense>
+      <LandingPage />
     </ErrorBoundary>
   );
 }

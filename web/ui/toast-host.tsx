@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { loadedLater } from './loaded-later.tsx';
 import { toastStore } from './toast.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const Toaster = loadedLater(async () => (await import('./toaster.tsx')).Toaster);
 
 /** What precedes every toast: the person does something, or comes back to the window. */
 const firstSigns = ['pointerdown', 'keydown', 'focus', 'visibilitychange'] as const;
@@ -23,9 +24,5 @@ export function ToastHost() {
     return () => first.abort();
   }, []);
   if (sign === null && !isNeeded) return null;
-  return (
-    <Suspense>
-      <Toaster hasAutoFocus={sign instanceof KeyboardEvent && sign.code === 'F8'} />
-    </Suspense>
-  );
+  return <Toaster hasAutoFocus={sign instanceof KeyboardEvent && sign.code === 'F8'} />;
 }

@@ -1,36 +1,32 @@
-import { lazy, Suspense } from 'react';
 import type { Folder } from '#web/api/generated/model/folder.ts';
+import { loadedLater } from '#web/ui/loaded-later.tsx';
 import type { ItemKey } from './model/item-key.ts';
 import type { Overlay } from './overlay.ts';
 
-const UploadDocumentDialog = lazy(() =>
-  import('#web/features/uploads/upload-document-dialog.tsx').then((m) => ({ default: m.UploadDocumentDialog })),
+const UploadDocumentDialog = loadedLater(
+  async () => (await import('#web/features/uploads/upload-document-dialog.tsx')).UploadDocumentDialog,
 );
-const UploadToFolderDialog = lazy(() =>
-  import('#web/features/uploads/upload-to-folder-dialog.tsx').then((m) => ({ default: m.UploadToFolderDialog })),
+const UploadToFolderDialog = loadedLater(
+  async () => (await import('#web/features/uploads/upload-to-folder-dialog.tsx')).UploadToFolderDialog,
 );
-const PreviewDialog = lazy(() =>
-  import('#web/features/preview/preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })),
+const PreviewDialog = loadedLater(async () => (await import('#web/features/preview/preview-dialog.tsx')).PreviewDialog);
+const PermissionsDialog = loadedLater(
+  async () => (await import('#web/features/permissions/permissions-dialog.tsx')).PermissionsDialog,
 );
-const PermissionsDialog = lazy(() =>
-  import('#web/features/permissions/permissions-dialog.tsx').then((m) => ({ default: m.PermissionsDialog })),
+const CreateFolderDialog = loadedLater(
+  async () => (await import('#web/features/folders/create-folder-dialog.tsx')).CreateFolderDialog,
 );
-const CreateFolderDialog = lazy(() =>
-  import('#web/features/folders/create-folder-dialog.tsx').then((m) => ({ default: m.CreateFolderDialog })),
+const EditFolderDialog = loadedLater(
+  async () => (await import('#web/features/folders/edit-folder-dialog.tsx')).EditFolderDialog,
 );
-const EditFolderDialog = lazy(() =>
-  import('#web/features/folders/edit-folder-dialog.tsx').then((m) => ({ default: m.EditFolderDialog })),
+const DeleteFolderDialog = loadedLater(
+  async () => (await import('#web/features/folders/delete-folder-dialog.tsx')).DeleteFolderDialog,
 );
-const DeleteFolderDialog = lazy(() =>
-  import('#web/features/folders/delete-folder-dialog.tsx').then((m) => ({ default: m.DeleteFolderDialog })),
+const DeleteDocumentDialog = loadedLater(
+  async () => (await import('./delete-document-dialog.tsx')).DeleteDocumentDialog,
 );
-const DeleteDocumentDialog = lazy(() =>
-  import('./delete-document-dialog.tsx').then((m) => ({ default: m.DeleteDocumentDialog })),
-);
-const BulkDeleteDialog = lazy(() => import('./bulk-delete-dialog.tsx').then((m) => ({ default: m.BulkDeleteDialog })));
-const UnavailableDialog = lazy(() =>
-  import('./unavailable-dialog.tsx').then((m) => ({ default: m.UnavailableDialog })),
-);
+const BulkDeleteDialog = loadedLater(async () => (await import('./bulk-delete-dialog.tsx')).BulkDeleteDialog);
+const UnavailableDialog = loadedLater(async () => (await import('./unavailable-dialog.tsx')).UnavailableDialog);
 
 interface DocumentsOverlaysProps {
   overlay: Overlay | null;
@@ -44,11 +40,11 @@ interface DocumentsOverlaysProps {
 /** Everything that opens over the page, each loaded when it is first needed. */
 export function DocumentsOverlays({ overlay, preview, ...rest }: DocumentsOverlaysProps) {
   return (
-    <Suspense fallback={null}>
+    <>
       {preview?.isAvailable === true && <PreviewDialog documentId={preview.documentId} onClose={preview.onClose} />}
       {preview?.isAvailable === false && <UnavailableDialog onClose={preview.onClose} />}
       {overlay && <OpenDialog overlay={overlay} {...rest} />}
-    </Suspense>
+    </>
   );
 }
 

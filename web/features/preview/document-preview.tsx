@@ -1,5 +1,5 @@
 import { DialogTitle } from '@headlessui/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { getPreviewDocumentUrl } from '#web/api/generated/documents/documents.ts';
 import { useListFolders } from '#web/api/generated/folders/folders.ts';
@@ -10,6 +10,7 @@ import { useCurrentUser } from '#web/session/current-user.ts';
 import { AccessBadge } from '#web/ui/access-badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { KindTile } from '#web/ui/kind-tile.tsx';
+import { loadedLater } from '#web/ui/loaded-later.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { VersionBadge } from '#web/ui/version-badge.tsx';
 import { openTab } from './open-tab.ts';
@@ -23,7 +24,7 @@ import { WatermarkLine } from './watermark-line.tsx';
 import './preview-print.css';
 
 // The form library comes only with the first look at the settings.
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
+const SettingsDialog = loadedLater(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
 
 /** Head, watermark, the document, foot; beside it the history of its versions. */
 export function DocumentPreview({ document, onClose }: { document: Document; onClose: () => void }) {
@@ -69,11 +70,7 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
         {isHistoryOpen && <VersionHistory document={document} onClose={() => setIsHistoryOpen(false)} />}
       </div>
       <PreviewFooter />
-      {isSettingsOpen && (
-        <Suspense fallback={null}>
-          <SettingsDialog document={document} onClose={() => setIsSettingsOpen(false)} />
-        </Suspense>
-      )}
+      {isSettingsOpen && <SettingsDialog document={document} onClose={() => setIsSettingsOpen(false)} />}
     </>
   );
 }

@@ -1,22 +1,21 @@
-import { lazy, Suspense } from 'react';
-
 import type { CreatedUser } from '#web/api/generated/model/createdUser.ts';
 import type { Invitation } from '#web/api/generated/model/invitation.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { displayName } from '#web/format/person.ts';
+import { loadedLater } from '#web/ui/loaded-later.tsx';
 
 const loadInvitation = () => import('./invitation-dialog.tsx');
 
-const CreateUserDialog = lazy(async () => {
+const CreateUserDialog = loadedLater(async () => {
   // The invitation is shown right after: once the user is made, nothing may be missing to show the link.
   const [{ CreateUserDialog }] = await Promise.all([import('./create-user-dialog.tsx'), loadInvitation()]);
-  return { default: CreateUserDialog };
+  return CreateUserDialog;
 });
-const EditRoleDialog = lazy(async () => ({ default: (await import('./edit-role-dialog.tsx')).EditRoleDialog }));
-const DeactivateUserDialog = lazy(async () => ({
-  default: (await import('./deactivate-user-dialog.tsx')).DeactivateUserDialog,
-}));
-const InvitationDialog = lazy(async () => ({ default: (await loadInvitation()).InvitationDialog }));
+const EditRoleDialog = loadedLater(async () => (await import('./edit-role-dialog.tsx')).EditRoleDialog);
+const DeactivateUserDialog = loadedLater(
+  async () => (await import('./deactivate-user-dialog.tsx')).DeactivateUserDialog,
+);
+const InvitationDialog = loadedLater(async () => (await loadInvitation()).InvitationDialog);
 
 /** Which dialog is open, and about whom. */
 export type OpenDialog =
@@ -32,15 +31,6 @@ interface UserDialogsProps {
 /** At most one dialog; its code comes with its first opening. */
 export function UserDialogs({ open, onOpen }: UserDialogsProps) {
   if (open === null) return null;
-  // A boundary for each: one that is hidden while the next is loaded would close itself, and the next with it.
-  return (
-    <Suspense key={open.kind}>
-      <OneDialog open={open} onOpen={onOpen} />
-    </Suspense>
-  );
-}
-
-function OneDialog({ open, onOpen }: { open: OpenDialog; onOpen: UserDialogsProps['onOpen'] }) {
   const onClose = () => onOpen(null);
   const onCreated = (user: CreatedUser | undefined) => {
     const invitation = user?.invitation;

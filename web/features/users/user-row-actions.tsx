@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
-
 import type { User } from '#web/api/generated/model/user.ts';
 import { displayName } from '#web/format/person.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { loadedLater } from '#web/ui/loaded-later.tsx';
 
 import type { UserAction } from './user-actions.ts';
 
-const Menu = lazy(async () => ({ default: (await import('#web/ui/menu.tsx')).Menu }));
+const Menu = loadedLater(async () => (await import('#web/ui/menu.tsx')).Menu, <span className="size-10" />);
 
 interface UserRowActionsProps {
   user: User;
@@ -19,12 +18,10 @@ interface UserRowActionsProps {
 export function UserRowActions({ user, actions, isNarrow, onAction }: UserRowActionsProps) {
   if (isNarrow) {
     return (
-      <Suspense fallback={<span className="size-10" />}>
-        <Menu
-          label={`Actions for ${displayName(user)}`}
-          items={actions.map(({ kind, ...item }) => ({ ...item, onSelect: () => onAction(kind, user) }))}
-        />
-      </Suspense>
+      <Menu
+        label={`Actions for ${displayName(user)}`}
+        items={actions.map(({ kind, ...item }) => ({ ...item, onSelect: () => onAction(kind, user) }))}
+      />
     );
   }
   return actions.map(({ kind, ...button }) => (

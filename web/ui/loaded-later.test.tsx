@@ -1,0 +1,58 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { loadedLater } from './loaded-later.tsx';
+
+const Named = ({ name }: { name: string }) => <p>{`I am ${name}`}</p>;
+
+afterEach(cleanup);
+
+/** Settles by hand. */
+function code() {
+  let arrive: () => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const promise = new Promise<typeof Named>((resolve, reject) => {
+    arrive = () => resolve(Named);
+    fail = reject;
+  });
+  return { load: () => promise, arrive, fail };
+}
+
+test('the fallback stands until the code is there, and not a moment longer', async () => {
+  const { load, arrive } = code();
+  const Later = loadedLater(load, <p>Waiting</p>);
+  render(<Later name="Ada" />);
+  expect(screen.getByText('Waiting')).toBeVisible();
+  await act(async () => {
+    arrive();
+    await load();
+  });
+  expect(screen.getByText('I am Ada')).toBeVisible();
+  expect(screen.queryByText('Waiting')).toBeNull();
+});
+
+test('what was fetched ahead is drawn at once', async () => {
+  const { load, arrive } = code();
+  const Later = loadedLater(load, <p>Waiting</p>);
+  Later.preload();
+  arrive();
+  await load();
+  render(<Later name="Ada" />);
+  expect(screen.getByText('I am Ada')).toBeVisible();
+});
+
+test('code that does not arrive is an error of the screen that needs it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { load, fail } = code();
+  const Later = loadedLater(load);
+  render(
+    <ErrorBoundary>
+      <Later name="Ada" />
+    </ErrorBoundary>,
+  );
+  await act(async () => {
+    fail(new Error('Failed to fetch dynamically imported module'));
+    await load().catch(() => undefined);
+  });
+  expect(screen.getByText('This screen could not be shown')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+
+/** A component that draws its fallback until its code is there. Throws, while drawn, what kept the code from loading. */
+export type LoadedLater<Props> = ComponentType<Props> & {
+  /** Fetches the code ahead of the first showing. */
+  preload: () => void;
+};
+
+type State<Props> = { component: ComponentType<Props> } | { error: unknown } | null;
+
+/**
+ * A component whose code is no part of the first load. Not React's own `lazy`: once Suspense has shown a fallback, it
+ * holds back what follows until 300 ms have passed, and a screen or a dialog is here sooner than that. Where the code
+ * is there already no fallback is drawn at all.
+ */
+export function loadedLater<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): LoadedLater<Props> {
+  let state: State<Props> = null;
+  let isLoading = false;
+  const listeners = new Set<() => void>();
+  const become = (next: State<Props>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const preload = () => {
+    if (isLoading) return;
+    isLoading = true;
+    load().then(
+      (component) => become({ component }),
+      (error: unknown) => become({ error }),
+    );
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    preload();
+    return () => listeners.delete(listener);
+  };
+  function Later(props: Props) {
+    const current = useSyncExternalStore(subscribe, () => state);
+    if (current === null) return fallback;
+    if ('error' in current) throw current.error;
+    const { component: Component } = current;
+    return <Component {...props} />;
+  }
+  return Object.assign(Later, { preload });
+}
