@@ -9,15 +9,16 @@ export function answersOf(operationId: OperationId): readonly DocumentedAnswer[]
   return documentedAnswers[operationId];
 }
 
-/** The documented answer with this status; a bare one where the contract has none. */
+/** The documented answer with this status, its example headers included; a bare one where the contract has none. */
 export function documentedAnswer(
   operationId: OperationId,
   status: number,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const known = answersOf(operationId).find((answer) => answer.status === status);
-  if (known?.type == null || withoutBody.has(status)) return new Response(null, { status, headers });
+  const all = { ...known?.headers, ...headers };
+  if (known?.type == null || withoutBody.has(status)) return new Response(null, { status, headers: all });
   const text = typeof known.body === 'string' ? known.body : JSON.stringify(known.body);
   const type = known.type === '*/*' ? 'text/plain; charset=utf-8' : known.type;
-  return new Response(text, { status, headers: { 'Content-Type': type, ...headers } });
+  return new Response(text, { status, headers: { 'Content-Type': type, ...all } });
 }

@@ -113,16 +113,33 @@ function deref(value: unknown): unknown {
 
 const entriesOf = (value: unknown) => Object.entries((deref(value) ?? {}) as Record<string, unknown>);
 
-/** The first example of every documented answer, for the mock's faults. */
+interface Answer {
+  description: string;
+  content?: unknown;
+  headers?: unknown;
+}
+
+/** The first example of every documented answer, headers included, for the mock's faults. */
 function answers(): string {
   const rows = entries.map(({ operation }) => {
     const list = Object.entries(operation.responses).flatMap(([status, response]): object[] => {
-      const { description, content } = deref(response) as { description: string; content?: unknown };
+      const { description, content, headers } = deref(response) as Answer;
+      const shown = Object.fromEntries(
+        entriesOf(headers).map(([name, header]) => [name, String((deref(header) as { example: unknown }).example)]),
+      );
       const bodies = entriesOf(content).map(([type, media]) => {
         const example = entriesOf((media as { examples?: unknown }).examples)[0]?.[1];
-        return { status: Number(status), description, type, body: (deref(example) as { value: unknown }).value };
+        return {
+          status: Number(status),
+          description,
+          type,
+          headers: shown,
+          body: (deref(example) as { value: unknown }).value,
+        };
       });
-      return bodies.length > 0 ? bodies : [{ status: Number(status), description, type: null, body: null }];
+      return bodies.length > 0
+        ? bodies
+        : [{ status: Number(status), description, type: null, headers: shown, body: null }];
     });
     return `  ${operation.operationId}: ${JSON.stringify(list)},`;
   });
@@ -134,6 +151,7 @@ export interface DocumentedAnswer {
   description: string;
   /** Null for an answer without a body. */
   type: string | null;
+  headers: Readonly<Record<string, string>>;
   body: unknown;
 }
 

@@ -1063,6 +1063,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The store, or the identity provider, cannot be reached right now; the latter is told on a page. */
+        LoginUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+                "text/html": components["schemas"]["RefusalPage"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1194,7 +1205,7 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["LoginUnavailable"];
         };
     };
     logoutAndReturn: {
@@ -1381,6 +1392,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidRequest"];
             /** @description The signature does not fit or the ticket has expired. */
             403: {
                 headers: {
@@ -1391,6 +1403,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            404: components["responses"]["NotFound"];
             /** @description The object was stored with other bytes, or is registered already. */
             409: {
                 headers: {

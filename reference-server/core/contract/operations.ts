@@ -108,7 +108,7 @@ export const contractOperations = {
     roles: ["public"],
     navigation: false,
     extension: false,
-    statuses: [200, 403, 409, 413, 429, 500, 503],
+    statuses: [200, 400, 403, 404, 409, 413, 429, 500, 503],
     body: 'bytes',
     params: objects.StoreObjectParams,
     query: objects.StoreObjectQueryParams,

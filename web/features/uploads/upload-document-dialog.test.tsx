@@ -172,7 +172,9 @@ describe('the Upload Document dialog', () => {
   });
 
   it('retries a storage that is broken for a moment', async () => {
-    const { pick, calls } = await openDialog({ faults: [{ operationId: 'storeObject', status: 503, times: 1 }] });
+    const { pick, calls } = await openDialog({
+      faults: [{ operationId: 'storeObject', status: 503, times: 1, headers: { 'Retry-After': '0' } }],
+    });
     pick(report());
     await findToast('Success', 'File uploaded successfully');
     expect(calls('storeObject').map(({ status }) => status)).toEqual([503, 200]);

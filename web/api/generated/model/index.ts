@@ -35,6 +35,7 @@ export * from './invalidRequestResponse.ts';
 export * from './invitation.ts';
 export * from './lastAdminResponse.ts';
 export * from './listAuditLogsParams.ts';
+export * from './loginUnavailableResponse.ts';
 export * from './mimeType.ts';
 export * from './name.ts';
 export * from './noContentResponse.ts';

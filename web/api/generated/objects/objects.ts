@@ -14,6 +14,8 @@ import type {
 import type {
   ForbiddenResponse,
   InternalErrorResponse,
+  InvalidRequestResponse,
+  NotFoundResponse,
   PayloadTooLargeResponse,
   Problem,
   StoreObjectParams,
@@ -161,7 +163,7 @@ return http<void>(getStoreObjectUrl(key,params),
 
 export const getStoreObjectMutationKey = () => ['storeObject'] as const;
 
-export const getStoreObjectMutationOptions = <TError = ErrorType<Problem | PayloadTooLargeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getStoreObjectMutationOptions = <TError = ErrorType<InvalidRequestResponse | Problem | NotFoundResponse | PayloadTooLargeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storeObject>>, TError,StoreObjectMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof storeObject>>, TError,StoreObjectMutationVariables, TContext> => {
 
@@ -190,13 +192,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type StoreObjectMutationResult = NonNullable<Awaited<ReturnType<typeof storeObject>>>
     export type StoreObjectMutationBody = Blob
-    export type StoreObjectMutationError = ErrorType<Problem | PayloadTooLargeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type StoreObjectMutationError = ErrorType<InvalidRequestResponse | Problem | NotFoundResponse | PayloadTooLargeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type StoreObjectMutationVariables = {key: string;data: Blob;params: StoreObjectParams}
 
     /**
  * @summary Store the bytes of a file
  */
-export const useStoreObject = <TError = ErrorType<Problem | PayloadTooLargeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useStoreObject = <TError = ErrorType<InvalidRequestResponse | Problem | NotFoundResponse | PayloadTooLargeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storeObject>>, TError,StoreObjectMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof storeObject>>,

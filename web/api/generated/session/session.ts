@@ -24,6 +24,7 @@ import type {
   CurrentUser,
   ForbiddenResponse,
   InternalErrorResponse,
+  LoginUnavailableResponse,
   RefusalPage,
   StartLoginParams,
   TooManyRequestsResponse,
@@ -197,7 +198,7 @@ export const getStartLoginQueryKey = (params?: StartLoginParams,) => {
     }
 
 
-export const getStartLoginQueryOptions = <TData = Awaited<ReturnType<typeof startLogin>>, TError = ErrorType<void | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params?: StartLoginParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof startLogin>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getStartLoginQueryOptions = <TData = Awaited<ReturnType<typeof startLogin>>, TError = ErrorType<void | TooManyRequestsResponse | InternalErrorResponse | LoginUnavailableResponse>>(params?: StartLoginParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof startLogin>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -216,10 +217,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type StartLoginQueryResult = NonNullable<Awaited<ReturnType<typeof startLogin>>>
-export type StartLoginQueryError = ErrorType<void | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+export type StartLoginQueryError = ErrorType<void | TooManyRequestsResponse | InternalErrorResponse | LoginUnavailableResponse>
 
 
-export function useStartLogin<TData = Awaited<ReturnType<typeof startLogin>>, TError = ErrorType<void | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useStartLogin<TData = Awaited<ReturnType<typeof startLogin>>, TError = ErrorType<void | TooManyRequestsResponse | InternalErrorResponse | LoginUnavailableResponse>>(
  params: undefined |  StartLoginParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof startLogin>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof startLogin>>,
@@ -229,7 +230,7 @@ export function useStartLogin<TData = Awaited<ReturnType<typeof startLogin>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useStartLogin<TData = Awaited<ReturnType<typeof startLogin>>, TError = ErrorType<void | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useStartLogin<TData = Awaited<ReturnType<typeof startLogin>>, TError = ErrorType<void | TooManyRequestsResponse | InternalErrorResponse | LoginUnavailableResponse>>(
  params?: StartLoginParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof startLogin>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof startLogin>>,
@@ -239,7 +240,7 @@ export function useStartLogin<TData = Awaited<ReturnType<typeof startLogin>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useStartLogin<TData = Awaited<ReturnType<typeof startLogin>>, TError = ErrorType<void | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useStartLogin<TData = Awaited<ReturnType<typeof startLogin>>, TError = ErrorType<void | TooManyRequestsResponse | InternalErrorResponse | LoginUnavailableResponse>>(
  params?: StartLoginParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof startLogin>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -247,7 +248,7 @@ export function useStartLogin<TData = Awaited<ReturnType<typeof startLogin>>, TE
  * @summary Send the browser to sign in
  */
 
-export function useStartLogin<TData = Awaited<ReturnType<typeof startLogin>>, TError = ErrorType<void | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useStartLogin<TData = Awaited<ReturnType<typeof startLogin>>, TError = ErrorType<void | TooManyRequestsResponse | InternalErrorResponse | LoginUnavailableResponse>>(
  params?: StartLoginParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof startLogin>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -195,6 +195,35 @@ export const StoreObjectQueryParams = zod.object({
 
 export const StoreObject200Response = zod.unknown()
 
+export const storeObject400ResponseTitleMax = 100;
+
+export const storeObject400ResponseStatusMin = 400;
+export const storeObject400ResponseStatusMax = 599;
+
+export const storeObject400ResponseMessageMax = 1000;
+
+export const storeObject400ResponseInvalidParamsItemNameMax = 500;
+
+export const storeObject400ResponseInvalidParamsItemReasonMax = 500;
+
+export const storeObject400ResponseInvalidParamsMax = 100;
+
+export const storeObject400ResponseRequestIdMax = 64;
+
+
+
+export const StoreObject400Response = zod.object({
+  "title": zod.string().max(storeObject400ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(storeObject400ResponseStatusMin).max(storeObject400ResponseStatusMax),
+  "message": zod.string().max(storeObject400ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(storeObject400ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(storeObject400ResponseInvalidParamsItemReasonMax)
+})).max(storeObject400ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(storeObject400ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
 export const storeObject403ResponseTitleMax = 100;
 
 export const storeObject403ResponseStatusMin = 400;
@@ -222,6 +251,35 @@ export const StoreObject403Response = zod.object({
   "reason": zod.string().max(storeObject403ResponseInvalidParamsItemReasonMax)
 })).max(storeObject403ResponseInvalidParamsMax).optional(),
   "requestId": zod.string().max(storeObject403ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const storeObject404ResponseTitleMax = 100;
+
+export const storeObject404ResponseStatusMin = 400;
+export const storeObject404ResponseStatusMax = 599;
+
+export const storeObject404ResponseMessageMax = 1000;
+
+export const storeObject404ResponseInvalidParamsItemNameMax = 500;
+
+export const storeObject404ResponseInvalidParamsItemReasonMax = 500;
+
+export const storeObject404ResponseInvalidParamsMax = 100;
+
+export const storeObject404ResponseRequestIdMax = 64;
+
+
+
+export const StoreObject404Response = zod.object({
+  "title": zod.string().max(storeObject404ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(storeObject404ResponseStatusMin).max(storeObject404ResponseStatusMax),
+  "message": zod.string().max(storeObject404ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(storeObject404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(storeObject404ResponseInvalidParamsItemReasonMax)
+})).max(storeObject404ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(storeObject404ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
 })
 
 export const storeObject409ResponseTitleMax = 100;
