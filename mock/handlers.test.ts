@@ -34,6 +34,37 @@ test('the full-page sign-out ends the session and leads to the landing page', as
   expect(room.world.situation.persona).toBeNull();
 });
 
+test('what another site asks for is refused, and changes nothing', async () => {
+  const room = await openMock(empty);
+  const headers = { 'Sec-Fetch-Site': 'cross-site' };
+  const refused = await room.fetch('/api/folders', { method: 'POST', headers });
+  expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: 'cross-site' })]);
+  expect((await room.fetch('/api/documents', { headers })).status).toBe(200);
+  const page = await room.fetch('/api/logout', { headers });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('You are still signed in')]);
+  expect(room.world.situation.persona).toBe('admin');
+});
+
+test('an invitation that has ended is told on a page, and one that has not leads to the sign-in', async () => {
+  const room = await openMock(empty);
+  const ended = await room.fetch('/api/login?invitation=none');
+  expect([ended.status, await ended.text()]).toEqual([200, expect.stringContaining('no longer valid')]);
+  const json = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@buyer.example', role: 'viewer' };
+  const made = await room.fetch('/api/users', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  const { invitation } = (await made.json()) as { invitation: { link: string } };
+  expect((await room.fetch(`/api/login${new URL(invitation.link).search}`)).status).toBe(302);
+});
+
+test('asking for the head of the sign-out signs nobody out', async () => {
+  const room = await openMock(empty);
+  expect((await room.fetch('/api/logout', { method: 'HEAD' })).status).toBe(302);
+  expect(room.world.situation.persona).toBe('admin');
+});
+
 test('a call that the contract does not have fails loudly, naming method and path', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const room = await openMock(empty);
@@ -53,6 +84,8 @@ test('every documented answer can be asked for as a fault', async () => {
       changeSituation(room.world, { faults: [{ operationId, status }] });
       const answer = await room.fetch(path.replaceAll(/\{\w+\}/g, '1'), { method });
       expect([operationId, answer.status]).toEqual([operationId, status]);
+      expect(answer.headers.get('x-request-id')).not.toBeNull();
+      if (status === 429) expect(answer.headers.get('retry-after')).not.toBeNull();
     }
   }
 });

@@ -1,10 +1,10 @@
 // The mock's door onto the core: one MSW handler for every operation of the contract, nothing decided here.
 import { http, type HttpHandler } from 'msw';
 import { contractOperations, type OperationId } from '#core/contract/operations.ts';
-import { methodNotAllowed, notFound } from '#core/errors.ts';
+import { crossSite, methodNotAllowed, notFound } from '#core/errors.ts';
 import { answerError, perform, problemAnswer } from '#core/perform.ts';
 import { disturb } from './faults.ts';
-import { logoutAndReturn, signInPage, startLogin } from './navigations.ts';
+import { isFromElsewhere, logoutAndReturn, signInPage, startLogin } from './navigations.ts';
 import { readBody, readCall, recordable } from './request.ts';
 import { toResponse } from './response.ts';
 import { findActor } from './persona.ts';
@@ -51,14 +51,20 @@ async function answer(
   const actor = await findActor(world.store, situation.persona);
   const call = readCall({ operationId, actor, request, params, body });
   try {
-    if (operationId === 'startLogin') return startLogin(call);
+    if (operationId === 'startLogin') return await startLogin(world, call);
     if (operationId === 'logoutAndReturn') return await logoutAndReturn(world, call);
+    if (changesSomething(request, operationId) && isFromElsewhere(call, ports.origin)) throw crossSite();
     const result = await perform({ ...call, operationId }, ports);
     if (operationId === 'logout' && result.status === 204) changeSituation(world, { persona: null });
     return await toResponse(result, call.requestId, request.method);
   } catch (error) {
     return toResponse(answerError(call, error, ports), call.requestId, request.method);
   }
+}
+
+/** The signed PUT is exempt: its ticket is its right. */
+function changesSomething({ method }: Request, operationId: OperationId): boolean {
+  return method !== 'GET' && method !== 'HEAD' && operationId !== 'storeObject';
 }
 
 /** A call that the contract does not have is a mistake in the app: say so where nobody can miss it. */

@@ -1,4 +1,6 @@
 // The full-page navigations that leave the app: the mock's stand-ins for an identity provider and its sign-out.
+import { isCrossSite } from '#core/cross-site.ts';
+import { findInvitation } from '#core/invitations.ts';
 import type { Call } from '#core/operation.ts';
 import { perform } from '#core/perform.ts';
 import { page, redirect } from './response.ts';
@@ -6,7 +8,11 @@ import { escape } from './stamper.ts';
 import { changeSituation, type World } from './world.ts';
 
 /** As the server sends the browser to its provider, the mock sends it to its own sign-in page. */
-export function startLogin(call: Call): Response {
+export async function startLogin({ ports }: World, call: Call): Promise<Response> {
+  const { invitation } = call.query;
+  if (invitation && !(await findInvitation(ports, invitation))) {
+    return notice(call, 'This invitation is no longer valid', '/api/login', 'Sign In');
+  }
   const search = new URLSearchParams();
   for (const name of ['returnTo', 'invitation']) {
     const value = call.query[name];
@@ -17,9 +23,21 @@ export function startLogin(call: Call): Response {
 
 /** Signs out as the call of the same name does, then comes back to the landing page. */
 export async function logoutAndReturn(world: World, call: Call): Promise<Response> {
+  if (isFromElsewhere(call, world.ports.origin)) return notice(call, 'You are still signed in', '/', 'Back');
+  if (call.isHead) return redirect('/', call.requestId);
   await perform({ ...call, operationId: 'logout' }, world.ports);
   changeSituation(world, { persona: null });
   return redirect('/', call.requestId);
+}
+
+/** Whether the browser says that another site asks. */
+export function isFromElsewhere(call: Call, origin: string): boolean {
+  return isCrossSite({ site: call.header('sec-fetch-site') ?? '', origin: call.header('origin') ?? '' }, origin);
+}
+
+function notice({ requestId }: Call, title: string, href: string, label: string): Response {
+  const body = `<main><h1>${title}</h1><p><a href="${href}">${label}</a></p></main>`;
+  return page(`<!doctype html><title>${title} - Strongroom</title>${body}`, requestId);
 }
 
 /** Everybody who may sign in. A plain page with plain links: it works when its own tab runs no mock. */
@@ -34,7 +52,7 @@ export async function signInPage(world: World, { searchParams }: URL): Promise<R
       const href = `${back}${back.includes('?') ? '&' : '?'}persona=${encodeURIComponent(user.id)}`;
       return `<li><a href="${escape(href)}"><b>${escape(name)}</b><span>${escape(user.email)}</span><em>${user.role}</em></a></li>`;
     });
-  return page(signInHtml(rows.join('\n')));
+  return page(signInHtml(rows.join('\n')), crypto.randomUUID());
 }
 
 function safePath(path: string | null): string {

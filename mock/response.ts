@@ -22,9 +22,7 @@ export function redirect(location: string, requestId: string): Response {
   return new Response(null, { status: 302, headers: { Location: location, 'X-Request-Id': requestId } });
 }
 
-export function page(html: string, status = 200): Response {
-  return new Response(html, {
-    status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' },
-  });
+export function page(html: string, requestId: string): Response {
+  const headers = { 'X-Request-Id': requestId, 'Cache-Control': 'private, no-store' };
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
 }

@@ -93,13 +93,11 @@ async function answer(
 ) {
   const isSigned = operationId === SIGNED_PUT;
   const actor = isSigned ? null : await findActor(ctx, parts);
-  if (!isSigned) {
-    try {
-      await parts.calls.count(actor?.userId ?? `address ${ctx.state.client.ipAddress ?? ''}`);
-    } catch (error) {
-      if (error instanceof ApiProblem) return sendProblem(ctx, error);
-      throw error;
-    }
+  try {
+    await parts.calls.count(callerOf(ctx, actor, isSigned));
+  } catch (error) {
+    if (error instanceof ApiProblem) return sendProblem(ctx, error);
+    throw error;
   }
   const call: Call & { operationId: CoreOperationId } = {
     operationId,
@@ -117,6 +115,12 @@ async function answer(
   const result = await perform(call, parts.ports);
   if (result.status < 300) keepCookiesInStep(ctx, operationId, parts);
   return sendAnswer(ctx, result);
+}
+
+/** Whose calls are counted together. Uploads do not use up what an address may ask for without a session. */
+function callerOf(ctx: AppContext, actor: Actor | null, isSigned: boolean): string {
+  const address = ctx.state.client.ipAddress ?? '';
+  return actor?.userId ?? (isSigned ? `uploads from ${address}` : `address ${address}`);
 }
 
 async function findActor(ctx: AppContext, { gatekeeper, session }: ApiParts): Promise<Actor | null> {

@@ -77,9 +77,10 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const provider = new IdentityProvider(bundled?.access ?? externalAccess(settings, publicUrl));
   const transactions = new LoginTransactions(options.signingKey, isHttps);
-  const navigation = { publicUrl, gatekeeper, provider, transactions, session, signedOut, failedSignIns, reportFault };
-  koa.use(navigationRoutes(navigation).routes());
   const calls = new Limit(settings.apiCallsPerMinute);
+  const cookies = { transactions, session, signedOut };
+  const limits = { failedSignIns, calls };
+  koa.use(navigationRoutes({ publicUrl, gatekeeper, provider, ...cookies, ...limits, reportFault }).routes());
   koa.use(apiRoutes({ ports, gatekeeper, session, signedOut, calls }).routes());
   koa.use(await pageAssets());
   if (bundled) {

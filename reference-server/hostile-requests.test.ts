@@ -412,4 +412,21 @@ describe('limits', () => {
       await own.stop();
     }
   });
+
+  it('count what an address asks for without a session: navigations and uploads each by themselves', async () => {
+    const own = await startTestServer({ environment: { API_CALLS_PER_MINUTE: '3' } });
+    try {
+      const client = own.newClient();
+      const calls = { GET: ['/api/login', 302], PUT: ['/api/objects/none', 400] } as const;
+      for (const method of ['GET', 'PUT'] as const) {
+        const [path, status] = calls[method];
+        for (let made = 0; made < 3; made += 1) expect((await client.request(path, { method })).status).toBe(status);
+        const refused = await client.request(path, { method });
+        expect([refused.status, problem.parse(refused.json()).code]).toEqual([429, 'rate-limited']);
+      }
+      expect((await client.request('/api/auth/user')).status).toBe(401);
+    } finally {
+      await own.stop();
+    }
+  });
 });

@@ -1,10 +1,11 @@
 // The pages a browser passes on its way in and out: to the identity provider, back from it, and out.
 import Router from '@koa/router';
+import { isCrossSite } from '#core/cross-site.ts';
 import { ApiProblem } from '#core/errors.ts';
 import type { Identity, SignInRefusal } from '#core/sign-in.ts';
-import { isCrossSite } from '#server/http/cross-site.ts';
 import type { Limit } from '#server/http/limits.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
+import { sendProblem } from '#server/http/send-answer.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -22,15 +23,37 @@ export interface NavigationParts {
   session: SessionCookie;
   signedOut: SignedOutMark;
   failedSignIns: Limit;
+  /** Of one address: nobody need be signed in. */
+  calls: Limit;
   reportFault: (error: unknown, requestId: string) => void;
 }
 
 export function navigationRoutes(parts: NavigationParts): Router<RequestState> {
   const router = new Router<RequestState>({ strict: true, sensitive: true });
-  router.get('/api/login', (ctx) => startLogin(ctx, parts));
-  router.get('/api/logout', (ctx) => logoutAndReturn(ctx, parts));
+  router.get('/api/login', (ctx) => limited(ctx, parts, startLogin));
+  router.get('/api/logout', (ctx) => limited(ctx, parts, logoutAndReturn));
   router.get('/auth/callback', (ctx) => finishLogin(ctx, parts));
   return router;
+}
+
+type Navigation = (ctx: AppContext, parts: NavigationParts) => Promise<void>;
+
+async function limited(ctx: AppContext, parts: NavigationParts, navigate: Navigation): Promise<void> {
+  try {
+    await parts.calls.count(`navigations from ${ctx.state.client.ipAddress ?? ''}`);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    await sendProblem(ctx, error);
+    return;
+  }
+  await navigate(ctx, parts);
+}
+
+/** Sends the browser on, without the page that Koa would write into the answer. */
+function sendOn(ctx: AppContext, location: string): void {
+  ctx.redirect(location);
+  ctx.body = '';
+  ctx.remove('Content-Type');
 }
 
 async function startLogin(ctx: AppContext, parts: NavigationParts): Promise<void> {
@@ -45,7 +68,7 @@ async function startLogin(ctx: AppContext, parts: NavigationParts): Promise<void
   try {
     const url = await parts.provider.authorizationUrl({ ...secrets, isAfresh, invitation });
     parts.transactions.begin(ctx, { ...secrets, returnTo: safeReturnTo(parameter(ctx, 'returnTo') ?? undefined) });
-    ctx.redirect(url);
+    sendOn(ctx, url);
   } catch (error) {
     parts.reportFault(error, ctx.state.requestId);
     notice(ctx, 503, 'providerUnreachable');
@@ -126,13 +149,13 @@ async function logoutAndReturn(ctx: AppContext, parts: NavigationParts): Promise
   }
   const token = parts.session.read(ctx);
   if (ctx.method === 'HEAD') {
-    ctx.redirect('/');
+    sendOn(ctx, '/');
     return;
   }
   const idToken = token === null ? null : await parts.gatekeeper.signOut(token, ctx.state.client);
   parts.session.clear(ctx);
   parts.signedOut.set(ctx);
-  ctx.redirect((await providerLogout(ctx, parts, idToken)) ?? '/');
+  sendOn(ctx, (await providerLogout(ctx, parts, idToken)) ?? '/');
 }
 
 /** The session here is over already: a provider that cannot be reached is no reason to fail. */
