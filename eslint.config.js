@@ -18,6 +18,7 @@ const forbid = (files, patterns, ignores = []) => ({
 const webBasics = [
   { regex: `${into('reference-server')}|^#core/`, message: 'web and server meet only at openapi.yaml.' },
   { regex: into('mock'), message: 'Only main.tsx, tests and stories know the mock.' },
+  { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
 ];
 
 /** What a feature offers to others: its dialogs, and the few files named here. */
@@ -109,13 +110,27 @@ export default tseslint.config(
     [
       { regex: '^#server/(?!core/)|reference-server/(?!core/)', message: 'The mock knows only the core.' },
       { regex: '(^#web/|/web/)(?!ui/)', message: 'The mock knows only the design system.' },
+      { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
     ],
     ['mock/**/*.test.ts'],
   ),
   forbid(
     ['reference-server/**/*.ts'],
-    [{ regex: `${into('web')}|${into('mock')}`, message: 'The server knows neither web nor mock.' }],
+    [
+      { regex: `${into('web')}|${into('mock')}`, message: 'The server knows neither web nor mock.' },
+      { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
+    ],
     ['reference-server/**/*.test.ts'],
+  ),
+  forbid(
+    ['conformance/**/*.ts'],
+    [
+      {
+        regex: `${into('web')}|${into('mock')}|${into('reference-server')}|^#core/`,
+        message: 'The suite knows only openapi.yaml: its targets alone know how mock and server are started.',
+      },
+    ],
+    ['conformance/targets/**', '**/*.test.ts'],
   ),
   forbid(
     ['reference-server/core/**/*.ts'],

@@ -1,0 +1,118 @@
+// The pairs of operation and status that no rule derives from the contract: each sets the stage and makes the call.
+import { page, type Call, type Room } from '../room.ts';
+import type { WireAnswer } from '../target.ts';
+import { nobodyLeft } from './last-admin.ts';
+import { soundCall } from './sound.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Makes the call that is to be answered so; `headers` ask for one of the documented media types. */
+export type Provoke = (room: Room, headers: Headers) => Promise<WireAnswer>;
+
+const crossSite = { 'sec-fetch-site': 'cross-site' };
+const unknownId = 'conformance-none';
+const tooLargeFile = () => new Uint8Array(52_428_801);
+
+const restrictedDownload = (id: string) => async (room: Room, headers: Headers) => {
+  const document = await room.document({ downloadRestricted: true });
+  return room.call({ id, who: 'viewer', params: { id: document, version: '1' }, headers });
+};
+
+/** The call's JSON with some of its members replaced. */
+const changed = (call: Call, members: object): Call => ({ ...call, json: { ...(call.json as object), ...members } });
+
+/** Pairs that take away somebody's account on the way: only where the suite can sign people in again. */
+export const needsSignIn: ReadonlySet<string> = new Set(['deactivateUser 409']);
+
+export const casesByHand: Readonly<Record<string, Provoke>> = {
+  'startLogin 200': (room) =>
+    room.call({ id: 'startLogin', who: 'nobody', query: { invitation: 'an-invitation-that-nobody-issued' } }),
+  'logoutAndReturn 200': (room) => room.call({ id: 'logoutAndReturn', who: 'nobody', headers: crossSite }),
+  'logout 403': (room) => room.call({ id: 'logout', who: 'nobody', headers: crossSite }),
+
+  'storeObject 403': async (room) => {
+    const { params, query } = await room.ticket();
+    return room.call({
+      id: 'storeObject',
+      who: 'nobody',
+      params,
+      query: { ...query, max: '99999999999' },
+      bytes: page,
+    });
+  },
+  'storeObject 404': async (room) => {
+    const { query } = await room.ticket();
+    return room.call({ id: 'storeObject', who: 'nobody', params: { key: 'x'.repeat(65) }, query, bytes: page });
+  },
+  'storeObject 409': async (room) => {
+    const { params, query } = await room.stored(page);
+    return room.call({ id: 'storeObject', who: 'nobody', params, query, bytes: `${page}\n` });
+  },
+  'storeObject 413': async (room) => {
+    const { params, query } = await room.ticket();
+    return room.call({ id: 'storeObject', who: 'nobody', params, query, bytes: tooLargeFile() });
+  },
+
+  'registerDocument 200': async (room) => {
+    const first = room.registration(await room.stored());
+    await room.must(first);
+    return room.call(changed(first, { documentURL: (await room.stored()).documentURL }));
+  },
+  'registerDocument 404': async (room) =>
+    room.call(changed(await soundCall(room, 'registerDocument'), { folderId: unknownId })),
+  'registerDocument 409': async (room) => {
+    const call = await soundCall(room, 'registerDocument');
+    await room.must(call);
+    return room.call(call);
+  },
+  'renameDocument 409': async (room) => {
+    const name = room.name('Taken');
+    await room.document({ name });
+    return room.call({ id: 'renameDocument', params: { id: await room.document() }, json: { name } });
+  },
+
+  'downloadDocument 403': restrictedDownload('downloadDocument'),
+  'downloadDocumentVersion 403': restrictedDownload('downloadDocumentVersion'),
+  'previewDocument 403': async (room, headers) => {
+    const id = await room.ownUpload('viewer', { accessLevel: 'confidential' });
+    return room.call({ id: 'previewDocument', who: 'viewer', params: { id }, headers });
+  },
+  'previewDocument 415': async (room, headers) => {
+    const id = await room.document({ bytes: '\u0000\u0001 nothing that can be shown', mimeType: 'application/x-none' });
+    return room.call({ id: 'previewDocument', params: { id }, headers });
+  },
+
+  'grantDocumentPermission 200': async (room) => {
+    const call = await soundCall(room, 'grantDocumentPermission');
+    await room.must(call);
+    return room.call(call);
+  },
+  'grantDocumentPermission 404': async (room) =>
+    room.call(changed(await soundCall(room, 'grantDocumentPermission'), { userId: unknownId })),
+
+  'createFolder 404': async (room) =>
+    room.call(changed(await soundCall(room, 'createFolder'), { parentId: unknownId })),
+  'deleteFolder 409': async (room) => {
+    const id = await room.folder();
+    await room.document({ folderId: await room.folder({ parentId: id }) });
+    return room.call({ id: 'deleteFolder', params: { id } });
+  },
+
+  'createUser 404': async (room) =>
+    room.call(
+      changed(await soundCall(room, 'createUser'), {
+        documentPermissions: [{ documentId: unknownId, canRead: true, canDownload: true }],
+      }),
+    ),
+  'createUser 409': async (room) => {
+    const call = await soundCall(room, 'createUser');
+    await room.must(call);
+    const { email } = call.json as { email: string };
+    return room.call(changed(call, { email: email.toUpperCase() }));
+  },
+  'reissueInvitation 409': async (room) =>
+    room.call({ id: 'reissueInvitation', params: { id: await room.personOf('viewer') } }),
+  'updateUserRole 409': (room) =>
+    nobodyLeft(room, (id) => ({ id: 'updateUserRole', params: { id }, json: { role: 'manager' } })),
+  'deactivateUser 409': (room) => nobodyLeft(room, (id) => ({ id: 'deactivateUser', params: { id } })),
+};

@@ -1,0 +1,64 @@
+// What every operation has in common follows from the contract: who is refused, what is not there, what is too large.
+import type { Operation } from '../contract.ts';
+import type { Call } from '../room.ts';
+import { roles, type Role } from '../target.ts';
+import type { Provoke } from './by-hand.ts';
+import { soundCall } from './sound.ts';
+
+const unknownId = 'conformance-none';
+const jsonLimit = 65_536;
+
+/** The rule that provokes this status of this operation; null where none does. */
+export function derivedCase(operation: Operation, status: number): Provoke | null {
+  const vary = variations[status];
+  if (status === 404 && !operation.parameters.some((one) => one.in === 'path')) return null;
+  if ((status === 206 || status === 416) && !takesRange(operation)) return null;
+  if ((status === 413 || status === 415) && !operation.json) return null;
+  if (status === 403 && !refusedRole(operation)) return null;
+  if (!vary) return null;
+  return async (room, headers) => {
+    const call = vary(await soundCall(room, operation.id), operation);
+    return room.call({ ...call, headers: { ...headers, ...call.headers } });
+  };
+}
+
+type Vary = (call: Call, operation: Operation) => Call;
+const asItIs: Vary = (call) => call;
+
+const variations: Readonly<Record<number, Vary>> = {
+  200: asItIs,
+  201: asItIs,
+  204: asItIs,
+  302: asItIs,
+  206: (call) => ({ ...call, headers: { range: 'bytes=0-3' } }),
+  400: (call, operation) =>
+    operation.json ? { ...call, json: [] } : { ...call, query: { ...call.query, ...badQuery(operation) } },
+  401: (call) => ({ ...call, who: 'nobody' }),
+  403: (call, operation) => ({ ...call, who: refusedRole(operation) ?? 'nobody' }),
+  404: (call, operation) => {
+    const names = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+    return { ...call, params: Object.fromEntries(names.map((name) => [name, unknownId])) };
+  },
+  413: (call) => ({ ...call, json: { ...(call.json as object), name: 'x'.repeat(jsonLimit) } }),
+  415: (call) => ({ ...call, headers: { 'content-type': 'text/plain' } }),
+  416: (call) => ({ ...call, headers: { range: 'bytes=99999999-' } }),
+};
+
+/** A value that each parameter of the query does not allow. */
+function badQuery({ parameters }: Operation): Record<string, string> {
+  const query = parameters.filter((one) => one.in === 'query');
+  return Object.fromEntries(query.map(({ name, schema }) => [name, 'x'.repeat(Number(schema['maxLength'] ?? 64) + 1)]));
+}
+
+function takesRange({ parameters }: Operation): boolean {
+  return parameters.some(({ name, in: place }) => place === 'header' && name.toLowerCase() === 'range');
+}
+
+/** The least of the roles that may not make the call; an owner's right counts for nothing on another's upload. */
+export function refusedRole({ roles: allowed }: Operation): Role | null {
+  if (allowed.includes('public')) return null;
+  return roles.filter((role) => !allowed.includes(role)).at(-1) ?? null;
+}
+
+/** The names of pairs are how cases are found, and how the report tells of them. */
+export const pairName = ({ id }: Operation, status: number): string => `${id} ${status}`;

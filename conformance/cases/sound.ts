@@ -1,0 +1,91 @@
+// For every operation one call that the contract lets succeed, prepared through the API: what the other checks vary.
+import { page, type Call, type Room } from '../room.ts';
+import type { Role } from '../target.ts';
+
+/** Makes ready what the call needs. `by` prepares it: somebody who may upload; for `owner` operations the uploader. */
+type Sound = (room: Room, by: Role) => Promise<Omit<Call, 'id'>>;
+
+const plain: Sound = () => Promise.resolve({});
+const onDocument: Sound = async (room, by) => ({ params: { id: await room.ownUpload(by) } });
+const onVersion: Sound = async (room, by) => ({ params: { id: await room.ownUpload(by), version: '1' } });
+const onInvited: Sound = async (room) => ({ params: { id: await room.invited() } });
+const permission = { canRead: true, canDownload: false };
+
+export const soundCalls: Readonly<Record<string, Sound>> = {
+  getCurrentUser: plain,
+  startLogin: plain,
+  logoutAndReturn: plain,
+  logout: plain,
+  getDashboardMetrics: plain,
+  listRecentActivity: plain,
+  createUploadTicket: plain,
+  storeObject: async (room, by) => {
+    const { params, query } = await room.ticket(by);
+    return { params, query, bytes: page };
+  },
+  listDocuments: plain,
+  registerDocument: async (room, by) => ({
+    json: {
+      documentURL: (await room.stored(page, by)).documentURL,
+      name: room.name('Minutes'),
+      description: null,
+      folderId: null,
+      mimeType: 'text/html',
+      size: page.length,
+      accessLevel: 'public',
+      downloadRestricted: false,
+    },
+  }),
+  renameDocument: async (room, by) => ({ ...(await onDocument(room, by)), json: { name: room.name('Renamed') } }),
+  deleteDocument: onDocument,
+  updateDocumentSettings: async (room, by) => ({
+    ...(await onDocument(room, by)),
+    json: { downloadRestricted: false, printingRestricted: true, accessLevel: 'restricted' },
+  }),
+  downloadDocument: onDocument,
+  previewDocument: onDocument,
+  listDocumentVersions: onDocument,
+  downloadDocumentVersion: onVersion,
+  restoreDocumentVersion: onVersion,
+  listDocumentPermissions: onDocument,
+  grantDocumentPermission: async (room, by) => ({
+    json: { documentId: await room.ownUpload(by), userId: await room.personOf('viewer'), ...permission },
+  }),
+  revokeDocumentPermission: async (room, by) => {
+    const grant = { documentId: await room.ownUpload(by), userId: await room.personOf('viewer') };
+    await room.must({ id: 'grantDocumentPermission', json: { ...grant, ...permission } });
+    return { params: grant };
+  },
+  listFolders: plain,
+  createFolder: async (room) => ({
+    json: { name: room.name('Folder'), description: 'New', parentId: await room.folder(), accessLevel: 'public' },
+  }),
+  updateFolder: async (room) => ({
+    params: { id: await room.folder() },
+    json: { name: room.name('Folder'), description: null, accessLevel: 'restricted' },
+  }),
+  deleteFolder: async (room) => ({ params: { id: await room.folder() }, query: { cascade: 'false' } }),
+  listUsers: plain,
+  createUser: async (room) => ({
+    json: {
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email: room.email(),
+      role: 'viewer',
+      folderPermissions: [{ folderId: await room.folder(), canRead: true, canWrite: false }],
+      documentPermissions: [{ documentId: await room.document(), ...permission }],
+    },
+  }),
+  deactivateUser: onInvited,
+  updateUserRole: async (room, by) => ({ ...(await onInvited(room, by)), json: { role: 'analyst' } }),
+  reissueInvitation: onInvited,
+  listAuditLogs: plain,
+};
+
+/** A call that succeeds when the administrator, or for public operations nobody, makes it. */
+export async function soundCall(room: Room, id: string, by: Role = 'admin'): Promise<Call> {
+  const prepare = soundCalls[id];
+  if (!prepare) throw new Error(`The suite has no sound call of ${id}: add one to conformance/cases/sound.ts`);
+  const who = room.operation(id).roles.includes('public') ? 'nobody' : by;
+  return { id, who, ...(await prepare(room, by)) };
+}

@@ -1,0 +1,97 @@
+// Malformed input, derived from the schemas of the contract: every call that is not as documented gets a documented
+// refusal with a code, never a fault and never success.
+import { z } from 'zod';
+import { soundCall } from '../cases/sound.ts';
+import type { Operation } from '../contract.ts';
+import type { Call } from '../room.ts';
+import type { Run } from '../run.ts';
+import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
+import { malformedValues, oddTexts } from './malformed-values.ts';
+
+interface Malformed {
+  what: string;
+  change: Partial<Call>;
+  /** Whether the contract promises a refusal: headers and the parameters of navigations that make no sense are ignored. */
+  isRefused: boolean;
+}
+
+const problem = z.object({ code: z.string().min(1) });
+
+export async function checkMalformed(run: Run): Promise<void> {
+  for (const operation of run.contract.operations) {
+    try {
+      const call = await soundCall(run.room, operation.id);
+      for (const one of [...bodies(run, operation, call), ...parameters(operation, call)])
+        await send(run, operation, call, one);
+    } catch (error) {
+      run.find('malformed', operation.id, String(error));
+    }
+  }
+}
+
+async function send(run: Run, operation: Operation, call: Call, { what, change, isRefused }: Malformed): Promise<void> {
+  run.report.looks.malformed += 1;
+  const answer = await run.room.call({ ...call, ...change });
+  const complaint = complaintAbout(answer, isRefused);
+  if (complaint !== null) run.find('malformed', operation.id, `${what}: ${complaint}`);
+}
+
+function complaintAbout(answer: WireAnswer, isRefused: boolean): string | null {
+  if (answer.status >= 500) return `a fault, ${answer.status} ${textOf(answer).slice(0, 120)}`;
+  if (!isRefused) return null;
+  if (answer.status < 400) return `was taken, ${answer.status}`;
+  if (mediaTypeOf(answer) !== 'application/problem+json') return `refused without a problem document, ${answer.status}`;
+  return problem.safeParse(JSON.parse(textOf(answer))).success ? null : `refused without a code, ${answer.status}`;
+}
+
+function bodies({ contract }: Run, { json }: Operation, call: Call): Malformed[] {
+  if (!json) return [];
+  const raw = (what: string, bytes: string | Uint8Array<ArrayBuffer>, type = 'application/json'): Malformed => ({
+    what,
+    change: { json: undefined, bytes, headers: { 'content-type': type } },
+    isRefused: true,
+  });
+  const whole = JSON.stringify(call.json);
+  return [
+    raw('an empty body', ''),
+    raw('JSON that breaks off', whole.slice(0, -1)),
+    raw('two JSON values', `${whole}${whole}`),
+    raw('bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
+    raw('another media type', whole, 'text/plain'),
+    raw('a form', 'name=x', 'application/x-www-form-urlencoded'),
+    raw('a prototype', `{"__proto__":{"polluted":true},${whole.slice(1)}`),
+    ...malformedValues(contract, json, call.json).map(({ what, value }) => ({
+      what,
+      change: { json: value },
+      isRefused: true,
+    })),
+  ];
+}
+
+function parameters({ parameters: known, isNavigation }: Operation, call: Call): Malformed[] {
+  return known.flatMap(({ name, in: place, isRequired, schema }): Malformed[] => {
+    const tooLong = 'x'.repeat(Number(schema['maxLength'] ?? 0) + 1);
+    if (place === 'header') {
+      return [tooLong, 'bytes', 'bytes=9-1', 'bytes=-', 'bytes=0-1,3-4', 'pages=1-2'].map((value) => ({
+        what: `the header ${name} as ${value.slice(0, 20)}`,
+        change: { headers: { [name]: value } },
+        isRefused: false,
+      }));
+    }
+    if (place === 'path') {
+      return [tooLong, ...oddTexts].map((value) => ({
+        what: `the path parameter ${name} as ${value.slice(0, 20)}`,
+        change: { params: { ...call.params, [name]: value } },
+        isRefused: true,
+      }));
+    }
+    const { [name]: _left, ...others } = { ...call.query };
+    return [
+      { what: `the query parameter ${name} too long`, change: { query: { ...others, [name]: tooLong } } },
+      ...('enum' in schema
+        ? [{ what: `the query parameter ${name} out of its list`, change: { query: { ...others, [name]: 'perhaps' } } }]
+        : []),
+      ...(isRequired ? [{ what: `without the query parameter ${name}`, change: { query: others } }] : []),
+    ].map((one) => ({ ...one, isRefused: !isNavigation }));
+  });
+}

@@ -1,0 +1,74 @@
+// Every pair of operation and status that the contract documents, provoked in each of its media types. A pair without a
+// case is a finding, and so is a case without a pair.
+import { casesByHand, needsSignIn, type Provoke } from '../cases/by-hand.ts';
+import { derivedCase, pairName } from '../cases/derived.ts';
+import { soundCalls } from '../cases/sound.ts';
+import type { Contract, Operation } from '../contract.ts';
+import type { Room } from '../room.ts';
+import type { Run } from '../run.ts';
+import { mediaTypeOf } from '../target.ts';
+
+export async function checkPairs(run: Run): Promise<void> {
+  for (const name of staleCases(run.contract))
+    run.find('pairs', name, 'there is a case for what the contract does not have');
+  for (const operation of run.contract.operations) {
+    for (const answer of operation.answers.values()) {
+      if (!answer.isFaultOnly) await provokePair(run, operation, answer.status);
+    }
+  }
+  await run.room.signEverybodyIn();
+}
+
+async function provokePair(run: Run, operation: Operation, status: number): Promise<void> {
+  const { room, target, report } = run;
+  const name = pairName(operation, status);
+  if (needsSignIn.has(name) && !target.signIn) {
+    report.pairs.set(name, 'not tried');
+    report.notTried.push(`${name}, which ends an account that only its owner could renew`);
+    return;
+  }
+  report.pairs.set(name, 'not provoked');
+  const provoke = casesByHand[name] ?? derivedCase(operation, status);
+  if (!provoke) {
+    run.find('pairs', name, 'the suite has no case for it: add one to conformance/cases/by-hand.ts');
+    return;
+  }
+  let isProvoked = true;
+  for (const type of mediaTypes(operation, status)) {
+    report.looks.pairs += 1;
+    const complaint = await attempt(provoke, room, status, type);
+    if (complaint === null) continue;
+    isProvoked = false;
+    run.find('pairs', name, complaint);
+  }
+  if (isProvoked) report.pairs.set(name, 'provoked');
+}
+
+/** The documented media types that are asked for one by one; null where there is only what comes. */
+function mediaTypes(operation: Operation, status: number): (string | null)[] {
+  const types = [...(operation.answers.get(status)?.media.keys() ?? [])];
+  return types.length > 1 ? types : [null];
+}
+
+async function attempt(provoke: Provoke, room: Room, status: number, type: string | null): Promise<string | null> {
+  try {
+    const answer = await provoke(room, type === null ? {} : { accept: type });
+    if (answer.status !== status) return `could not be provoked: the answer was ${answer.status}`;
+    const isType = type === null || mediaTypeOf(answer) === type;
+    return isType
+      ? null
+      : `could not be provoked as ${type}: the answer was ${mediaTypeOf(answer) ?? 'without a type'}`;
+  } catch (error) {
+    return `could not be provoked: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** Cases that the contract has left behind. */
+function staleCases({ operations }: Contract): string[] {
+  const pairs = new Set(operations.flatMap((one) => [...one.answers.keys()].map((status) => pairName(one, status))));
+  const ids = new Set(operations.map(({ id }) => id));
+  return [
+    ...Object.keys(casesByHand).filter((name) => !pairs.has(name)),
+    ...Object.keys(soundCalls).filter((id) => !ids.has(id)),
+  ];
+}

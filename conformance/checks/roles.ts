@@ -1,0 +1,60 @@
+// Each operation as nobody and as each of the four roles, against `x-roles`: whoever is named succeeds, everybody else
+// is refused. `owner` is tried with an upload of one's own and with somebody else's.
+import { soundCall } from '../cases/sound.ts';
+import type { Operation } from '../contract.ts';
+import type { Run } from '../run.ts';
+import { roles, textOf, type Role, type Who } from '../target.ts';
+
+export async function checkRoles(run: Run): Promise<void> {
+  for (const operation of run.contract.operations) {
+    for (const who of ['nobody', ...roles] as const) {
+      if (who !== 'nobody' && endsSession(operation) && !run.target.signIn) {
+        run.report.notTried.push(`${operation.id} as ${who}, which would end the session`);
+        continue;
+      }
+      await guarded(run, operation, who, () => tryAs(run, operation, who));
+      if (who !== 'nobody' && endsSession(operation)) await run.target.signIn?.(who);
+    }
+  }
+}
+
+async function guarded({ find }: Run, { id }: Operation, who: Who, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    find('roles', id, `as ${who}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const endsSession = ({ id }: Operation): boolean => id === 'logout' || id === 'logoutAndReturn';
+
+async function tryAs(run: Run, operation: Operation, who: Who): Promise<void> {
+  const { roles: allowed } = operation;
+  const isNamed = allowed.includes('public') || allowed.includes(who);
+  // An upload belongs to whoever made it: those who may, prepare it themselves.
+  const by = isNamed && (who === 'manager' || who === 'admin') ? who : 'admin';
+  await expectAnswer(run, operation, who, by, isNamed ? 'success' : who === 'nobody' ? 401 : 403);
+  if (!isNamed && allowed.includes('owner') && who !== 'nobody') {
+    await expectAnswer(run, operation, who, who, 'success');
+  }
+}
+
+async function expectAnswer(
+  { room, report, find }: Run,
+  operation: Operation,
+  who: Who,
+  by: Role,
+  expected: 'success' | 401 | 403,
+): Promise<void> {
+  report.looks.roles += 1;
+  const call = await soundCall(room, operation.id, by);
+  const answer = await room.call({ ...call, who });
+  const isAsExpected = expected === 'success' ? answer.status < 400 : answer.status === expected;
+  if (isAsExpected) return;
+  const whose = by === 'admin' || by === 'manager' ? '' : ' with an upload of their own';
+  find(
+    'roles',
+    operation.id,
+    `as ${who}${whose}: expected ${expected}, the answer was ${answer.status} ${textOf(answer).slice(0, 120)}`,
+  );
+}

@@ -1,0 +1,111 @@
+// The contract as the suite reads it: openapi.yaml itself, at run time, so that nothing generated stands in between.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** What openapi.yaml says of one answer of an operation. */
+export interface DocumentedAnswer {
+  status: number;
+  /** `x-fault-only`: comes only from a fault or a limit of the installation. */
+  isFaultOnly: boolean;
+  /** Schemas by media type; empty where no body is documented. */
+  media: ReadonlyMap<string, Schema>;
+  /** Schemas by name. */
+  headers: ReadonlyMap<string, Schema>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  isRequired: boolean;
+  schema: Schema;
+}
+
+export interface Operation {
+  id: string;
+  method: string;
+  /** With the names of parameters in braces. */
+  path: string;
+  /** `x-roles`. */
+  roles: readonly string[];
+  /** A full-page navigation of a browser. */
+  isNavigation: boolean;
+  parameters: readonly Parameter[];
+  /** The schema of a JSON body, where one is taken. */
+  json: Schema | null;
+  /** By status. */
+  answers: ReadonlyMap<number, DocumentedAnswer>;
+}
+
+export interface Contract {
+  operations: readonly Operation[];
+  /** The whole document, for references. */
+  document: Schema;
+  /** Follows `$ref`s of a node to what they name. */
+  resolve(node: unknown): Schema;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+/** Reads the contract. @throws Error for a reference that leads nowhere. */
+export function readContract(file = path.join(import.meta.dirname, '../openapi.yaml')): Contract {
+  const document = parse(readFileSync(file, 'utf8')) as Schema;
+  const resolve = (node: unknown): Schema => {
+    const found = node as Schema;
+    const reference = found['$ref'];
+    if (typeof reference !== 'string') return found;
+    const target = reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((at, part) => (at as Schema | undefined)?.[part], document);
+    if (target === undefined) throw new Error(`openapi.yaml names something that it does not have: ${reference}`);
+    return resolve(target);
+  };
+  const operations = entries(document['paths']).flatMap(([url, item]) =>
+    methods.flatMap((method) => {
+      const found = (item as Schema)[method] as Schema | undefined;
+      return found ? [readOperation(url, method, item as Schema, found, resolve)] : [];
+    }),
+  );
+  return { operations, document, resolve };
+}
+
+type Resolve = Contract['resolve'];
+
+function readOperation(url: string, method: string, item: Schema, found: Schema, resolve: Resolve): Operation {
+  const parameters = [...list(item['parameters']), ...list(found['parameters'])].map(resolve);
+  const content = found['requestBody'] === undefined ? {} : resolve(found['requestBody'])['content'];
+  const json = (content as Record<string, Schema | undefined>)['application/json'];
+  return {
+    id: String(found['operationId']),
+    method: method.toUpperCase(),
+    path: url,
+    roles: list(found['x-roles']).map(String),
+    isNavigation: found['x-navigation'] === true,
+    parameters: parameters.map((one) => ({
+      name: String(one['name']),
+      in: one['in'] as Parameter['in'],
+      isRequired: one['required'] === true,
+      schema: resolve(one['schema']),
+    })),
+    json: json ? resolve(json['schema']) : null,
+    answers: new Map(
+      entries(found['responses']).map(([status, node]) => [Number(status), readAnswer(Number(status), node, resolve)]),
+    ),
+  };
+}
+
+function readAnswer(status: number, node: unknown, resolve: Resolve): DocumentedAnswer {
+  const answer = resolve(node);
+  return {
+    status,
+    isFaultOnly: answer['x-fault-only'] === true,
+    media: new Map(entries(answer['content']).map(([type, media]) => [type, (media as Schema)['schema'] as Schema])),
+    headers: new Map(entries(answer['headers']).map(([name, header]) => [name, resolve(header)['schema'] as Schema])),
+  };
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const entries = (value: unknown): [string, unknown][] => Object.entries((value ?? {}) as Schema);

@@ -1,0 +1,205 @@
+// A data room as a case finds it: calls by operationId, and what they need prepared through the API itself, so that the
+// suite works against a server that it has never seen. Every call is looked at by the observer.
+import { z } from 'zod';
+import type { Contract, Operation } from './contract.ts';
+import { roles, textOf, type Role, type Target, type Who, type WireAnswer, type WireRequest } from './target.ts';
+
+export interface Call {
+  id: string;
+  /** The administrator, unless somebody else is named. */
+  who?: Who;
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  json?: unknown;
+  bytes?: string | Uint8Array<ArrayBuffer>;
+}
+
+export type Observer = (operation: Operation, call: Call, answer: WireAnswer) => void;
+
+const withId = z.object({ id: z.string() });
+const ticketShape = z.object({ uploadURL: z.string() });
+export const page = '<!doctype html><html><body><h1>Minutes</h1></body></html>';
+
+export interface Ticket {
+  params: { key: string };
+  query: Record<string, string>;
+  /** What a registration names. */
+  documentURL: string;
+}
+
+export interface NewDocument {
+  name?: string;
+  folderId?: string | null;
+  accessLevel?: string;
+  downloadRestricted?: boolean;
+  mimeType?: string;
+  bytes?: string;
+}
+
+export class Room {
+  readonly target: Target;
+  readonly #contract: Contract;
+  readonly #observe: Observer;
+  readonly #run = Math.random().toString(36).slice(2, 8);
+  readonly #made = new Map<string, Set<string>>();
+  readonly #people = new Map<Role, string>();
+  #count = 0;
+
+  constructor(target: Target, contract: Contract, observe: Observer) {
+    this.target = target;
+    this.#contract = contract;
+    this.#observe = observe;
+  }
+
+  /** A name that nothing in the room has. */
+  name(of: string): string {
+    return `${of} ${this.#run} ${(this.#count += 1)}`;
+  }
+
+  operation(id: string): Operation {
+    const operation = this.#contract.operations.find((one) => one.id === id);
+    if (!operation) throw new Error(`The contract has no operation ${id}`);
+    return operation;
+  }
+
+  /** The call as a request: what is left out of the path's parameters stays `missing`. */
+  request(call: Call): WireRequest {
+    const { method, path } = this.operation(call.id);
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => call.params?.[name] ?? 'missing');
+    const query = new URLSearchParams(call.query).toString();
+    const type = call.json === undefined ? 'application/octet-stream' : 'application/json';
+    const body = call.json === undefined ? (call.bytes ?? null) : JSON.stringify(call.json);
+    return {
+      who: call.who ?? 'admin',
+      method,
+      path: query === '' ? filled : `${filled}?${query}`,
+      headers: { accept: 'application/json', ...(body === null ? {} : { 'content-type': type }), ...call.headers },
+      body,
+    };
+  }
+
+  /** Makes the call; redirects and refusals are answers like others. */
+  async call(call: Call): Promise<WireAnswer> {
+    const answer = await this.target.send(this.request(call));
+    this.#remember(call, answer);
+    this.#observe(this.operation(call.id), call, answer);
+    return answer;
+  }
+
+  /** Makes a call that has to succeed. @throws Error when it does not. */
+  async must(call: Call): Promise<WireAnswer> {
+    const answer = await this.call(call);
+    if (answer.status < 400) return answer;
+    throw new Error(`${call.id} as ${call.who ?? 'admin'} answered ${answer.status}: ${textOf(answer).slice(0, 300)}`);
+  }
+
+  async #id(call: Call): Promise<string> {
+    return withId.parse(JSON.parse(textOf(await this.must(call)))).id;
+  }
+
+  folder(more: { parentId?: string; accessLevel?: string } = {}): Promise<string> {
+    return this.#id({ id: 'createFolder', json: { name: this.name('Folder'), accessLevel: 'public', ...more } });
+  }
+
+  async ticket(who: Who = 'admin'): Promise<Ticket> {
+    const { uploadURL } = ticketShape.parse(JSON.parse(textOf(await this.must({ id: 'createUploadTicket', who }))));
+    const url = new URL(uploadURL);
+    return {
+      params: { key: decodeURIComponent(url.pathname.split('/').at(-1) ?? '') },
+      query: Object.fromEntries(url.searchParams),
+      documentURL: url.origin + url.pathname,
+    };
+  }
+
+  /** Stores bytes; the ticket that they are stored under. */
+  async stored(bytes: string = page, who: Who = 'admin'): Promise<Ticket> {
+    const ticket = await this.ticket(who);
+    await this.must({ id: 'storeObject', who: 'nobody', params: ticket.params, query: ticket.query, bytes });
+    return ticket;
+  }
+
+  /** A call that registers what was stored. */
+  registration({ documentURL }: Ticket, { bytes = page, ...more }: NewDocument = {}, who: Who = 'admin'): Call {
+    const json = { documentURL, name: this.name('Minutes'), mimeType: 'text/html', size: bytes.length, ...more };
+    return { id: 'registerDocument', who, json };
+  }
+
+  /** Stores and registers; the document's id. */
+  async document(document: NewDocument = {}, who: Who = 'admin'): Promise<string> {
+    return this.#id(this.registration(await this.stored(document.bytes, who), document, who));
+  }
+
+  /** A document that somebody who may not upload has uploaded: in an earlier role. */
+  async ownUpload(role: Role, document: NewDocument = {}): Promise<string> {
+    if (role === 'admin' || role === 'manager') return this.document(document, role);
+    await this.changeRole(role, 'manager');
+    try {
+      return await this.document(document, role);
+    } finally {
+      await this.changeRole(role, role);
+    }
+  }
+
+  /** Gives the person of a role another one. */
+  async changeRole(person: Role, role: Role, who: Who = 'admin'): Promise<void> {
+    await this.must({ id: 'updateUserRole', who, params: { id: await this.personOf(person) }, json: { role } });
+  }
+
+  /** The id of the person who has this role. */
+  async personOf(role: Role): Promise<string> {
+    const known = this.#people.get(role) ?? (await this.#id({ id: 'getCurrentUser', who: role }));
+    this.#people.set(role, known);
+    return known;
+  }
+
+  /** The person of a role has another account from now on, which outlives the suite. */
+  replacePerson(role: Role, id: string): void {
+    this.#people.set(role, id);
+    this.#made.get('createUser')?.delete(id);
+  }
+
+  email(): string {
+    return `${this.name('guest').replaceAll(' ', '-')}@conformance.example`;
+  }
+
+  /** Somebody who was invited and never signed in. */
+  invited(): Promise<string> {
+    const json = { firstName: 'Noor', lastName: 'Haddad', email: this.email(), role: 'viewer' };
+    return this.#id({ id: 'createUser', json });
+  }
+
+  /** Signs everybody in again whom a case has signed out. */
+  async signEverybodyIn(): Promise<void> {
+    for (const role of roles) {
+      const { status } = await this.call({ id: 'getCurrentUser', who: role });
+      if (status !== 200) await this.target.signIn?.(role);
+    }
+  }
+
+  /** Takes away what the suite has put into the room; what is gone already is fine. */
+  async clear(): Promise<void> {
+    const remove = async (id: string, maker: string, query?: Record<string, string>) => {
+      for (const made of this.#made.get(maker) ?? [])
+        await this.call({ id, params: { id: made }, ...(query ? { query } : {}) });
+    };
+    await remove('deleteFolder', 'createFolder', { cascade: 'true' });
+    await remove('deleteDocument', 'registerDocument');
+    await remove('deactivateUser', 'createUser');
+    this.#made.clear();
+  }
+
+  #remember({ id }: Call, answer: WireAnswer): void {
+    if (!['createFolder', 'registerDocument', 'createUser'].includes(id) || answer.status > 201) return;
+    const made = withId.safeParse(safeJson(textOf(answer)));
+    if (made.success) this.#made.set(id, (this.#made.get(id) ?? new Set()).add(made.data.id));
+  }
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+// What the checks of one run share.
+import type { Contract, Operation } from './contract.ts';
+import type { Finding, Report } from './report.ts';
+import type { Room } from './room.ts';
+import type { Target, Who, WireAnswer } from './target.ts';
+
+/** What a check works with. */
+export interface Run {
+  contract: Contract;
+  target: Target;
+  room: Room;
+  report: Report;
+  find: (check: Finding['check'], about: string, message: string) => void;
+  /** Validates an answer that the room's own calls have not seen. */
+  look: (operation: Operation, who: Who, answer: WireAnswer) => void;
+}

@@ -1,0 +1,40 @@
+// One run of the suite against one target: every documented pair is provoked, every role tried, malformed input sent,
+// faults injected; every answer on the way is validated.
+import { pairName } from './cases/derived.ts';
+import { checkFaults } from './checks/faults.ts';
+import { checkMalformed } from './checks/malformed.ts';
+import { checkPairs } from './checks/pairs.ts';
+import { checkRoles } from './checks/roles.ts';
+import type { Contract } from './contract.ts';
+import { newReport, type Report } from './report.ts';
+import { Room } from './room.ts';
+import type { Run } from './run.ts';
+import type { Target } from './target.ts';
+import { createValidator } from './validator.ts';
+
+/** Runs the whole suite. Never throws for what the target does: everything is a finding. */
+export async function runSuite(contract: Contract, target: Target): Promise<Report> {
+  const report = newReport(target.name);
+  const validate = createValidator(contract);
+  const seen = new Set<string>();
+  const find: Run['find'] = (check, about, message) => {
+    const finding = { check, about, message };
+    // The same fault of an answer is met many times.
+    const key = JSON.stringify(finding);
+    if (!seen.has(key)) report.findings.push(finding);
+    seen.add(key);
+  };
+  const look: Run['look'] = (operation, who, answer) => {
+    report.looks.answers += 1;
+    for (const fault of validate(operation, answer))
+      find('answers', pairName(operation, answer.status), `as ${who}: ${fault}`);
+  };
+  const room = new Room(target, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
+  const run: Run = { contract, target, room, report, find, look };
+  await checkPairs(run);
+  await checkRoles(run);
+  await checkMalformed(run);
+  await checkFaults(run);
+  await room.clear().catch((error: unknown) => find('answers', 'clearing up', String(error)));
+  return report;
+}

@@ -1,0 +1,112 @@
+// The reference server on a free port, with a real sign-in for each role and a store that can be made to fail.
+import { internalError, storeUnavailable } from '#core/errors.ts';
+import type { ReadTx, Store, WriteTx } from '#core/ports.ts';
+import { SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
+import { roles, type FaultStatus, type Role, type Target, type WireAnswer, type WireRequest } from '../target.ts';
+import { type Credentials, sendOverHttp } from './http.ts';
+
+export interface ServerTarget extends Target {
+  server: TestServer;
+}
+
+/** Starts a server with one person of each role, all of them signed in. */
+export async function startServerTarget(): Promise<ServerTarget> {
+  const server = await startTestServer();
+  const store = new FailingStore(server.ports.store);
+  server.ports.store = store;
+  const credentials: Credentials = { admin: {}, manager: {}, analyst: {}, viewer: {} };
+  const signIn = async (role: Role) => void (credentials[role] = await sessionOf(server, role));
+  for (const role of roles) await signIn(role);
+  let limited: LimitedServer | null = null;
+  return {
+    name: 'server',
+    server,
+    send: (request) => sendOverHttp(server.url, credentials, request),
+    signIn,
+    async fault(status, request) {
+      if (status === 429) return [await (limited ??= await LimitedServer.start()).send(request)];
+      const answers: WireAnswer[] = [];
+      // First while the session is looked up, then inside the operation itself.
+      for (const passes of [0, 1]) {
+        store.failAfter(passes, status);
+        try {
+          answers.push(await sendOverHttp(server.url, credentials, request));
+        } finally {
+          store.recover();
+        }
+      }
+      return answers;
+    },
+    async close() {
+      await limited?.server.stop();
+      await server.stop();
+    },
+  };
+}
+
+async function sessionOf(server: TestServer, role: Role): Promise<Record<string, string>> {
+  const client = await server.signInAs(role);
+  return { cookie: `${SESSION_COOKIE}=${client.cookie(SESSION_COOKIE) ?? ''}` };
+}
+
+/** Passes everything on until it is told to fail. */
+class FailingStore implements Store {
+  readonly #store: Store;
+  #failure: { passes: number; status: FaultStatus } | null = null;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  failAfter(passes: number, status: FaultStatus): void {
+    this.#failure = { passes, status };
+  }
+
+  recover(): void {
+    this.#failure = null;
+  }
+
+  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
+    return this.#isDown() ?? this.#store.read(work);
+  }
+
+  transact<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
+    return this.#isDown() ?? this.#store.transact(work);
+  }
+
+  #isDown(): Promise<never> | null {
+    if (!this.#failure || this.#failure.passes-- > 0) return null;
+    return Promise.reject(this.#failure.status === 503 ? storeUnavailable() : internalError());
+  }
+}
+
+const CALLS_PER_MINUTE = 10;
+
+/** A server whose limit everybody has reached. */
+class LimitedServer {
+  private constructor(
+    readonly server: TestServer,
+    readonly credentials: Credentials,
+  ) {}
+
+  static async start(): Promise<LimitedServer> {
+    const server = await startTestServer({ environment: { API_CALLS_PER_MINUTE: String(CALLS_PER_MINUTE) } });
+    const session = await sessionOf(server, 'admin');
+    const limited = new LimitedServer(server, { admin: session, manager: {}, analyst: {}, viewer: {} });
+    // Each is counted by itself: a person, an address without a session, its uploads and its navigations.
+    const calls: Pick<WireRequest, 'who' | 'method' | 'path'>[] = [
+      { who: 'admin', method: 'GET', path: '/api/auth/user' },
+      { who: 'nobody', method: 'GET', path: '/api/auth/user' },
+      { who: 'nobody', method: 'PUT', path: '/api/objects/none' },
+      { who: 'nobody', method: 'GET', path: '/api/logout' },
+    ];
+    for (let made = 0; made <= CALLS_PER_MINUTE; made += 1) {
+      for (const call of calls) await limited.send({ ...call, headers: {}, body: null });
+    }
+    return limited;
+  }
+
+  send(request: WireRequest): Promise<WireAnswer> {
+    return sendOverHttp(this.server.url, this.credentials, request);
+  }
+}

@@ -1,0 +1,73 @@
+// Whether an answer is one that the contract documents, by a validator that neither server nor mock uses: its status,
+// media type, headers and body. Bodies are closed: a property that the contract does not name is a fault.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Contract, DocumentedAnswer, Operation, Schema } from './contract.ts';
+import { mediaTypeOf, textOf, type WireAnswer } from './target.ts';
+
+/** What is wrong with an answer, in words; nothing when it is as documented. */
+export type Validator = (operation: Operation, answer: WireAnswer) => string[];
+
+export function createValidator(contract: Contract): Validator {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema(closed(contract.document) as object, 'contract');
+  const compiled = new Map<Schema, ValidateFunction>();
+  const errorsOf = (schema: Schema, value: unknown): string[] => {
+    const validate = compiled.get(schema) ?? ajv.compile(absolute(closed(schema)) as object);
+    compiled.set(schema, validate);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(({ instancePath, message = '', params }) => {
+      const extra = (params as { additionalProperty?: string }).additionalProperty;
+      return `${instancePath || 'the body'} ${message}${extra === undefined ? '' : ` (${extra})`}`;
+    });
+  };
+  return (operation, answer) => {
+    const documented = operation.answers.get(answer.status);
+    if (!documented) return [`status ${answer.status} is not documented`];
+    return [...headerFaults(documented, answer, errorsOf), ...bodyFaults(documented, answer, errorsOf)];
+  };
+}
+
+type ErrorsOf = (schema: Schema, value: unknown) => string[];
+
+function headerFaults({ headers }: DocumentedAnswer, answer: WireAnswer, errorsOf: ErrorsOf): string[] {
+  return [...headers].flatMap(([name, schema]) => {
+    const value = answer.headers.get(name);
+    if (value === null) return [`the header ${name} is missing`];
+    const isNumber = schema['type'] === 'integer' && /^\d+$/.test(value);
+    return errorsOf(schema, isNumber ? Number(value) : value).map((error) => `the header ${name}: ${error}`);
+  });
+}
+
+function bodyFaults({ status, media }: DocumentedAnswer, answer: WireAnswer, errorsOf: ErrorsOf): string[] {
+  if (media.size === 0) return answer.bytes.length === 0 ? [] : ['a body where none is documented'];
+  const type = mediaTypeOf(answer);
+  const schema = media.get(type ?? '') ?? media.get('*/*');
+  if (!schema) return [`the media type ${type ?? '(none)'} is not documented`];
+  if (schema['format'] === 'binary') return [];
+  if (!type?.endsWith('json')) return errorsOf(schema, textOf(answer));
+  let value: unknown;
+  try {
+    value = JSON.parse(textOf(answer));
+  } catch {
+    return ['the body is not JSON'];
+  }
+  const told = (value as { status?: unknown } | null)?.status;
+  const isOtherStatus = type === 'application/problem+json' && told !== status;
+  return [...errorsOf(schema, value), ...(isOtherStatus ? [`the problem tells another status: ${String(told)}`] : [])];
+}
+
+/** Objects take no further properties, unless the contract says that they do. */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
+  const isObject = copy['type'] === 'object' && 'properties' in copy;
+  return isObject && !('additionalProperties' in copy) ? { ...copy, unevaluatedProperties: false } : copy;
+}
+
+/** References of a part of the document, made to point into the whole. */
+function absolute(schema: unknown): unknown {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as unknown;
+}
