@@ -13,9 +13,15 @@ export async function toResponse(answer: Answer, requestId: string, method = 'GE
   });
   if (!body) return new Response(null, { status, headers });
   headers.set('Content-Type', body.type);
-  const content = new Uint8Array('text' in body ? new TextEncoder().encode(body.text) : await collect(body.source));
-  headers.set('Content-Length', String('text' in body ? content.byteLength : body.size));
+  const content = await contentOf(body);
+  headers.set('Content-Length', String('size' in body ? body.size : content.byteLength));
   return new Response(method === 'HEAD' ? null : content, { status, headers });
+}
+
+/** A copy of what lies ready: the response takes its bytes over. */
+async function contentOf(body: NonNullable<Answer['body']>): Promise<Uint8Array<ArrayBuffer>> {
+  if ('text' in body) return new Uint8Array(new TextEncoder().encode(body.text));
+  return new Uint8Array('bytes' in body ? body.bytes : await collect(body.source));
 }
 
 export function redirect(location: string, requestId: string): Response {

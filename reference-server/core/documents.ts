@@ -5,7 +5,7 @@ import { removeDocuments } from './document-removal.ts';
 import { forbidden, nameTaken, notFound } from './errors.ts';
 import { cachedList, rowsAsJson } from './list-cache.ts';
 import { cleanName } from './names.ts';
-import { noContent, ok, okText, type Actor, type Handler } from './operation.ts';
+import { noContent, ok, okBytes, type Actor, type Handler } from './operation.ts';
 import { isPrivileged, type DocumentRights } from './policy.ts';
 import { readerOf, type Reader, type Tables } from './reader.ts';
 import { slotKey, type DocumentRecord } from './records.ts';
@@ -26,7 +26,7 @@ export const listDocuments: Handler<'listDocuments'> = ({ actor, ports }) =>
       if (isPrivileged(actor.role)) return rowsAsJson(rows);
       return rowsAsJson(rows.filter((row) => reader.rightsTo(row).see).map((row) => reader.showDocument(row)));
     };
-    return okText(cachedList(ports.store, `documents of ${readers}`, stamp, list));
+    return okBytes(cachedList(ports.store, `documents of ${readers}`, stamp, list));
   });
 
 /** Rights as for deleting. @throws ApiProblem 404, 403, 400 for the name, 409 when the folder has that name. */

@@ -3,7 +3,7 @@ import { auditEntry } from './audit.ts';
 import { notFound } from './errors.ts';
 import { cachedList, rowsAsJson } from './list-cache.ts';
 import { cleanDescription, cleanName } from './names.ts';
-import { created, ok, okText, type Handler } from './operation.ts';
+import { created, ok, okBytes, type Handler } from './operation.ts';
 import { isPrivileged } from './policy.ts';
 import { readerOf } from './reader.ts';
 
@@ -17,7 +17,7 @@ export const listFolders: Handler<'listFolders'> = ({ actor, ports }) =>
       if (isPrivileged(actor.role)) return rowsAsJson(rows);
       return rowsAsJson(rows.filter((row) => reader.seesFolder(row.id)).map((row) => reader.showFolder(row)));
     };
-    return okText(cachedList(ports.store, `folders of ${readers}`, stamp, list));
+    return okBytes(cachedList(ports.store, `folders of ${readers}`, stamp, list));
   });
 
 /** @throws ApiProblem 400 for the name or description, 404 for a parent that is not there. */

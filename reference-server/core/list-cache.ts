@@ -2,54 +2,55 @@
 // are turned into text once for every change and not for every reader's refetch.
 import type { Store } from './ports.ts';
 
-/** About 32 MB of text for each store. */
-const maxCharacters = 16 * 1024 * 1024;
+/** For each store. */
+const mostBytes = 32 * 1024 * 1024;
 
 interface Entry {
   stamp: string;
-  text: string;
+  bytes: Uint8Array;
 }
 
 /** The least recently used lists give way. */
 class ListCache {
   readonly #entries = new Map<string, Entry>();
-  #characters = 0;
+  #size = 0;
 
-  get(key: string, stamp: string): string | null {
+  get(key: string, stamp: string): Uint8Array | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     this.#entries.delete(key);
     if (entry.stamp !== stamp) {
-      this.#characters -= entry.text.length;
+      this.#size -= entry.bytes.length;
       return null;
     }
     this.#entries.set(key, entry);
-    return entry.text;
+    return entry.bytes;
   }
 
   set(key: string, entry: Entry): void {
-    if (entry.text.length > maxCharacters) return;
+    if (entry.bytes.length > mostBytes) return;
     this.#entries.set(key, entry);
-    this.#characters += entry.text.length;
-    for (const [oldest, { text }] of this.#entries) {
-      if (this.#characters <= maxCharacters) break;
+    this.#size += entry.bytes.length;
+    for (const [oldest, { bytes }] of this.#entries) {
+      if (this.#size <= mostBytes) break;
       this.#entries.delete(oldest);
-      this.#characters -= text.length;
+      this.#size -= bytes.length;
     }
   }
 }
 
+const encoder = new TextEncoder();
 const caches = new WeakMap<Store, ListCache>();
 
-/** The text made for this key and stamp, made now where it is not at hand. `make` must not wait. */
-export function cachedList(store: Store, key: string, stamp: string, make: () => string): string {
+/** The bytes of the text for this key and stamp, made now where they are not at hand. `make` must not wait. */
+export function cachedList(store: Store, key: string, stamp: string, make: () => string): Uint8Array {
   let cache = caches.get(store);
   if (!cache) caches.set(store, (cache = new ListCache()));
   const known = cache.get(key, stamp);
   if (known !== null) return known;
-  const text = make();
-  cache.set(key, { stamp, text });
-  return text;
+  const bytes = encoder.encode(make());
+  cache.set(key, { stamp, bytes });
+  return bytes;
 }
 
 const fragments = new WeakMap<object, string>();

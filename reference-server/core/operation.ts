@@ -39,11 +39,18 @@ export interface Call {
   bytes(): ByteSource;
 }
 
-/** An answer as a door sends it. A body is text or a stream of known size. */
+/**
+ * An answer as a door sends it. A body is text, bytes that stay the same object while they may be sent again, or a
+ * stream of known size.
+ */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: null | { type: string; text: string } | { type: string; source: ByteSource; size: number };
+  body:
+    | null
+    | { type: string; text: string }
+    | { type: string; bytes: Uint8Array }
+    | { type: string; source: ByteSource; size: number };
 }
 
 /** Navigations are answered by the doors themselves: a redirect to sign in, or back home. */
@@ -83,11 +90,11 @@ function json(status: number, value: unknown): Answer {
 }
 
 export const ok = (value: unknown): Answer => json(200, value);
-/** 200 with JSON that is text already. */
-export const okText = (text: string): Answer => ({
+/** 200 with JSON that is ready to send. */
+export const okBytes = (bytes: Uint8Array): Answer => ({
   status: 200,
   headers: noHeaders,
-  body: { type: 'application/json', text },
+  body: { type: 'application/json', bytes },
 });
 export const created = (value: unknown): Answer => json(201, value);
 export const noContent = (): Answer => ({ status: 204, headers: noHeaders, body: null });

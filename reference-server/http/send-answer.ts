@@ -6,6 +6,7 @@ import type { ApiProblem } from '#core/errors.ts';
 import type { Answer } from '#core/operation.ts';
 import { problemAnswer } from '#core/perform.ts';
 import { isClientAbort } from './client-abort.ts';
+import { sendReady } from './ready-bytes.ts';
 import type { AppContext } from './request-state.ts';
 
 /** Of the small pages that answer a refused download: their styles are inline, and nothing else is allowed. */
@@ -38,6 +39,8 @@ export async function sendAnswer(ctx: AppContext, answer: Answer): Promise<void>
   if ('source' in body) {
     ctx.set('Content-Length', String(body.size));
     await sendStream(ctx, body.source);
+  } else if ('bytes' in body) {
+    await sendReady(ctx, body.bytes);
   } else if (answer.status >= 400 && isStillSending(ctx.req)) {
     await sendAndHangUp(ctx, body.text);
   } else {

@@ -90,6 +90,10 @@ async function actorOf(ports: TestPorts, call: TestCall): Promise<Actor | null> 
 async function read(answer: Answer): Promise<TestAnswer> {
   const { status, headers, body } = answer;
   if (!body) return { status, headers, type: null, text: '', json: undefined };
-  const text = 'text' in body ? body.text : new TextDecoder().decode(await collect(body.source));
+  const text = 'text' in body ? body.text : new TextDecoder().decode(await bytesOf(body));
   return { status, headers, type: body.type, text, json: body.type.includes('json') ? JSON.parse(text) : undefined };
+}
+
+function bytesOf(body: Exclude<Answer['body'], null | { text: string }>): Uint8Array | Promise<Uint8Array> {
+  return 'bytes' in body ? body.bytes : collect(body.source);
 }

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDocument } from '#server/testing/room.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+describe('lists on the wire', () => {
+  let server: TestServer;
+  let admin: TestClient;
+  let viewer: TestClient;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    admin = await server.signInAs('admin');
+    viewer = await server.signInAs('viewer');
+    for (let at = 0; at < 8; at += 1)
+      await addDocument(admin, { name: `Zürich ${at}.html`, accessLevel: 'confidential' });
+  });
+
+  afterAll(() => server.stop());
+
+  const list = (encoding: string, method = 'GET') =>
+    admin.request('/api/documents', { method, headers: { 'Accept-Encoding': encoding } });
+
+  it.each(['br', 'gzip'])('are compressed with %s for who takes it, with the same content', async (encoding) => {
+    const plain = await list('identity');
+    const small = await list(encoding);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(Number(plain.headers.get('content-length'))).toBe(plain.bytes.length);
+    expect(small.headers.get('content-encoding')).toBe(encoding);
+    expect(Number(small.headers.get('content-length'))).toBeLessThan(plain.bytes.length / 2);
+    expect(small.text).toBe(plain.text);
+    expect(plain.text).toContain('Zürich 7.html');
+  });
+
+  it('say that they depend on what the client takes, and are never to be kept', async () => {
+    for (const encoding of ['identity', 'gzip']) {
+      const { headers } = await list(encoding);
+      expect(headers.get('vary')).toContain('Accept-Encoding');
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  it('answer HEAD with the length of the same GET', async () => {
+    const head = await list('gzip', 'HEAD');
+    expect(head.headers.get('content-length')).toBe((await list('gzip')).headers.get('content-length'));
+    expect(head.bytes).toHaveLength(0);
+  });
+
+  it('are never those of another reader', async () => {
+    await list('gzip');
+    const seen = await viewer.request('/api/documents', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(seen.json()).toEqual([]);
+  });
+
+  it('show a change in the next answer, compressed or not', async () => {
+    await list('gzip');
+    await addDocument(admin, { name: 'Newest.html' });
+    for (const encoding of ['gzip', 'br', 'identity']) expect((await list(encoding)).text).toContain('Newest.html');
+  });
+});
