@@ -79,7 +79,7 @@ test('an administrator invites somebody, who makes an account, sees what was gra
     .getByRole('alertdialog')
     .getByRole('button', { name: /deactivate/i })
     .click();
-  await expect(page.getByText('User deactivated successfully')).toBeVisible();
+  await expect(page.getByText('User deactivated successfully', { exact: true })).toBeVisible();
   expect((await guest.request.get(`${server.url}/api/documents`)).status()).toBe(401);
   await guest.context().close();
 });
