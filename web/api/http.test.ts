@@ -108,3 +108,21 @@ test('only the server has a message to show', () => {
     expect(serverMessage(new ApiError('Bad Gateway', 502, body))).toBeUndefined();
   expect(serverMessage(new TypeError('Failed to fetch'))).toBeUndefined();
 });
+
+test('a read takes what was asked while the code was on its way, once; then it asks itself', async () => {
+  const { sent } = answer('["new"]', { type: 'application/json' });
+  const json = { headers: { 'Content-Type': 'application/json' } };
+  globalThis.earlyAnswers = new Map([['/api/documents', Promise.resolve(new Response('["early"]', json))]]);
+  expect(await http('/api/documents')).toEqual(['early']);
+  expect(await http('/api/documents')).toEqual(['new']);
+  expect(sent()).toMatchObject({ credentials: 'include', cache: 'no-store' });
+  globalThis.earlyAnswers = undefined;
+});
+
+test('an early answer is not for a change, and fails like any other', async () => {
+  answer('{}', { type: 'application/json' });
+  globalThis.earlyAnswers = new Map([['/api/folders', Promise.reject(new TypeError('Failed to fetch'))]]);
+  expect(await http('/api/folders', { method: 'POST', body: '{}' })).toEqual({});
+  await expect(http('/api/folders')).rejects.toThrow('Failed to fetch');
+  globalThis.earlyAnswers = undefined;
+});

@@ -1,6 +1,7 @@
 // The one way to the server: credentials, no caches, and an ApiError for whatever is not a success. It shows no toast
 // and retries nothing; screens and the query client decide what a failure means.
 import { ApiError, wordsOf } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 export interface HttpOptions extends RequestInit {
   /** A read may take a 401 as "no user" instead of as a failure. */
@@ -28,6 +29,8 @@ export async function httpResponse(url: string, init: RequestInit = {}): Promise
 }
 
 async function request(url: string, init: RequestInit, isRead: boolean): Promise<Response> {
+  const early = isRead ? takeEarlyAnswer(url) : undefined;
+  if (early) return early;
   const headers = new Headers(init.headers);
   if (isRead) {
     headers.set('Cache-Control', 'no-cache');
