@@ -212,6 +212,17 @@ describe('changing a role', () => {
     expect(calls('listUsers')).toHaveLength(listed);
   });
 
+  test('sends nothing when the chosen role is none that the contract knows', async () => {
+    const { user, dialog, calls } = await openEdit();
+    const role = dialog.getByLabelText<HTMLSelectElement>('Role');
+    // As an extension of the browser might do to a page.
+    role.append(new Option('Owner', 'owner'));
+    await user.selectOptions(role, 'owner');
+    await user.click(dialog.getByRole('button', { name: 'Update Role' }));
+    expect(await screen.findByText('Failed to update user')).toBeVisible();
+    expect(calls('updateUserRole')).toEqual([]);
+  });
+
   test('is busy while it is on its way, and sends once for a double click', async () => {
     const { user, dialog, calls, change } = await openEdit([{ operationId: 'updateUserRole', delayMs: 'never' }]);
     const save = dialog.getByRole('button', { name: 'Update Role' });
