@@ -79,6 +79,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
         test: {
           name: 'stories',
+          attachmentsDir: 'test-results/attachments',
           retry,
           testTimeout: 30_000,
           setupFiles: ['.storybook/vitest.setup.ts'],

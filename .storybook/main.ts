@@ -6,10 +6,15 @@ import { mockWorker } from '../mock/vite-plugin.ts';
 /** Stories live beside what they show; each runs the real app over the mock's worker. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../web/**/*.stories.tsx'],
+  stories: ['./*.stories.tsx', '../web/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (base) => mergeConfig(base, { plugins: [tailwindcss(), mockWorker()] }),
+  viteFinal: (base) =>
+    mergeConfig(base, {
+      plugins: [tailwindcss(), mockWorker()],
+      // Found only when a test asks for them, they would make the server bundle anew and drop the pages in between.
+      optimizeDeps: { include: ['storybook/internal/csf', '@storybook/addon-a11y/preview'] },
+    }),
 };
 
 export default config;

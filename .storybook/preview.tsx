@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { tellSteps } from '#web/testing/play.ts';
 import { setStage, type Scene } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import '#web/ui/theme.css';
@@ -7,12 +8,15 @@ import '#web/ui/theme.css';
 // A screen's code is loaded when it is first opened, which takes a cold server longer than a second.
 configure({ asyncUtilTimeout: 5_000 });
 
+const isTest = '__vitest_browser__' in globalThis;
+
 const choices = (items: readonly (readonly [value: string, title: string])[]) =>
   items.map(([value, title]) => ({ value, title }));
 
 const preview: Preview = {
   parameters: {
-    a11y: { test: 'error' },
+    // A test asks only for what is wrong; what passes would fill its reports. At the panel one can see both.
+    a11y: { test: 'error', options: isTest ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
     // Stories of one docs page would share one page, and with it one world.
     docs: { story: { inline: false, height: '480px' } },
@@ -116,7 +120,8 @@ const preview: Preview = {
     await play(context);
     if (context.globals['pace'] === 'to watch') await new Promise((done) => setTimeout(done, 1_200));
   },
-  async beforeEach({ args, globals, component }) {
+  async beforeEach({ args, globals, component, step }) {
+    tellSteps(step);
     const { theme, direction, persona } = globals;
     document.documentElement.dataset['theme'] = String(theme);
     document.documentElement.dir = String(direction);

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { catalogue } from '#web/testing/catalogue.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
-const meta = { title: 'App', component: AppScreen } satisfies Meta<typeof AppScreen>;
+const meta = {
+  title: 'Screens/App',
+  component: AppScreen,
+} satisfies Meta<typeof AppScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -25,32 +29,8 @@ export const FirstAnswerFailed: Story = {
   },
 };
 
-export const NotFoundAsAdmin: Story = {
-  args: { route: '/nowhere' },
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toContain('Security Settings');
-  },
-};
-
-export const NotFoundAsViewer: Story = {
-  args: { route: '/nowhere', persona: 'viewer' },
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    const entries = canvas.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
-    await expect([...entries].map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Document Management']);
-  },
-};
-
-export const NotFoundSignedOut: Story = {
-  args: { route: '/nowhere', persona: null },
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Secure Enterprise Data Room' })).toBeVisible();
-    await expect(canvas.queryByText('404 Page Not Found')).toBeNull();
-  },
-};
-
 export const SessionLost: Story = {
+  parameters: catalogue('The session is over', 'Unauthorized', 'You are logged out. Logging in again...'),
   args: { route: '/nowhere', persona: 'manager', faults: [{ operationId: 'getCurrentUser', status: 401, after: 1 }] },
   async play({ canvas }) {
     await canvas.findByText('404 Page Not Found');

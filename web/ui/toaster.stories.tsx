@@ -22,7 +22,7 @@ function FiredToasts({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-const meta = { title: 'Toast', component: FiredToasts } satisfies Meta<typeof FiredToasts>;
+const meta = { title: 'Design system/Toast', component: FiredToasts } satisfies Meta<typeof FiredToasts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -78,5 +78,14 @@ export const LongMessage: Story = {
     const region = document.querySelector('[role=region] ol');
     await expect(region?.getBoundingClientRect().width).toBeLessThanOrEqual(420);
     await expect(shown()[0]?.scrollWidth).toBeLessThanOrEqual(420);
+  },
+};
+
+export const LongMessageOnAPhone: Story = {
+  ...LongMessage,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await screen.findByText('File Too Large');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, says, step } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -14,7 +16,7 @@ const shelf = room({
 });
 
 const meta = {
-  title: 'Document Management/Selection, rename, drop',
+  title: 'Screens/Document Management/Selection, rename, drop',
   component: AppScreen,
   args: { route: '/documents', scenario: shelf },
 } satisfies Meta<typeof AppScreen>;
@@ -26,33 +28,28 @@ const folder = (name: string) => screen.findByRole('treeitem', { name });
 
 async function select(...names: readonly string[]): Promise<void> {
   await folder('Legal');
-  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
-  for (const name of names) await userEvent.click(await row(name));
+  await person.click(screen.getByRole('button', { name: 'Select' }));
+  for (const name of names) await person.click(await row(name));
 }
 
 async function selectAll(): Promise<void> {
   await folder('Legal');
   await row('a.pdf');
-  await userEvent.keyboard('{Control>}a{/Control}');
+  await person.keyboard('{Control>}a{/Control}');
 }
 
 async function rename(item: HTMLElement): Promise<HTMLElement> {
   item.focus();
-  await userEvent.keyboard(' {F2}');
+  await person.keyboard(' {F2}');
   return screen.findByRole('textbox', { name: /^New name for/ });
 }
 
-function drag(target: Element, type = 'dragenter'): void {
+async function drag(target: Element, type: 'dragenter' | 'drop' = 'dragenter'): Promise<void> {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['words'], 'new.txt'));
-  void fireEvent(target, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  const words = type === 'drop' ? 'Drop a file on the page' : 'Drag a file over the page';
+  await step(words, () => fireEvent(target, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })));
 }
-
-/** What opens fades in: its first frame is not visible yet. */
-const says = async (words: string | RegExp) => {
-  const element = await screen.findByText(words);
-  await waitFor(() => expect(element).toBeVisible());
-};
 
 export const NothingSelected: Story = {
   async play() {
@@ -86,7 +83,7 @@ export const OnlyOwnDeletable: Story = {
 export const DeleteOne: Story = {
   async play() {
     await select('a.pdf');
-    await userEvent.keyboard('{Delete}');
+    await person.keyboard('{Delete}');
     await says('Are you sure you want to delete 1 item(s)? This action cannot be undone.');
   },
 };
@@ -94,7 +91,7 @@ export const DeleteOne: Story = {
 export const DeleteThree: Story = {
   async play() {
     await select('a.pdf', 'b.pdf', 'c.pdf');
-    await userEvent.keyboard('{Backspace}');
+    await person.keyboard('{Backspace}');
     await says('Are you sure you want to delete 3 item(s)? This action cannot be undone.');
   },
 };
@@ -103,17 +100,18 @@ export const DeleteRunning: Story = {
   args: { faults: [{ operationId: 'deleteDocument', delayMs: 'never' }] },
   async play() {
     await select('a.pdf');
-    await userEvent.keyboard('{Delete}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    await person.keyboard('{Delete}');
+    await person.click(await screen.findByRole('button', { name: 'Delete Items' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Items' })).toBeDisabled());
   },
 };
 
 export const DeletePartlyFailed: Story = {
+  parameters: catalogue('Some of several items cannot be deleted', 'Failed to delete some items'),
   async play() {
     await selectAll();
-    await userEvent.keyboard('{Delete}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    await person.keyboard('{Delete}');
+    await person.click(await screen.findByRole('button', { name: 'Delete Items' }));
     await says('Failed to delete some items');
     await says('1 selected');
   },
@@ -137,8 +135,8 @@ export const RenameRefused: Story = {
   args: { persona: 'manager' },
   async play() {
     const field = await rename(await folder('Legal'));
-    await userEvent.clear(field);
-    await userEvent.keyboard('{Enter}');
+    await person.clear(field);
+    await person.keyboard('{Enter}');
     await says('Folder name is required');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   },
@@ -147,7 +145,7 @@ export const RenameRefused: Story = {
 export const DropToTheRoot: Story = {
   async play() {
     await row('a.pdf');
-    drag(document.body);
+    await drag(document.body);
     await says('Drop files to upload');
     await says('Files will be uploaded to the root directory');
   },
@@ -157,14 +155,14 @@ export const DropToTheOpenFolder: Story = {
   args: { persona: 'manager', route: '/documents?folder=Tax' },
   async play() {
     await row('d.pdf');
-    drag(document.body);
+    await drag(document.body);
     await says('Files will be uploaded to the selected folder');
   },
 };
 
 export const DropOnAFolder: Story = {
   async play() {
-    drag(await folder('Legal'));
+    await drag(await folder('Legal'));
     await says('Files will be uploaded to the selected folder');
   },
 };
@@ -173,7 +171,7 @@ export const DropRefused: Story = {
   args: { persona: 'viewer' },
   async play() {
     await row('a.pdf');
-    drag(document.body, 'drop');
+    await drag(document.body, 'drop');
     await says('Only administrators and managers can upload documents.');
   },
 };

@@ -3,7 +3,9 @@ import { expect, waitFor } from 'storybook/test';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
-const meta = { title: 'Landing', component: AppScreen, args: { persona: null } } satisfies Meta<typeof AppScreen>;
+const meta = { title: 'Screens/Landing', component: AppScreen, args: { persona: null } } satisfies Meta<
+  typeof AppScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,0 +1,55 @@
+// Every story of the project, read from the story files themselves, for the pages that show them together.
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { catalogueLine, type CatalogueLine } from '#web/testing/catalogue.ts';
+
+interface StoryModule {
+  default: { title: string };
+  [exportName: string]: unknown;
+}
+
+export interface ShelvedStory {
+  id: string;
+  name: string;
+  /** Shown on the first page. */
+  isCover: boolean;
+  isPhone: boolean;
+  line: CatalogueLine | null;
+}
+
+export interface Shelf {
+  /** `Screens/Dashboard/Metrics`: the path in the sidebar. */
+  title: string;
+  stories: readonly ShelvedStory[];
+}
+
+const modules = import.meta.glob<StoryModule>('../web/**/*.stories.tsx', { eager: true });
+
+function shelved(title: string, exportName: string, story: unknown): ShelvedStory {
+  const { name, tags, parameters, globals } = story as {
+    name?: string;
+    tags?: readonly string[];
+    parameters?: Record<string, unknown>;
+    globals?: { viewport?: { value?: string } };
+  };
+  return {
+    id: toId(title, storyNameFromExport(exportName)),
+    name: name ?? plain(storyNameFromExport(exportName)),
+    isCover: tags?.includes('cover') ?? false,
+    isPhone: globals?.viewport?.value === 'phone',
+    line: catalogueLine(parameters),
+  };
+}
+
+/** "Load Failed" as a sentence says it: "Load failed". */
+export function plain(name: string): string {
+  return name.replaceAll(/(?<=\s)[A-Z](?=[a-z]*(?:\s|$))/g, (letter) => letter.toLowerCase());
+}
+
+/** Titles under a root of the sidebar, in the order of the files. */
+export const shelves: readonly Shelf[] = Object.values(modules).map(({ default: { title }, ...exports }) => ({
+  title,
+  stories: Object.entries(exports).map(([exportName, story]) => shelved(title, exportName, story)),
+}));
+
+/** The address of a story in Storybook; a link to it leaves the frame. */
+export const storyHref = (id: string) => `./?path=/story/${id}`;

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import type { Fault } from '#mock/faults.ts';
+import { person } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Sidebar/Who is signed in',
+  component: AppScreen,
+  args: { route: '/nowhere' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The current user as the server may describe them. */
+function signedInAs(user: Record<string, string | null>): readonly Fault[] {
+  const nobody = { id: 'user-1', email: null, firstName: null, lastName: null, role: null, profileImageUrl: null };
+  return [{ operationId: 'getCurrentUser', status: 200, body: { ...nobody, ...user } }];
+}
+
+const drawn =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='%234338ca'/%3E%3C/svg%3E";
+
+export const ProfileImage: Story = {
+  args: { faults: signedInAs({ firstName: 'Ada', lastName: 'Lindqvist', role: 'admin', profileImageUrl: drawn }) },
+  async play({ canvas, canvasElement }) {
+    await canvas.findByText('Ada Lindqvist');
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('src', drawn);
+  },
+};
+
+export const Initials: Story = {
+  args: { persona: 'manager', faults: signedInAs({ firstName: 'Ada', lastName: 'Lindqvist', role: 'manager' }) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('AL')).toBeVisible();
+  },
+};
+
+export const BrokenImage: Story = {
+  args: {
+    persona: 'analyst',
+    faults: signedInAs({
+      firstName: 'Priya',
+      lastName: 'Raman',
+      role: 'analyst',
+      profileImageUrl: 'data:image/png,broken',
+    }),
+  },
+  async play({ canvas, canvasElement }) {
+    await waitFor(() => expect(canvas.getByText('PR')).toBeVisible());
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const EmailOnly: Story = {
+  args: { persona: 'viewer', faults: signedInAs({ email: 'ingrid@buyer.example', role: 'viewer' }) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('ingrid@buyer.example')).toBeVisible();
+    await expect(canvas.getByText('U')).toBeVisible();
+  },
+};
+
+export const NothingKnown: Story = {
+  args: { faults: signedInAs({}) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Data Room')).toBeVisible();
+    await expect(canvas.getAllByText('User')).toHaveLength(2);
+    await expect(canvas.getByText('U')).toBeVisible();
+  },
+};
+
+export const VeryLongName: Story = {
+  args: {
+    faults: signedInAs({
+      firstName: 'Maximiliane-Wilhelmine-Charlotte',
+      lastName: 'von und zu Hohenstein-Wolkenburg-Rabenau',
+      email: `${'m'.repeat(60)}@an-extraordinarily-long-company-name.example`,
+      role: 'admin',
+    }),
+  },
+  async play({ canvas }) {
+    const name = await canvas.findByText(/^Maximiliane/);
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    const logout = canvas.getByRole('button', { name: 'Logout' });
+    await expect(logout.getBoundingClientRect().right).toBeLessThanOrEqual(232);
+    await expect(logout).toBeVisible();
+  },
+};
+
+export const VeryLongNameOnAPhone: Story = {
+  ...VeryLongName,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play({ canvas }) {
+    await person.click(await canvas.findByRole('button', { name: 'Open navigation' }));
+    const logout = await screen.findByRole('button', { name: 'Logout' });
+    await waitFor(() => expect(logout).toBeVisible());
+    await expect(logout.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

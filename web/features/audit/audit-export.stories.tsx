@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { answering, entry, listed, many } from '#web/testing/audit-scene.ts';
+import { person, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Audit Trail/Export',
+  component: AppScreen,
+  args: { route: '/audit', scenario: 'empty' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ExportWithNothing: Story = {
+  parameters: catalogue('There is nothing to export', 'No data to export', 'There are no audit logs to export'),
+  args: { faults: [answering([])] },
+  async play({ canvas }) {
+    await canvas.findByText('No audit logs');
+    await person.click(canvas.getByRole('button', { name: 'Export Log' }));
+    await says('There are no audit logs to export');
+  },
+};
+
+export const ExportDone: Story = {
+  args: { faults: [answering([entry(0, 'login')])] },
+  async play({ canvas }) {
+    await listed();
+    await person.click(canvas.getByRole('button', { name: 'Export Log' }));
+    await says('Export successful');
+  },
+};
+
+export const ExportUnderWay: Story = {
+  args: {
+    faults: [
+      { ...answering(many), times: 1 },
+      { operationId: 'listAuditLogs', delayMs: 'never' },
+    ],
+  },
+  async play({ canvas }) {
+    await listed();
+    await person.click(canvas.getByRole('button', { name: 'Export Log' }));
+    await expect(await canvas.findByRole('button', { name: 'Cancel export' })).toBeInTheDocument();
+  },
+};

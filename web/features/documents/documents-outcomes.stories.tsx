@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { own, row } from '#web/testing/documents-scene.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Document Management/Download and delete',
+  component: AppScreen,
+  args: { route: '/documents' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const downloadSays = (words: string) => async () => {
+  await person.click(within(await row('Theirs')).getByRole('button', { name: 'Download' }));
+  await says(words);
+};
+
+const downloadFault = (status: number) => ({
+  scenario: own,
+  persona: 'viewer' as const,
+  faults: [{ operationId: 'downloadDocument' as const, status }],
+});
+
+export const DownloadStarted: Story = { args: { scenario: own }, play: downloadSays('Download Started') };
+
+export const DownloadForbidden: Story = {
+  parameters: catalogue(
+    'A download is not allowed',
+    'Access Denied',
+    "You don't have permission to download this document",
+  ),
+  args: downloadFault(403),
+  play: downloadSays('Access Denied'),
+};
+
+export const DownloadNotFound: Story = {
+  parameters: catalogue('A document to download is not there', 'Document Not Found', 'The document could not be found'),
+  args: downloadFault(404),
+  play: downloadSays('Document Not Found'),
+};
+
+export const DownloadFailed: Story = {
+  parameters: catalogue(
+    'A download fails for another reason',
+    'Download Failed',
+    'Unable to download the document. Please try again.',
+  ),
+  args: downloadFault(500),
+  play: downloadSays('Download Failed'),
+};
+
+export const DeleteDocument: Story = {
+  args: { scenario: own, persona: 'manager' },
+  async play() {
+    await person.click(within(await row('Theirs')).getByRole('button', { name: 'Delete' }));
+    await says(/Are you sure you want to delete “Theirs\.pdf”\?/);
+  },
+};
+
+export const DeleteDocumentFailed: Story = {
+  parameters: catalogue('A document cannot be deleted', 'Failed to delete document'),
+  args: { scenario: own, persona: 'manager', faults: [{ operationId: 'deleteDocument', status: 500 }] },
+  async play() {
+    await person.click(within(await row('Theirs')).getByRole('button', { name: 'Delete' }));
+    await press('Delete Document');
+    await says('Failed to delete document');
+  },
+};
+
+export const LoadFailed: Story = {
+  args: {
+    faults: [
+      { operationId: 'listDocuments', status: 500 },
+      { operationId: 'listFolders', status: 500 },
+    ],
+  },
+  async play() {
+    await says('Failed to load documents');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
+  },
+};

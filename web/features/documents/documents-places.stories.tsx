@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { long, nested } from '#web/testing/documents-scene.ts';
+import { says } from '#web/testing/play.ts';
+import { room } from '#web/testing/room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Document Management/Places',
+  component: AppScreen,
+  args: { route: '/documents' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const RootIsEmpty: Story = {
+  args: { scenario: room({ folders: [{ name: 'Folder' }], documents: [{ name: 'a.pdf', folderId: 'Folder' }] }) },
+  async play() {
+    await says('No documents in the root directory');
+  },
+};
+
+export const EmptyFolder: Story = {
+  args: { scenario: room({ folders: [{ name: 'Empty' }] }), route: '/documents?folder=Empty' },
+  async play() {
+    await says('This folder is empty');
+  },
+};
+
+export const LongBreadcrumb: Story = {
+  args: { scenario: nested, route: `/documents?folder=${encodeURIComponent(long)}` },
+  async play() {
+    const path = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    await expect(await within(path).findByTitle('One / Two / Three')).toBeVisible();
+  },
+};
+
+export const Breadcrumb: Story = {
+  args: { scenario: nested, route: '/documents?folder=Three' },
+  async play() {
+    const path = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(await path.findByText('Two')).toBeVisible();
+    await expect(path.getByText('Home')).toBeVisible();
+    await expect(path.getByText('Three')).toBeVisible();
+  },
+};
+
+export const LongBreadcrumbOnAPhone: Story = {
+  ...LongBreadcrumb,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

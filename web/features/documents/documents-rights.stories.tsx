@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { appears, levels, list, own, row } from '#web/testing/documents-scene.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { room } from '#web/testing/room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Document Management/Who may do what',
+  component: AppScreen,
+  args: { route: '/documents' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onlyOwn = (mine: string, theirs: string) => async () => {
+  await expect(within(await row(`^${mine}`)).getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect(within(await row(`^${theirs}`)).queryByRole('button', { name: 'Delete' })).toBeNull();
+  await expect(screen.queryByRole('button', { name: 'Permissions' })).toBeNull();
+};
+
+export const ListAsManager: Story = {
+  args: { persona: 'manager' },
+  async play() {
+    await list();
+    await expect(screen.getAllByRole('button', { name: 'Permissions' }).length).toBeGreaterThan(0);
+  },
+};
+
+export const OwnUploadAsAnalyst: Story = {
+  args: { scenario: own, persona: 'analyst' },
+  play: onlyOwn('Also mine', 'Theirs'),
+};
+
+export const OwnUploadAsViewer: Story = {
+  args: { scenario: own, persona: 'viewer' },
+  play: onlyOwn('Mine', 'Theirs'),
+};
+
+export const GridAsViewer: Story = {
+  args: { persona: 'viewer' },
+  async play() {
+    await press('Grid view');
+    await expect(within(await list()).getAllByRole('gridcell').length).toBeGreaterThan(0);
+  },
+};
+
+export const EmptyAsViewer: Story = {
+  args: { scenario: room({}), persona: 'viewer' },
+  async play() {
+    await says('No documents yet');
+    await expect(screen.queryByRole('button', { name: /upload/i })).toBeNull();
+  },
+};
+
+export const DownloadRestricted: Story = {
+  args: { scenario: levels, persona: 'viewer' },
+  async play() {
+    await expect(within(await row('Locked')).getByRole('button', { name: 'Download Restricted' })).toBeDisabled();
+  },
+};
+
+export const RowMenu: Story = {
+  args: { scenario: own },
+  async play() {
+    await person.rightClick(await row('Theirs'));
+    await appears(await screen.findByRole('menu', { name: 'Theirs.pdf' }));
+  },
+};
+
+export const LinkToNothing: Story = {
+  args: { scenario: own, route: '/documents?document=nothing', persona: 'viewer' },
+  async play() {
+    await says(/This document is not available to you/);
+  },
+};

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { name, shelf } from '#web/testing/folders-scene.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Folders/Create',
+  component: AppScreen,
+  args: { route: '/documents', scenario: shelf, persona: 'manager' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function create(text: string): Promise<void> {
+  await press('New Folder');
+  await person.type(await name(), text);
+  await press('Create Folder');
+}
+
+export const Create: Story = {
+  args: { persona: 'admin' },
+  async play() {
+    await press('New Folder');
+    await expect(await screen.findByRole('button', { name: 'Create Folder' })).toBeDisabled();
+    await expect(screen.getByRole('combobox', { name: 'Parent Folder' })).toHaveDisplayValue('No Parent (Root Level)');
+  },
+};
+
+export const CreateInAParent: Story = {
+  async play() {
+    await press('New Folder');
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Parent Folder' }), 'Inside');
+    await expect(screen.getByRole('combobox', { name: 'Parent Folder' })).toHaveValue('Inside');
+  },
+};
+
+export const CreateRefused: Story = {
+  async play() {
+    await create('   ');
+    await says('Validation Error');
+  },
+};
+
+export const CreateRunning: Story = {
+  args: { faults: [{ operationId: 'createFolder', delayMs: 'never' }] },
+  async play() {
+    await create('New');
+    await expect(await screen.findByRole('button', { name: 'Create Folder', busy: true })).toBeDisabled();
+  },
+};
+
+export const CreateFailed: Story = {
+  parameters: catalogue('A folder cannot be created', 'Failed to create folder'),
+  args: { faults: [{ operationId: 'createFolder', status: 500 }] },
+  async play() {
+    await create('New');
+    await says('Failed to create folder');
+  },
+};

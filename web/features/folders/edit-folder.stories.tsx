@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { item, name, shelf } from '#web/testing/folders-scene.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Folders/Edit and delete',
+  component: AppScreen,
+  args: { route: '/documents', scenario: shelf, persona: 'manager' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function choose(folder: string, entry: string): Promise<void> {
+  await person.click(within(await item(folder)).getByRole('button', { name: /^Actions/ }));
+  await person.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+export const Edit: Story = {
+  args: { persona: 'admin' },
+  async play() {
+    await choose('Folder 1', 'Edit');
+    await expect(await name()).toHaveValue('Folder 1');
+  },
+};
+
+export const EditWithoutAName: Story = {
+  args: { persona: 'admin' },
+  async play() {
+    await choose('Folder 1', 'Edit');
+    await person.clear(await name());
+    await expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  },
+};
+
+export const EditFailed: Story = {
+  parameters: catalogue('A folder cannot be changed', 'Failed to update folder'),
+  args: { persona: 'admin', faults: [{ operationId: 'updateFolder', status: 500 }] },
+  async play() {
+    await choose('Folder 1', 'Edit');
+    await press('Save Changes');
+    await says('Failed to update folder');
+  },
+};
+
+export const Delete: Story = {
+  async play() {
+    await choose('Folder 2', 'Delete');
+    await says(/Are you sure you want to delete the folder “Folder 2”\?/);
+  },
+};
+
+export const DeleteWithAllContents: Story = {
+  async play() {
+    await choose('Folder 1', 'Delete');
+    await press('Delete Folder');
+    await says(/“Folder 1” holds 2 folder\(s\) and 2 document\(s\)\./);
+  },
+};
+
+export const DeleteRefused: Story = {
+  parameters: catalogue('A folder cannot be deleted, and the server says why', 'It is in use.'),
+  args: {
+    faults: [{ operationId: 'deleteFolder', status: 409, body: { message: 'It is in use.', canCascade: false } }],
+  },
+  async play() {
+    await choose('Folder 1', 'Delete');
+    await press('Delete Folder');
+    await says('It is in use.');
+  },
+};
+
+export const DeleteFailed: Story = {
+  parameters: catalogue('A folder cannot be deleted', 'Failed to delete folder'),
+  args: { persona: 'admin', faults: [{ operationId: 'deleteFolder', status: 500, body: {} }] },
+  async play() {
+    await choose('Folder 2', 'Delete');
+    await press('Delete Folder');
+    await says('Failed to delete folder');
+  },
+};

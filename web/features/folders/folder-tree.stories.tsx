@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { item, shelf } from '#web/testing/folders-scene.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { room } from '#web/testing/room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Folders/The tree',
+  component: AppScreen,
+  args: { route: '/documents', scenario: shelf, persona: 'manager' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const longName = 'A folder whose name is so long that no pane is wide enough for all of its words';
+
+export const NoMatch: Story = {
+  async play() {
+    await item('Folder 1');
+    await person.type(screen.getByRole('searchbox'), 'zzz');
+    await says('No folders match your search criteria');
+  },
+};
+
+export const NoActionsForAnalysts: Story = {
+  args: { persona: 'analyst' },
+  async play() {
+    await expect(within(await item('Folder 2')).queryByRole('button', { name: /^Actions/ })).toBeNull();
+  },
+};
+
+export const LongNamesAndDeepNesting: Story = {
+  args: {
+    scenario: room({
+      folders: Array.from({ length: 14 }, (_, at) => ({
+        id: `f${at}`,
+        name: `${at} ${longName}`,
+        parentId: at === 0 ? null : `f${at - 1}`,
+      })),
+    }),
+    route: '/documents?folder=f13',
+  },
+  play: () => says('This folder is empty'),
+};
+
+export const LongNamesOnAPhone: Story = {
+  ...LongNamesAndDeepNesting,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await press('Folders');
+    await expect(await screen.findByRole('dialog', { name: 'Folders' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { grant, granted, none, open, ungranted } from '#web/testing/permissions-scene.ts';
+import { person, says } from '#web/testing/play.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Document Permissions/Grant and revoke',
+  component: AppScreen,
+  args: { scenario: smallRoom, route: '/documents' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NobodyChosen: Story = {
+  async play() {
+    const dialog = await open(ungranted);
+    await person.click(dialog.getByRole('button', { name: 'Grant Permission' }));
+    await says('Please select a user to grant permissions to.');
+  },
+};
+
+export const Granting: Story = {
+  args: { faults: [{ operationId: 'grantDocumentPermission', delayMs: 'never' }] },
+  async play() {
+    const dialog = await open(ungranted);
+    await grant(dialog);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Grant Permission' })).toBeDisabled());
+  },
+};
+
+export const GrantFailed: Story = {
+  parameters: catalogue(
+    'Access cannot be granted',
+    'Failed to Grant Permission',
+    'Failed to grant document permission.',
+  ),
+  args: { faults: [{ operationId: 'grantDocumentPermission', status: 500, body: '' }] },
+  async play() {
+    await grant(await open(ungranted));
+    await says('Failed to grant document permission.');
+  },
+};
+
+export const RevokeFailed: Story = {
+  parameters: catalogue(
+    'Access cannot be taken away',
+    'Failed to Revoke Permission',
+    'Failed to revoke document permission.',
+  ),
+  args: { faults: [{ operationId: 'revokeDocumentPermission', status: 500, body: '' }] },
+  async play() {
+    const dialog = await open(granted);
+    await person.click(await dialog.findByRole('button', { name: 'Revoke Ingrid Vos' }));
+    await says('Failed to revoke document permission.');
+  },
+};
+
+export const NotReadable: Story = {
+  args: { faults: [{ operationId: 'listDocumentPermissions', status: 500 }] },
+  async play() {
+    const dialog = await open(granted);
+    await expect(await dialog.findByText(none)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};

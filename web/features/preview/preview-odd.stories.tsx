@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { open, room, route } from '#web/testing/preview-scene.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Preview/Odd documents',
+  component: AppScreen,
+  args: { scenario: smallRoom, persona: 'viewer' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const longName = `${'Share purchase agreement between a great many parties '.repeat(4)}.zip`;
+
+export const UnknownTypeAndSize: Story = {
+  args: { route: route('doc-unknown'), persona: 'analyst' },
+  async play() {
+    await expect((await open()).getAllByText('Unknown')[0]).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { route: route('doc-html'), faults: [{ operationId: 'previewDocument', status: 500 }] },
+  async play() {
+    await expect(await (await open()).findByText('Preview Not Available')).toBeVisible();
+  },
+};
+
+export const LongTitle: Story = {
+  args: { route: route('doc-zip'), scenario: room('doc-zip', { name: longName }) },
+  async play() {
+    const close = (await open()).getByRole('button', { name: 'Close' });
+    await expect(close.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const LongTitleOnAPhone: Story = {
+  ...LongTitle,
+  globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { person } from '#web/testing/play.ts';
+import { open, readable, room, route } from '#web/testing/preview-scene.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Preview/Restrictions and rights',
+  component: AppScreen,
+  args: { scenario: smallRoom, persona: 'viewer' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const DownloadRestricted: Story = {
+  args: { route: route('doc-secret'), scenario: readable('doc-secret') },
+  async play() {
+    await expect((await open()).getByRole('button', { name: 'Download Restricted' })).toBeDisabled();
+  },
+};
+
+export const ConfidentialNotRestricted: Story = {
+  args: { route: route('doc-pdf') },
+  async play() {
+    await expect((await open()).getByRole('button', { name: 'Download' })).toBeEnabled();
+  },
+};
+
+export const PrintRestricted: Story = {
+  args: { route: route('doc-image'), scenario: room('doc-image', { printingRestricted: true }) },
+  async play() {
+    await expect((await open()).getByRole('button', { name: 'Print Restricted' })).toBeDisabled();
+  },
+};
+
+export const SettingsForAManager: Story = {
+  args: { route: route('doc-zip'), persona: 'manager' },
+  async play() {
+    await expect((await open()).getByRole('button', { name: 'Settings' })).toBeVisible();
+  },
+};
+
+export const NoSettingsForAViewer: Story = {
+  args: { route: route('doc-zip') },
+  async play() {
+    await expect((await open()).queryByRole('button', { name: 'Settings' })).toBeNull();
+  },
+};
+
+export const Versions: Story = {
+  args: { route: route('doc-html'), persona: 'manager' },
+  async play() {
+    const dialog = await open();
+    await person.click(dialog.getByRole('button', { name: 'Version history' }));
+    await expect(await dialog.findByRole('button', { name: 'Restore version 1' })).toBeVisible();
+  },
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, says } from '#web/testing/play.ts';
+import { open } from '#web/testing/settings-scene.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Document Settings/Saving',
+  component: AppScreen,
+  args: { scenario: smallRoom, persona: 'manager', route: '/documents?document=doc-pdf' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function save() {
+  await person.click((await open()).getByRole('button', { name: 'Save Settings' }));
+}
+
+export const Saving: Story = {
+  args: { faults: [{ operationId: 'updateDocumentSettings', delayMs: 'never' }] },
+  async play() {
+    await save();
+    await expect(screen.getByRole('button', { name: 'Save Settings' })).toBeDisabled();
+  },
+};
+
+export const FailedWithServerMessage: Story = {
+  parameters: catalogue(
+    'Settings cannot be saved, and the server says why',
+    'Update Failed',
+    'The room is being moved',
+  ),
+  args: {
+    faults: [{ operationId: 'updateDocumentSettings', status: 503, body: { message: 'The room is being moved' } }],
+  },
+  async play() {
+    await save();
+    await says('The room is being moved');
+  },
+};
+
+export const FailedWithoutMessage: Story = {
+  parameters: catalogue('Settings cannot be saved', 'Update Failed', 'Failed to update document settings.'),
+  args: { faults: [{ operationId: 'updateDocumentSettings', status: 500, body: '' }] },
+  async play() {
+    await save();
+    await says('Failed to update document settings.');
+  },
+};

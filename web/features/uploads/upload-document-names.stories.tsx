@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { person } from '#web/testing/play.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { open, pick } from '#web/testing/upload-document-scene.ts';
+
+const meta = {
+  title: 'Screens/Upload Document/Names and folders',
+  component: AppScreen,
+  args: { scenario: smallRoom, route: '/documents' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OpenedInAFolder: Story = {
+  args: { persona: 'manager', route: '/documents?folder=folder-financials' },
+  async play() {
+    const dialog = await open();
+    await expect(dialog.getByRole('combobox', { name: 'Folder' })).toHaveValue('folder-financials');
+  },
+};
+
+export const OwnNameKept: Story = {
+  async play() {
+    const dialog = await open();
+    await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Quarterly report');
+    await pick(dialog);
+    await dialog.findByText('Ready');
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Quarterly report');
+  },
+};
+
+export const NextVersion: Story = {
+  args: { route: '/documents?folder=folder-financials' },
+  async play() {
+    const dialog = await open();
+    await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Consolidated Accounts.html');
+    await expect(dialog.getByText('Already here: this becomes version 3')).toBeVisible();
+  },
+};

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, says } from '#web/testing/play.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { open, openReady, process, three } from '#web/testing/upload-to-folder-scene.ts';
+
+const meta = {
+  title: 'Screens/Upload to Folder/What can go wrong',
+  component: AppScreen,
+  args: { scenario: smallRoom, persona: 'manager', route: '/documents?folder=folder-legal' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ReadyAndFailed: Story = {
+  args: { faults: [{ operationId: 'storeObject', status: 403, times: 1 }] },
+  async play() {
+    const dialog = await open(...three);
+    await expect(await dialog.findByText('Upload failed: 403 Forbidden')).toBeVisible();
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(2));
+    await expect(dialog.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+  },
+};
+
+export const TooLargeSkipped: Story = {
+  async play() {
+    const dialog = await open(new File([new Uint8Array(60 * 1024 * 1024)], 'film.mov'));
+    await says('film.mov is too large (60.0MB). Max size is 50MB.');
+    await expect(dialog.queryByRole('listitem')).toBeNull();
+  },
+};
+
+export const SomeNotRegistered: Story = {
+  args: { faults: [{ operationId: 'registerDocument', status: 500, times: 1 }] },
+  async play() {
+    const dialog = await openReady();
+    await person.click(process(dialog));
+    await expect(await dialog.findByText('Failed to process document')).toBeVisible();
+    await waitFor(() => expect(dialog.getAllByText('Completed')).toHaveLength(2));
+  },
+};
+
+export const NoneRegistered: Story = {
+  parameters: catalogue('No file of a folder upload can be processed', 'Error', 'Failed to process any documents'),
+  args: { faults: [{ operationId: 'registerDocument', status: 500 }] },
+  async play() {
+    const dialog = await openReady();
+    await person.click(process(dialog));
+    await says('Failed to process any documents');
+  },
+};
+
+export const NothingToProcess: Story = {
+  async play() {
+    const dialog = await open();
+    await person.click(process(dialog));
+    await says('Please upload at least one file');
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { open, text } from '#web/testing/upload-to-folder-scene.ts';
+
+const meta = {
+  title: 'Screens/Upload to Folder/Many files',
+  component: AppScreen,
+  args: { scenario: smallRoom, persona: 'manager', route: '/documents?folder=folder-legal' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const manyFiles = Array.from({ length: 30 }, (_, index) =>
+  text(`${index + 1} A very long name of a file that nobody would ever shorten, final version, reviewed twice.pdf`),
+);
+
+export const ManyLongNames: Story = {
+  async play() {
+    const dialog = await open(...manyFiles);
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(30), { timeout: 20_000 });
+  },
+};
+
+export const ManyLongNamesOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
+  async play() {
+    const dialog = await open(...manyFiles);
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(30), { timeout: 20_000 });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

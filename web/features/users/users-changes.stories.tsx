@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/User Management/Edit role and deactivate',
+  component: AppScreen,
+  args: { route: '/users', scenario: 'empty' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openEdit() {
+  await person.click(await screen.findByRole('button', { name: 'Edit role of Ingrid Vos' }));
+  return within(await screen.findByRole('dialog', { name: 'Edit User Role' }));
+}
+
+async function openDeactivate() {
+  await person.click(await screen.findByRole('button', { name: 'Deactivate Ingrid Vos' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Deactivate User' }));
+}
+
+export const EditRole: Story = {
+  async play() {
+    const dialog = await openEdit();
+    await expect(dialog.getByText('ingrid@buyer.example')).toBeInTheDocument();
+    await expect(dialog.getByLabelText('Role')).toHaveValue('viewer');
+    await expect(dialog.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const EditRoleSaving: Story = {
+  args: { faults: [{ operationId: 'updateUserRole', delayMs: 'never' }] },
+  async play() {
+    const dialog = await openEdit();
+    await person.click(dialog.getByRole('button', { name: 'Update Role' }));
+    await expect(await dialog.findByRole('button', { name: 'Update Role', busy: true })).toBeDisabled();
+  },
+};
+
+export const EditRoleFailed: Story = {
+  parameters: catalogue('A role cannot be changed', 'Failed to update user role'),
+  args: { faults: [{ operationId: 'updateUserRole', status: 500 }] },
+  async play() {
+    const dialog = await openEdit();
+    await person.click(dialog.getByRole('button', { name: 'Update Role' }));
+    await says('Failed to update user role');
+  },
+};
+
+export const DeactivateAsks: Story = {
+  async play() {
+    const dialog = await openDeactivate();
+    await expect(dialog.getByText(/^They lose access at once\./)).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
+};
+
+export const DeactivateFailed: Story = {
+  parameters: catalogue('A user cannot be deactivated', 'Failed to deactivate user'),
+  args: { faults: [{ operationId: 'deactivateUser', status: 500 }] },
+  async play() {
+    const dialog = await openDeactivate();
+    await person.click(dialog.getByRole('button', { name: 'Deactivate User' }));
+    await says('Failed to deactivate user');
+  },
+};

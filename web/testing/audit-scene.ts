@@ -1,0 +1,32 @@
+// What the stories of the audit trail share.
+import { screen, within } from 'storybook/test';
+import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+
+export const entry = (id: number, activityType: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: `audit-${String(id)}`,
+  createdAt: new Date(Date.UTC(2026, 10, 20, 14, 30) - id * 600_000).toISOString(),
+  activityType,
+  description: `Something of the type ${activityType}`,
+  userId: ['user-admin', 'user-manager', 'usr_7f3a'][id % 3] ?? null,
+  ipAddress: '10.24.8.61',
+  resourceType: 'document',
+  resourceId: 'doc_7Q2F',
+  userAgent: 'Mozilla/5.0',
+  ...more,
+});
+
+export const types = [
+  ...['document_view', 'document_upload', 'document_download', 'document_delete', 'blocked_download'],
+  ...['failed_login', 'login', 'logout', 'user_created', 'user_updated', 'user_deleted'],
+  ...['folder_created', 'folder_deleted', 'permission_granted', 'permission_revoked'],
+];
+
+export const answering = (entries: readonly AuditEntry[]) => ({
+  operationId: 'listAuditLogs' as const,
+  status: 200,
+  body: entries,
+});
+
+export const listed = async () => within(await screen.findByRole('table', { name: 'Audit entries' }));
+
+export const many = Array.from({ length: 10_000 }, (_, index) => entry(index, types[index % types.length] ?? 'login'));

@@ -1,0 +1,62 @@
+// What the stories of Create User share.
+import { screen, within } from 'storybook/test';
+import type { Document } from '#web/api/generated/model/document.ts';
+import type { Folder } from '#web/api/generated/model/folder.ts';
+import { person } from '#web/testing/play.ts';
+
+export const at = '2026-01-01T00:00:00.000Z';
+
+export const folder = (id: string, name: string, parentId: string | null = null): Folder => ({
+  id,
+  name,
+  parentId,
+  description: null,
+  accessLevel: 'public',
+  createdAt: at,
+});
+
+export const document_ = (id: string, name: string, folderId: string | null = null): Document => ({
+  id,
+  name,
+  folderId,
+  description: null,
+  mimeType: 'application/pdf',
+  size: 1,
+  version: 1,
+  accessLevel: 'public',
+  downloadRestricted: false,
+  printingRestricted: false,
+  createdAt: at,
+  updatedAt: at,
+  uploadedById: null,
+});
+
+export const listing = (folders: readonly Folder[], documents: readonly Document[]) => [
+  { operationId: 'listFolders' as const, status: 200, body: folders },
+  { operationId: 'listDocuments' as const, status: 200, body: documents },
+];
+
+export const lists = listing(
+  [
+    folder('aurora', 'Project Aurora'),
+    folder('corporate', '01 Corporate', 'aurora'),
+    folder('financials', '02 Financials', 'aurora'),
+    folder('audited', '02.1 Audited Statements', 'financials'),
+    folder('accounts', '02.2 Management Accounts', 'financials'),
+  ],
+  [document_('minutes', 'Board Minutes.pdf', 'corporate'), document_('teaser', 'Teaser.pdf')],
+);
+
+export async function openCreate() {
+  await person.click(await screen.findByRole('button', { name: 'Add User' }));
+  return within(await screen.findByRole('dialog', { name: 'Create User with Permissions' }));
+}
+
+export async function submitValid() {
+  const dialog = await openCreate();
+  await person.type(dialog.getByLabelText('First name'), 'Hannah');
+  await person.type(dialog.getByLabelText('Last name'), 'Bergström');
+  await person.type(dialog.getByLabelText('Email'), 'hannah@haldenroy.example');
+  await person.click(dialog.getByRole('button', { name: 'Create User' }));
+  return dialog;
+}

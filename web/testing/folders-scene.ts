@@ -1,0 +1,21 @@
+// What the stories of folders share.
+import { screen } from 'storybook/test';
+import { room } from '#web/testing/room.ts';
+
+export const shelf = room({
+  folders: [
+    { name: 'Folder 10' },
+    { name: 'Folder 2' },
+    { name: 'Folder 1', description: 'The first', accessLevel: 'restricted' },
+    { name: 'Inside', parentId: 'Folder 1' },
+    { name: 'Deeper', parentId: 'Inside' },
+  ],
+  documents: [
+    { name: 'a.pdf', folderId: 'Deeper' },
+    { name: 'b.pdf', folderId: 'Folder 1' },
+  ],
+});
+
+export const item = (name: string) => screen.findByRole('treeitem', { name });
+
+export const name = () => screen.findByRole('textbox', { name: 'Name' });

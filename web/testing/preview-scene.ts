@@ -1,0 +1,32 @@
+// What the stories of the preview share.
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { smallRoom } from '#web/testing/small-room.ts';
+
+export const room = (id: string, change: object) => ({
+  ...smallRoom,
+  documents: smallRoom.documents.map((row) => (row.id === id ? { ...row, ...change } : row)),
+});
+
+export const route = (id: string) => `/documents?document=${id}`;
+
+export async function open() {
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByText('View-only mode')).toBeVisible());
+  return dialog;
+}
+
+/** A room in which viewers may read this document, and nothing more. */
+export const readable = (documentId: string) => ({
+  ...smallRoom,
+  grants: [
+    ...smallRoom.grants,
+    {
+      id: `grant-${documentId}`,
+      documentId,
+      userId: 'user-viewer',
+      canRead: true,
+      canDownload: false,
+      createdAt: smallRoom.now,
+    },
+  ],
+});
