@@ -76,8 +76,8 @@ export function ActionMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => v
         )}
       >
         {isSheet && <p className="truncate px-3 pt-2 pb-2 text-base font-label">{menu.label}</p>}
-        {menu.entries.map((entry) => (
-          <Entry key={entry.label} entry={entry} onChoose={close} />
+        {menu.entries.map((entry, at) => (
+          <Entry key={at} entry={entry} onChoose={close} />
         ))}
       </div>
     </>,

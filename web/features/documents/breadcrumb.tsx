@@ -1,6 +1,7 @@
-import { ChevronRight, Ellipsis } from 'lucide-react';
+import { ChevronRight, Ellipsis, Folder as FolderIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Folder } from '#web/api/generated/model/folder.ts';
+import { useWorkspace } from './workspace.ts';
 
 interface BreadcrumbProps {
   path: readonly Folder[];
@@ -9,7 +10,7 @@ interface BreadcrumbProps {
 
 const link = 'max-w-40 min-w-0 flex-none truncate rounded-sm text-text-muted hover:text-text hover:underline';
 
-/** Home and the way down. A long way keeps its two ends; what is left out is in the tree. */
+/** Home and the way down. A long way keeps its two ends, and what is left out in a menu between them. */
 export function Breadcrumb({ path, onOpen }: BreadcrumbProps) {
   const shown = path.length > 3 ? path.slice(-2) : path;
   return (
@@ -29,13 +30,8 @@ export function Breadcrumb({ path, onOpen }: BreadcrumbProps) {
         {shown.length < path.length && (
           <>
             <Separator />
-            <li
-              title={path
-                .slice(0, -2)
-                .map(({ name }) => name)
-                .join(' / ')}
-            >
-              <Ellipsis size={16} aria-label="More folders" className="text-text-subtle" />
+            <li className="flex-none">
+              <LeftOut folders={path.slice(0, -2)} onOpen={onOpen} />
             </li>
           </>
         )}
@@ -57,6 +53,28 @@ export function Breadcrumb({ path, onOpen }: BreadcrumbProps) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+function LeftOut({ folders, onOpen }: { folders: readonly Folder[]; onOpen: (id: string) => void }) {
+  const { showMenu } = useWorkspace();
+  const label = 'Folders between';
+  const open = (trigger: HTMLElement) => {
+    const entries = folders.map(({ id, name }) => ({ label: name, icon: FolderIcon, onSelect: () => onOpen(id) }));
+    const { left, top, bottom } = trigger.getBoundingClientRect();
+    showMenu({ label, entries, at: { left, right: left, top, bottom: bottom + 4 }, trigger });
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="menu"
+      title={folders.map(({ name }) => name).join(' / ')}
+      onClick={({ currentTarget }) => open(currentTarget)}
+      className="grid size-7 place-items-center rounded-md text-text-subtle hover:bg-surface-active hover:text-text max-md:size-10"
+    >
+      <Ellipsis size={16} aria-hidden />
+    </button>
   );
 }
 

@@ -171,14 +171,19 @@ describe('an open folder', () => {
     expect(list()).toEqual(['lost.pdf', 'root.pdf']);
   });
 
-  test('keeps the two ends of a long way', async () => {
+  test('keeps the two ends of a long way, and the rest in a menu', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five'];
-    await renderApp({
+    const { user, location } = await renderApp({
       route: '/documents?folder=Five',
       scenario: room({ folders: names.map((name, at) => ({ name, parentId: names[at - 1] ?? null })) }),
     });
     await screen.findByText('This folder is empty');
     expect(pathNames()).toEqual(['Home', 'Four', 'Five']);
-    expect(screen.getByTitle('One / Two / Three')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Folders between' }));
+    const menu = within(screen.getByRole('menu', { name: 'Folders between' }));
+    expect(menu.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['One', 'Two', 'Three']);
+    await user.click(menu.getByRole('menuitem', { name: 'Two' }));
+    expect(location()).toBe('/documents?folder=Two');
+    expect(pathNames()).toEqual(['Home', 'One', 'Two']);
   });
 });
