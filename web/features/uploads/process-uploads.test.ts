@@ -30,6 +30,7 @@ const ready = (id: string, name: string, folders: string[] = []): UploadItem => 
   activity: 'sending',
   bytesSent: 10,
   speed: null,
+  setback: null,
 });
 
 function job(items: UploadItem[], more: Partial<ProcessJob> = {}) {

@@ -11,7 +11,7 @@ export type UploaderFile = UppyFile<UploadMeta, Body>;
 
 export interface StoragePluginOptions extends PluginOpts {
   ports: StorePorts;
-  onActivity: (itemId: string, activity: StoreActivity) => void;
+  onActivity: (itemId: string, activity: StoreActivity, setback?: string) => void;
 }
 
 /**
@@ -55,7 +55,8 @@ export class StoragePlugin extends BasePlugin<StoragePluginOptions, UploadMeta, 
     this.#transfers.set(file.id, transfer);
     const uploadStarted = Date.now();
     const reports = {
-      onActivity: (activity: StoreActivity) => this.opts.onActivity(file.meta.itemId, activity),
+      onActivity: (activity: StoreActivity, setback?: string) =>
+        this.opts.onActivity(file.meta.itemId, activity, setback),
       onProgress: (bytesUploaded: number) =>
         this.uppy.emit('upload-progress', file, { uploadStarted, bytesUploaded, bytesTotal: file.size }),
     };

@@ -16,7 +16,8 @@ export interface StorePorts {
 export type StoreActivity = 'sending' | 'paused' | 'retrying';
 
 export interface StoreReports {
-  onActivity: (activity: StoreActivity) => void;
+  /** `setback`: why it is tried again. */
+  onActivity: (activity: StoreActivity, setback?: string) => void;
   onProgress: (bytesSent: number) => void;
 }
 
@@ -56,8 +57,8 @@ export async function storeFile(
     const delay = isWorthRetrying(answer?.status ?? null)
       ? retryDelay((retries += 1), answer?.retryAfter ?? null, ports.now())
       : null;
-    if (delay === null) throw new Error(refusal(answer));
-    reports.onActivity('retrying');
+    if (delay === null) throw new Error(`Upload failed: ${setbackOf(answer)}`);
+    reports.onActivity('retrying', setbackOf(answer));
     await ports.sleep(delay, signal);
   }
 }
@@ -120,10 +121,10 @@ export function declaredType(file: File): string {
   return file.type === '' ? 'application/octet-stream' : file.type;
 }
 
-function refusal(answer: StorageAnswer | null): string {
+function setbackOf(answer: StorageAnswer | null): string {
   return answer === null
-    ? 'Upload failed: the connection was lost'
-    : `Upload failed: ${answer.status} ${answer.statusText || (statusTexts[answer.status] ?? '')}`.trimEnd();
+    ? 'the connection was lost'
+    : `${answer.status} ${answer.statusText || (statusTexts[answer.status] ?? '')}`.trimEnd();
 }
 
 /** HTTP/2 sends no words with a status, so that the usual ones are said here. */

@@ -193,6 +193,14 @@ describe('the Upload Document dialog', () => {
     expect(submit).toBeEnabled();
   });
 
+  it('says why it tries again, and goes on where the storage answers', async () => {
+    const { pick, dialog, change } = await openDialog({ faults: [{ operationId: 'storeObject', status: 500 }] });
+    pick(report());
+    expect(await dialog.findByText(/500 Internal Server Error · Trying again$/)).toBeVisible();
+    change({ faults: [] });
+    expect(await dialog.findByText('Ready')).toBeVisible();
+  });
+
   it('registers once however often the button is pressed', async () => {
     const { pick, submit, calls, isOpen, change } = await openDialog({
       faults: [{ operationId: 'registerDocument', delayMs: 'never' }],

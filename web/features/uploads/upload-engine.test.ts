@@ -201,6 +201,7 @@ describe('the upload engine', () => {
     sent[0]!.answer(status(429, 'Too Many Requests', '7'));
     await idle();
     expect(sleeps).toEqual([7_000]);
+    expect(engine.items()[0]).toMatchObject({ status: 'uploading', setback: '429 Too Many Requests' });
     sent[1]!.answer(ok);
     await idle();
     expect(engine.items()[0]!.status).toBe('uploaded');

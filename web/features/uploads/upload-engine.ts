@@ -160,7 +160,7 @@ export class UploadEngine {
     });
     uppy.use(StoragePlugin, {
       ports: this.#ports,
-      onActivity: (itemId, activity) => this.dispatch(itemId, { type: 'activity', activity }),
+      onActivity: (itemId, activity, setback) => this.dispatch(itemId, { type: 'activity', activity, setback }),
     });
     uppy.on('upload-progress', (file, { bytesUploaded }) => this.#progressed(file, bytesUploaded || 0));
     uppy.on('upload-success', (file, { uploadURL }) => this.#stored(file, uploadURL ?? ''));
@@ -238,5 +238,6 @@ function itemOf(id: string, file: File, folders: readonly string[]): UploadItem 
     activity: 'waiting',
     bytesSent: 0,
     speed: null,
+    setback: null,
   };
 }

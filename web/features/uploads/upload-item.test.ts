@@ -27,6 +27,7 @@ const item = (status: UploadStatus, more: Partial<UploadItem> = {}): UploadItem 
   activity: 'sending',
   bytesSent: 0,
   speed: null,
+  setback: null,
   ...more,
 });
 

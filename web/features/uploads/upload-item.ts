@@ -22,10 +22,12 @@ export interface UploadItem {
   bytesSent: number;
   /** Bytes a second, smoothed; null until there is something to tell. */
   speed: number | null;
+  /** What made the last try fail, while it is tried again. */
+  setback: string | null;
 }
 
 export type UploadEvent =
-  | { type: 'activity'; activity: UploadActivity }
+  | { type: 'activity'; activity: UploadActivity; setback?: string | undefined }
   | { type: 'progress'; bytesSent: number; speed: number | null }
   | { type: 'stored'; url: string }
   | { type: 'processing' }
@@ -51,11 +53,11 @@ export function advance(item: UploadItem, event: UploadEvent): UploadItem {
   if (!after[event.type].includes(item.status)) return item;
   switch (event.type) {
     case 'activity':
-      return { ...item, activity: event.activity };
+      return { ...item, activity: event.activity, setback: event.setback ?? item.setback };
     case 'progress':
       return { ...item, bytesSent: Math.min(event.bytesSent, item.size), speed: event.speed };
     case 'stored':
-      return { ...item, status: 'uploaded', url: event.url, bytesSent: item.size, speed: null };
+      return { ...item, status: 'uploaded', url: event.url, bytesSent: item.size, speed: null, setback: null };
     case 'processing':
       return { ...item, status: 'processing' };
     case 'completed':
@@ -71,7 +73,7 @@ export function advance(item: UploadItem, event: UploadEvent): UploadItem {
 
 /** Bytes that are stored stay stored: only the step that failed is done again. */
 function retried(item: UploadItem): UploadItem {
-  const again = { ...item, error: null, speed: null };
+  const again = { ...item, error: null, speed: null, setback: null };
   return item.url === null
     ? { ...again, status: 'uploading', activity: 'waiting', bytesSent: 0 }
     : { ...again, status: 'uploaded' };

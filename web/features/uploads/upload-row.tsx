@@ -77,7 +77,7 @@ function secondLine(item: UploadItem, version: number | undefined): string {
     case 'paused':
       return `${size} · Paused while offline`;
     case 'retrying':
-      return `${size} · Trying again`;
+      return [size, item.setback, 'Trying again'].filter((part) => part !== null).join(' · ');
     case 'sending':
       return [
         `${formatSize(item.bytesSent)} of ${size}`,
