@@ -143,7 +143,7 @@ export function DocumentsPage() {
           place.documentId !== null && library.documentsState === 'ready'
             ? {
                 documentId: place.documentId,
-                isAvailable: library.index.byId.has(place.documentId),
+                isAvailable: library.index.byId().has(place.documentId),
                 onClose: place.closeDocument,
               }
             : null

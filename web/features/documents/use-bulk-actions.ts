@@ -7,7 +7,7 @@ import type { Selection } from './model/selection.ts';
 /** What of the selection the person may delete, and the one item that may be renamed, if it is one. */
 export function useBulkActions(selected: Selection, { index }: Library, rights: Rights) {
   return useMemo(() => {
-    const documentOf = (key: ItemKey) => index.byId.get(parseKey(key).id);
+    const documentOf = (key: ItemKey) => index.byId().get(parseKey(key).id);
     const mayDelete = (key: ItemKey) => {
       if (parseKey(key).kind === 'folder') return rights.mayDeleteFolders;
       const document = documentOf(key);

@@ -4,11 +4,11 @@ import type { Folder } from '#web/api/generated/model/folder.ts';
 import {
   activeFilterCount,
   type DocumentsQuery,
-  homeOf,
   listDocuments,
   recentDocuments,
   searchTerm,
 } from './model/documents-view.ts';
+import { homeOf } from './model/document-index.ts';
 import { documentKey, type ItemKey } from './model/item-key.ts';
 import { treeView, type TreeView } from './model/tree-rows.ts';
 import type { DocumentsState } from './use-documents-state.ts';
@@ -33,6 +33,7 @@ export interface DocumentsView {
   folderNameOf: (document: Document) => string | null;
 }
 
+const noDocuments: readonly Document[] = [];
 const notSaid = () => null;
 
 interface Sources {
@@ -51,10 +52,17 @@ export function useDocumentsView({ library, place, state, pane }: Sources): Docu
   const openFolder = folderId === null ? null : (tree.byId.get(folderId) ?? null);
   const query = useMemo<DocumentsQuery>(() => ({ search, filters, sort, folderId }), [search, filters, sort, folderId]);
   const isSearching = searchTerm(search) !== '';
+  // Kept while somebody searches: a search that is over costs nothing.
+  const atRest = useMemo(() => ({ search: '', filters, sort, folderId }), [filters, sort, folderId]);
 
-  const documents = useMemo(() => listDocuments(index, tree, query), [index, tree, query]);
+  const inFolder = useMemo(() => listDocuments(index, tree, atRest), [index, tree, atRest]);
+  const found = useMemo(
+    () => (isSearching ? listDocuments(index, tree, query) : null),
+    [isSearching, index, tree, query],
+  );
+  const documents = found ?? inFolder;
   const documentKeys = useMemo(() => documents.map(({ id }) => documentKey(id)), [documents]);
-  const recent = useMemo(() => recentDocuments(index, query), [index, query]);
+  const recent = useMemo(() => recentDocuments(index, atRest), [index, atRest]);
   const rows = useMemo(
     () => treeView(tree, index, query, { expanded, closed }),
     [tree, index, query, expanded, closed],
@@ -72,7 +80,7 @@ export function useDocumentsView({ library, place, state, pane }: Sources): Docu
     path: openFolder === null ? [] : tree.pathTo(openFolder.id),
     documents,
     documentKeys,
-    recent,
+    recent: isSearching ? noDocuments : recent,
     tree: rows,
     treeKeys,
     folderNameOf: isSearching ? sayFolder : notSaid,

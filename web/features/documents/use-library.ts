@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useListDocuments } from '#web/api/generated/documents/documents.ts';
 import { useListFolders } from '#web/api/generated/folders/folders.ts';
 import type { Document } from '#web/api/generated/model/document.ts';
@@ -29,6 +29,11 @@ export function useLibrary(): Library {
   const { data: documents, isError: documentsFailed, refetch: refetchDocuments } = useListDocuments({ query });
   const { data: folders, isError: foldersFailed, refetch: refetchFolders } = useListFolders({ query });
   const index = useMemo(() => indexDocuments(documents ?? noDocuments), [documents]);
+  // The first key of a search should find everything ready; the first rows should not wait for it.
+  useEffect(() => {
+    const timer = setTimeout(() => index.inOrder('name-asc'), 300);
+    return () => clearTimeout(timer);
+  }, [index]);
   const tree = useMemo(
     () => (folders === undefined && !foldersFailed ? folderTreeToCome : buildFolderTree(folders ?? noFolders)),
     [folders, foldersFailed],

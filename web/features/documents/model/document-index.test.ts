@@ -3,7 +3,8 @@ import type { Document } from '#web/api/generated/model/document.ts';
 import { buildFolderTree } from '#web/features/folders/folder-tree.ts';
 import { indexDocuments } from './document-index.ts';
 import { type DocumentsQuery, listDocuments, noFilters } from './documents-view.ts';
-import { aDocument } from './fixtures.ts';
+import { aDocument, aFolder } from './fixtures.ts';
+import { sortOptions } from './sort-option.ts';
 import { keepUnchanged } from './unchanged-list.ts';
 
 const many = 10_000;
@@ -36,7 +37,7 @@ describe('ten thousand documents', () => {
   it('cost a keystroke no look at a name, a description or a date', () => {
     const { documents, reads } = watched();
     const index = indexDocuments(documents);
-    listDocuments(index, tree, query);
+    listDocuments(index, tree, { ...query, search: 'q' });
     const before = [reads('name'), reads('description'), reads('updatedAt'), reads('mimeType')];
 
     expect(listDocuments(index, tree, { ...query, search: 'quarterly' })).toHaveLength(1000);
@@ -49,6 +50,7 @@ describe('ten thousand documents', () => {
   it('are sorted once for each field, whichever way it is shown and however often', () => {
     const { documents, reads } = watched();
     const index = indexDocuments(documents);
+    index.inOrder('name-asc');
     const namesRead = reads('name');
 
     const oldest = index.inOrder('date-oldest');
@@ -70,6 +72,43 @@ describe('ten thousand documents', () => {
     const before = Array.from({ length: many }, (_, at) => aDocument({ name: `d${at}` }));
     const after = before.map((document) => ({ ...document }));
     expect(keepUnchanged(before, after)).toBe(before);
+  });
+});
+
+describe('a part of the documents', () => {
+  const documents = Array.from({ length: 60 }, (_, at) =>
+    aDocument({
+      id: `d${(at * 7) % 60}`,
+      name: ['a', 'A', 'b 2', 'B 10', 'ä'][at % 5]!,
+      size: [null, 1, 2][at % 3]!,
+      mimeType: [null, 'text/plain', 'application/pdf'][at % 3]!,
+      updatedAt: at % 4 === 0 ? '' : new Date(Date.UTC(2026, 0, 1 + (at % 6))).toISOString(),
+    }),
+  );
+  const isOdd = ({ id }: Document) => Number(id.slice(1)) % 2 === 1;
+  const some = documents.filter(({ id }) => Number(id.slice(1)) < 9);
+
+  it.each(sortOptions.map(({ value }) => value))('is in the order of all by %s, sorted by itself or not', (sort) => {
+    const all = indexDocuments(documents)
+      .inOrder(sort)
+      .map(({ document }) => document);
+    expect(indexDocuments(documents).sorted(some, sort)).toEqual(all.filter((document) => some.includes(document)));
+    expect(indexDocuments(documents).sorted(documents, sort)).toEqual(all);
+    const index = indexDocuments(documents);
+    expect(index.first(sort, 6, isOdd)).toEqual(all.filter(isOdd).slice(0, 6));
+    index.inOrder(sort);
+    expect(index.first(sort, 6, isOdd)).toEqual(all.filter(isOdd).slice(0, 6));
+  });
+
+  it('is shown before the rest is made ready for a search', () => {
+    const { documents: watchedOnes, reads } = watched();
+    const here = buildFolderTree([aFolder({ name: 'Here' })]);
+    const index = indexDocuments(
+      watchedOnes.map((document, at) => (at < 20 ? { ...document, folderId: 'Here' } : document)),
+    );
+    const before = [reads('name'), reads('description')];
+    expect(listDocuments(index, here, { ...query, folderId: 'Here' })).toHaveLength(20);
+    expect([reads('name'), reads('description')]).toEqual(before);
   });
 });
 

@@ -1,108 +1,115 @@
 import type { Document } from '#web/api/generated/model/document.ts';
-import { compareNamed } from '#web/format/compare-names.ts';
-import { type DocumentType, documentType } from './document-type.ts';
+import type { FolderTree } from '#web/features/folders/folder-tree.ts';
+import { firstDocuments, orders, sortDocuments } from './document-order.ts';
 import type { SortOption } from './sort-option.ts';
 
-/** What one document contributes to every later question, worked out once. */
+/** What one document contributes to every later search, worked out once. */
 export interface IndexedDocument {
   readonly document: Document;
   /** Name and description in lower case. */
   readonly text: string;
-  readonly type: DocumentType;
   /** Position by name: every other order breaks its ties with it, without comparing a name again. */
-  nameRank: number;
+  readonly nameRank: number;
 }
 
 /**
- * The documents made ready for searching and sorting, built once per list. Each order is sorted when it is first
- * asked for and then kept; its opposite is that order turned round, not sorted again.
+ * The documents made ready for searching and sorting. What costs a look at every document is made when it is first
+ * asked for and then kept: an open folder needs nothing but its own documents in order, and the first rows do not
+ * wait for the rest. An opposite order is its order turned round, not sorted again.
  */
 export interface DocumentIndex {
-  readonly byId: ReadonlyMap<string, Document>;
+  byId(): ReadonlyMap<string, Document>;
   inOrder(sort: SortOption): readonly IndexedDocument[];
+  /** Where documents stand, in no order: by folder, null for the root. */
+  byHome(tree: FolderTree): ReadonlyMap<string | null, readonly Document[]>;
+  /** The first of the order that pass, without sorting the rest where that was not done yet. */
+  first(sort: SortOption, count: number, passes: (document: Document) => boolean): readonly Document[];
+  /** These documents in order. */
+  sorted(documents: readonly Document[], sort: SortOption): readonly Document[];
+}
+
+/** The folder a document stands in; the root for one whose folder is not in the list, so that it stays reachable. */
+export function homeOf(document: Document, tree: FolderTree): string | null {
+  return document.folderId != null && tree.knows(document.folderId) ? document.folderId : null;
 }
 
 export function indexDocuments(documents: readonly Document[]): DocumentIndex {
-  const byName = documents.map(indexDocument);
-  byName.sort((a, b) => compareNamed(a.document, b.document));
-  byName.forEach((entry, rank) => (entry.nameRank = rank));
+  const known = new Map<SortOption, readonly IndexedDocument[]>();
+  let ids: ReadonlyMap<string, Document> | undefined;
+  let homes: { tree: FolderTree; groups: Map<string | null, Document[]> } | undefined;
 
-  const orders = new Map<SortOption, readonly IndexedDocument[]>([['name-asc', byName]]);
-  const ordered = (sort: SortOption): readonly IndexedDocument[] => {
-    const known = orders.get(sort);
-    if (known) return known;
-    const order = sortBy(sort, byName, ordered);
-    orders.set(sort, order);
+  const inOrder = (sort: SortOption): readonly IndexedDocument[] => {
+    let order = known.get(sort);
+    if (!order) known.set(sort, (order = orderAll(sort, documents, inOrder)));
     return order;
   };
-  return { byId: new Map(documents.map((document) => [document.id, document])), inOrder: ordered };
+  return {
+    byId: () => (ids ??= new Map(documents.map((document) => [document.id, document]))),
+    inOrder,
+    byHome(tree) {
+      if (homes?.tree !== tree) homes = { tree, groups: groupByHome(documents, tree) };
+      return homes.groups;
+    },
+    first(sort, count, passes) {
+      const order = known.get(sort);
+      if (!order) return firstDocuments(documents.filter(passes), sort, count);
+      const found: Document[] = [];
+      for (const { document } of order) {
+        if (found.length === count) break;
+        if (passes(document)) found.push(document);
+      }
+      return found;
+    },
+    sorted(some, sort) {
+      // A large part is read from the order of all, which is made once; a small one costs less by itself.
+      if (some.length * 4 < documents.length) return sortDocuments(some, sort);
+      const wanted = new Set(some);
+      return inOrder(sort).flatMap(({ document }) => (wanted.has(document) ? document : []));
+    },
+  };
 }
 
-function indexDocument(document: Document): IndexedDocument {
+function groupByHome(documents: readonly Document[], tree: FolderTree): Map<string | null, Document[]> {
+  const groups = new Map<string | null, Document[]>();
+  for (const document of documents) {
+    const home = homeOf(document, tree);
+    const group = groups.get(home);
+    if (group) group.push(document);
+    else groups.set(home, [document]);
+  }
+  return groups;
+}
+
+type InOrder = (sort: SortOption) => readonly IndexedDocument[];
+
+function orderAll(sort: SortOption, documents: readonly Document[], inOrder: InOrder): readonly IndexedDocument[] {
+  if (sort === 'name-asc') return sortDocuments(documents, sort).map(indexDocument);
+  const { keyOf, compare, opposite } = orders[sort];
+  const base = inOrder(opposite ?? 'name-asc').map((entry) => ({ entry, key: keyOf(entry.document) }));
+  if (opposite !== undefined) return turned(base, (a, b) => compare(a.key, b.key) === 0).map(({ entry }) => entry);
+  return base.sort((a, b) => compare(a.key, b.key) || a.entry.nameRank - b.entry.nameRank).map(({ entry }) => entry);
+}
+
+function indexDocument(document: Document, nameRank: number): IndexedDocument {
   return {
     document,
     text: `${document.name}\n${document.description ?? ''}`.normalize('NFC').toLowerCase(),
-    type: documentType(document.mimeType),
-    nameRank: 0,
+    nameRank,
   };
 }
 
-type Ordered = (sort: SortOption) => readonly IndexedDocument[];
-
-function sortBy(sort: SortOption, byName: readonly IndexedDocument[], ordered: Ordered): readonly IndexedDocument[] {
-  switch (sort) {
-    case 'name-asc':
-      return byName;
-    case 'name-desc':
-      return turned(byName, ({ document }) => document.name.toLowerCase());
-    case 'date-oldest':
-      return ascending(byName, ({ document }) => changedAt(document));
-    case 'date-newest':
-      return turned(ordered('date-oldest'), ({ document }) => changedAt(document));
-    case 'size-smallest':
-      return ascending(byName, ({ document }) => document.size ?? 0);
-    case 'size-largest':
-      return turned(ordered('size-smallest'), ({ document }) => document.size ?? 0);
-    case 'type-asc':
-      return ascending(byName, ({ document }) => typeKey(document));
-  }
-}
-
-function ascending(entries: readonly IndexedDocument[], keyOf: (entry: IndexedDocument) => number | string) {
-  return entries
-    .map((entry) => ({ entry, key: keyOf(entry) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.entry.nameRank - b.entry.nameRank))
-    .map(({ entry }) => entry);
-}
-
-/** The opposite order, in one pass; documents with equal keys stay in the order of their names. */
-function turned(entries: readonly IndexedDocument[], keyOf: (entry: IndexedDocument) => unknown): IndexedDocument[] {
-  const result: IndexedDocument[] = [];
-  let run: IndexedDocument[] = [];
-  let runKey: unknown;
-  const endRun = () => {
-    for (const entry of run.reverse()) result.push(entry);
-    run = [];
-  };
+/** The opposite order, in one pass; equal documents stay in the order of their names. */
+function turned<T>(entries: readonly T[], areEqual: (a: T, b: T) => boolean): T[] {
+  const result: T[] = [];
+  let run: T[] = [];
   for (const entry of entries.toReversed()) {
-    const key = keyOf(entry);
-    if (run.length > 0 && key !== runKey) endRun();
-    runKey = key;
+    const [last] = run;
+    if (last !== undefined && !areEqual(last, entry)) {
+      for (const one of run.reverse()) result.push(one);
+      run = [];
+    }
     run.push(entry);
   }
-  endRun();
+  for (const one of run.reverse()) result.push(one);
   return result;
-}
-
-/** Documents without a type come last. */
-function typeKey(document: Document): string {
-  return document.mimeType == null || document.mimeType === '' ? '\uffff' : document.mimeType.toLowerCase();
-}
-
-/** Milliseconds; a document that never changed counts from its creation. */
-function changedAt(document: Document): number {
-  const changed = Date.parse(document.updatedAt);
-  if (!Number.isNaN(changed)) return changed;
-  const created = Date.parse(document.createdAt);
-  return Number.isNaN(created) ? 0 : created;
 }

@@ -20,7 +20,7 @@ const atHome: DocumentsQuery = { search: '', filters: noFilters, sort: 'name-asc
 const names = (documents: readonly { name: string }[]) => documents.map(({ name }) => name);
 const ids = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);
 
-function sorted(documents: Document[], sort: SortOption): Document[] {
+function sorted(documents: Document[], sort: SortOption): readonly Document[] {
   return listDocuments(indexDocuments(documents), noTree, { ...atHome, sort });
 }
 

@@ -1,8 +1,8 @@
 import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
 import type { Document } from '#web/api/generated/model/document.ts';
 import type { FolderTree } from '#web/features/folders/folder-tree.ts';
-import type { DocumentIndex, IndexedDocument } from './document-index.ts';
-import type { DocumentType } from './document-type.ts';
+import type { DocumentIndex } from './document-index.ts';
+import { type DocumentType, documentType } from './document-type.ts';
 import type { SortOption } from './sort-option.ts';
 
 export interface Filters {
@@ -33,41 +33,40 @@ export function searchTerm(search: string): string {
   return search.trim().normalize('NFC').toLowerCase();
 }
 
-/** The folder a document stands in; the root for one whose folder is not in the list, so that it stays reachable. */
-export function homeOf(document: Document, tree: FolderTree): string | null {
-  return document.folderId != null && tree.knows(document.folderId) ? document.folderId : null;
-}
-
-export function passesFilters({ document, type }: IndexedDocument, filters: Filters): boolean {
+export function passesFilters(document: Document, filters: Filters): boolean {
   return (
     (filters.access === 'all' || document.accessLevel === filters.access) &&
-    (filters.type === 'all' || type === filters.type)
+    (filters.type === 'all' || documentType(document.mimeType) === filters.type)
   );
 }
 
+/** What of these passes the filters: the very same list where nobody filters. */
+export function filtered(documents: readonly Document[], filters: Filters): readonly Document[] {
+  if (activeFilterCount(filters) === 0) return documents;
+  return documents.filter((document) => passesFilters(document, filters));
+}
+
+const noDocuments: readonly Document[] = [];
+
 /**
- * The rows of the main list: while searching every match wherever it stands, otherwise what stands in the open
- * folder. One pass over the order; a document is read no further than its search text, type and folder.
+ * The rows of the main list: while searching every match wherever it stands, in one pass over the order in which a
+ * document is read no further than its search text; otherwise what stands in the open folder.
  */
-export function listDocuments(index: DocumentIndex, tree: FolderTree, query: DocumentsQuery): Document[] {
-  const term = searchTerm(query.search);
+export function listDocuments(index: DocumentIndex, tree: FolderTree, query: DocumentsQuery): readonly Document[] {
+  const { search, filters, sort, folderId } = query;
+  const term = searchTerm(search);
+  if (term === '') return index.sorted(filtered(index.byHome(tree).get(folderId) ?? noDocuments, filters), sort);
   const rows: Document[] = [];
-  for (const entry of index.inOrder(query.sort)) {
-    const isHere = term === '' ? homeOf(entry.document, tree) === query.folderId : entry.text.includes(term);
-    if (isHere && passesFilters(entry, query.filters)) rows.push(entry.document);
+  for (const { document, text } of index.inOrder(sort)) {
+    if (text.includes(term) && passesFilters(document, filters)) rows.push(document);
   }
   return rows;
 }
 
 /** The first six of the sorted and filtered list of all folders; none while searching. */
-export function recentDocuments(index: DocumentIndex, query: DocumentsQuery): Document[] {
-  const rows: Document[] = [];
-  if (searchTerm(query.search) !== '') return rows;
-  for (const entry of index.inOrder(query.sort)) {
-    if (rows.length === recentCount) break;
-    if (passesFilters(entry, query.filters)) rows.push(entry.document);
-  }
-  return rows;
+export function recentDocuments(index: DocumentIndex, { search, filters, sort }: DocumentsQuery): readonly Document[] {
+  if (searchTerm(search) !== '') return noDocuments;
+  return index.first(sort, recentCount, (document) => passesFilters(document, filters));
 }
 
 export function foundLine(documents: number, folders: number, search: string): string {

@@ -2,7 +2,7 @@ import type { Document } from '#web/api/generated/model/document.ts';
 import type { Folder } from '#web/api/generated/model/folder.ts';
 import type { FolderTree } from '#web/features/folders/folder-tree.ts';
 import type { DocumentIndex } from './document-index.ts';
-import { type DocumentsQuery, homeOf, passesFilters, searchTerm } from './documents-view.ts';
+import { type DocumentsQuery, filtered, searchTerm } from './documents-view.ts';
 import { documentKey, folderKey, type ItemKey } from './item-key.ts';
 
 export interface FolderRow {
@@ -69,36 +69,23 @@ function browse(
   query: DocumentsQuery,
   expanded: ReadonlySet<string>,
 ): TreeView {
-  const documents = documentsByFolder(tree, index, query);
+  const documents = index.byHome(tree);
   const rows: TreeRow[] = [];
   const visit = (folders: readonly Folder[], depth: number) => {
     for (const folder of folders) {
       const children = tree.childrenOf(folder.id);
-      const inside = documents.get(folder.id) ?? [];
+      const inside = filtered(documents.get(folder.id) ?? [], query.filters);
       const isExpandable = children.length + inside.length > 0;
       const isExpanded = isExpandable && expanded.has(folder.id);
       rows.push({ kind: 'folder', key: folderKey(folder.id), folder, depth, isExpandable, isExpanded });
       if (!isExpanded) continue;
       visit(children, depth + 1);
       if (folder.id === query.folderId) continue;
-      for (const document of inside) {
+      for (const document of index.sorted(inside, query.sort)) {
         rows.push({ kind: 'document', key: documentKey(document.id), document, depth: depth + 1 });
       }
     }
   };
   visit(tree.roots, 0);
   return { rows, matchCount: 0 };
-}
-
-/** In the order of the list. */
-function documentsByFolder(tree: FolderTree, index: DocumentIndex, query: DocumentsQuery): Map<string, Document[]> {
-  const groups = new Map<string, Document[]>();
-  for (const entry of index.inOrder(query.sort)) {
-    const home = homeOf(entry.document, tree);
-    if (home === null || !passesFilters(entry, query.filters)) continue;
-    const group = groups.get(home);
-    if (group) group.push(entry.document);
-    else groups.set(home, [entry.document]);
-  }
-  return groups;
 }
