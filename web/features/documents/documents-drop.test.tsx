@@ -32,6 +32,16 @@ const legal = () => screen.getByRole('treeitem', { name: 'Legal' });
 const overlay = () => screen.queryByText('Drop files to upload');
 
 describe('files dragged over the page', () => {
+  test('are taken while the panel of filters is open, which is no dialog over the page', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    drag('dragenter', heading());
+    expect(overlay()).toBeVisible();
+    drag('drop', heading());
+    expect(await screen.findByRole('dialog', { name: /^Upload to Folder/ })).toBeVisible();
+  });
+
   test('are told where they would go: to the root, or to the folder under the pointer', async () => {
     await open();
     drag('dragenter', heading());

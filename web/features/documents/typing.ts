@@ -11,3 +11,8 @@ export function isTyping(target: EventTarget | null): boolean {
 export function hasOpenOverlay(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]') !== null;
 }
+
+/** Whether a modal dialog is open: what lies behind it takes nothing, dropped files neither. */
+export function hasOpenModal(): boolean {
+  return document.querySelector('[aria-modal="true"], dialog[open]') !== null;
+}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DroppedFiles, readDrop } from '#web/features/uploads/dropped-files.ts';
 import { toast } from '#web/ui/toast.ts';
-import { hasOpenOverlay } from './typing.ts';
+import { hasOpenModal } from './typing.ts';
 
 interface FileDropOptions {
   mayUpload: boolean;
@@ -34,7 +34,7 @@ export function useFileDrop({ mayUpload, folderId, onDrop }: FileDropOptions): F
     const { dataTransfer, target } = event;
     if (!dataTransfer?.types.includes('Files')) return;
     // A dialog has a drop zone of its own and has then taken the event already.
-    const isTaken = event.defaultPrevented || hasOpenOverlay();
+    const isTaken = event.defaultPrevented || hasOpenModal();
     event.preventDefault();
     if (event.type === 'drop') {
       entered.current.clear();
