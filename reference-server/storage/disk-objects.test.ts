@@ -128,6 +128,28 @@ describe('storing an object', () => {
   }
 });
 
+describe('storing a large object', () => {
+  const large = Buffer.alloc(20 * 1024 * 1024);
+  const attempt = async () => (await objects.stage(inChunks(large), large.length)).commit('large');
+
+  it('has the disk start before the end, and ends with everything durable all the same', async () => {
+    await attempt();
+    const [name = ''] = disk.calls.flatMap((call) => /^sync (.+)/.exec(call)?.[1] ?? []);
+    expect(disk.calls).toContain(`datasync ${name}`);
+    expect(disk.calls.indexOf(`sync ${name}`)).toBeGreaterThan(disk.calls.lastIndexOf(`write ${name}`));
+    expect(disk.calls.indexOf('link large')).toBeGreaterThan(disk.calls.indexOf(`sync ${name}`));
+  });
+
+  it('answers 503 and leaves nothing when the disk fails on the way, although it works again at the end', async () => {
+    disk.sabotage = (call) => {
+      if (call.startsWith('datasync ')) throw diskError('EIO');
+      return undefined;
+    };
+    await expect(attempt()).rejects.toMatchObject({ status: 503 });
+    expect([await staged(), await kept()]).toEqual([[], []]);
+  });
+});
+
 describe('reading an object', () => {
   it('gives any range of it', async () => {
     const bytes = randomBytes(1_500_000);

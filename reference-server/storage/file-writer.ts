@@ -3,13 +3,17 @@
 import { writeAll, type DiskFile } from './disk.ts';
 
 const PIECE = 512 * 1024;
+/** The disk starts on what it was given, so that little is left to wait for at the end. */
+const SYNC_EVERY = 8 * 1024 * 1024;
 
 export class FileWriter {
   readonly #file: DiskFile;
   #gathered: Uint8Array[] = [];
   #size = 0;
   #position = 0;
+  #unsynced = 0;
   #writing: Promise<void> = Promise.resolve();
+  #syncing: Promise<void> = Promise.resolve();
 
   constructor(file: DiskFile) {
     this.#file = file;
@@ -25,11 +29,12 @@ export class FileWriter {
   async sync(): Promise<void> {
     await this.#flush();
     await this.#writing;
+    await this.#syncing;
     await this.#file.sync();
   }
 
   async close(): Promise<void> {
-    await this.#writing.catch(() => undefined);
+    await Promise.allSettled([this.#writing, this.#syncing]);
     await this.#file.close();
   }
 
@@ -37,13 +42,23 @@ export class FileWriter {
   async #flush(): Promise<void> {
     await this.#writing;
     if (this.#size === 0) return;
+    this.#syncNowAndThen();
     const piece = Buffer.concat(this.#gathered, this.#size);
     const position = this.#position;
     this.#gathered = [];
     this.#size = 0;
     this.#position += piece.length;
+    this.#unsynced += piece.length;
     this.#writing = writeAll(this.#file, piece, position);
     // Awaited by the next flush, sync or close; until then a failure is not unhandled.
     this.#writing.catch(() => undefined);
+  }
+
+  #syncNowAndThen(): void {
+    if (this.#unsynced < SYNC_EVERY) return;
+    this.#unsynced = 0;
+    // One after the other; a failure is told by the sync at the end.
+    this.#syncing = this.#syncing.then(() => this.#file.datasync());
+    this.#syncing.catch(() => undefined);
   }
 }
