@@ -1,12 +1,9 @@
-import { useId } from 'react';
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { useCreateFolder } from '#web/api/generated/folders/folders.ts';
 import type { Folder } from '#web/api/generated/model/folder.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FolderFields } from './folder-fields.tsx';
 import { toCreateRequest } from './folder-form.ts';
+import { FolderFormDialog } from './folder-form-dialog.tsx';
 import { FolderSelect } from './folder-select.tsx';
 import { useFolderForm } from './use-folder-form.ts';
 
@@ -18,7 +15,6 @@ interface CreateFolderDialogProps {
 }
 
 export function CreateFolderDialog({ folders, parentId, onClose }: CreateFolderDialogProps) {
-  const formId = useId();
   const create = useCreateFolder({
     mutation: {
       onSuccess: () => {
@@ -30,29 +26,19 @@ export function CreateFolderDialog({ folders, parentId, onClose }: CreateFolderD
       },
     },
   });
-  const { form, isNameEmpty, submit } = useFolderForm(
+  const fields = useFolderForm(
     { name: '', description: '', parentId: parentId ?? '', accessLevel: 'public' },
     (values) => create.mutateAsync({ data: toCreateRequest(values) }),
   );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FolderFormDialog
+      {...fields}
       title="Create New Folder"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={isNameEmpty} isBusy={create.isPending}>
-            Create Folder
-          </Button>
-        </>
-      }
+      action="Create Folder"
+      isBusy={create.isPending}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <FolderFields form={form}>
-          <FolderSelect label="Parent Folder" folders={folders} {...form.register('parentId')} />
-        </FolderFields>
-      </form>
-    </Dialog>
+      <FolderSelect label="Parent Folder" folders={folders} {...fields.form.register('parentId')} />
+    </FolderFormDialog>
   );
 }

@@ -4,6 +4,8 @@ import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type FolderForm, folderForm } from './folder-form.ts';
 
+export type FolderFormApi = ReturnType<typeof useFolderForm>;
+
 /** The form of both folder dialogs: one submission at a time, an invalid one said in a toast and beside its field. */
 export function useFolderForm(values: FolderForm, onValid: (form: FolderForm) => Promise<unknown>) {
   const form = useForm({ resolver: zodResolver(folderForm), defaultValues: values, reValidateMode: 'onChange' });
