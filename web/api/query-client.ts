@@ -1,6 +1,6 @@
 // The client's policy in one place: nothing is cached or retried, everything on screen is read again on focus and after
 // every successful change, and a 401 anywhere ends the session.
-import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { loseSession } from '#web/session/session-lost.ts';
 import { isUnauthorized } from './api-error.ts';
 import { getGetCurrentUserQueryKey } from './generated/session/session.ts';
@@ -18,6 +18,9 @@ declare module '@tanstack/react-query' {
 export async function refetchLists(queryClient: QueryClient): Promise<void> {
   await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== currentUserKey });
 }
+
+// By itself it waits for a timer before each answer is drawn.
+notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
