@@ -1,4 +1,5 @@
 import { File, FileImage, FileSpreadsheet, FileText, FileType, type LucideIcon, Presentation } from 'lucide-react';
+import { memo } from 'react';
 import { type FileKind, fileKind } from '#web/format/file-kind.ts';
 import { cx } from './cx.ts';
 
@@ -26,11 +27,11 @@ interface KindTileProps {
 }
 
 /** The glyph of a file's kind. Decoration: the name and the second line say the same in words. */
-export function KindTile({ mimeType, name, size = 'sm' }: KindTileProps) {
+export const KindTile = memo(function KindTile({ mimeType, name, size = 'sm' }: KindTileProps) {
   const { icon: Icon, colour } = kinds[fileKind(mimeType, name)];
   return (
     <span aria-hidden className={cx('grid flex-none place-items-center', colour, sizes[size].box)}>
       <Icon size={sizes[size].icon} />
     </span>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Document } from '#web/api/generated/model/document.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { documentActions } from './item-actions.ts';
@@ -9,7 +10,7 @@ interface RowActionsProps {
 }
 
 /** The buttons of a row, muted until the row is under the pointer or has the focus. */
-export function RowActions({ document, isTabStop }: RowActionsProps) {
+export const RowActions = memo(function RowActions({ document, isTabStop }: RowActionsProps) {
   const { rights, commands } = useWorkspace();
   return (
     <span
@@ -30,4 +31,4 @@ export function RowActions({ document, isTabStop }: RowActionsProps) {
         ))}
     </span>
   );
-}
+});
