@@ -1,11 +1,12 @@
 // npm run bench [-- --quick] [--only server|browser] [--json file]
 // npm run bench -- --compare before.json after.json
-// Builds the production app, measures it beside what could be used instead, and prints medians, ranges and ratios.
+// Builds the production app and the server, measures it beside what could be used instead, and prints medians, ranges and ratios.
 // Ends with 1 only when a measure gave no numbers: how fast anything was decides nothing.
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { buildServer } from '../scripts/build-server.mjs';
 import { browserBench } from './browser/run.ts';
 import { root } from './process.ts';
 import { compare, missing, summarise, toText, type Row } from './report.ts';
@@ -37,16 +38,17 @@ async function readReport(file: string | undefined): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
-function build(): void {
+async function build(): Promise<void> {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-changed'], {
     cwd: root,
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('The web app could not be built');
+  await buildServer();
 }
 
 async function measure(wanted: readonly Side[], options: BenchOptions): Promise<number> {
-  build();
+  await build();
   const report: Report = { machine: machine(), quick: values.quick, rows: [], samples: [] };
   const begun = performance.now();
   let gaps = 0;

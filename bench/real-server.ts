@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fillDataFolder, type Contents, type Cookies } from './data-room.ts';
+import { serverFile } from '../scripts/build-server.mjs';
 import { startProcess, type ServerProcess } from './process.ts';
 
 export interface RealServer extends ServerProcess {
@@ -21,7 +22,7 @@ export function startOver(
 ): Promise<ServerProcess> {
   return startProcess({
     command: process.execPath,
-    args: () => ['--disable-warning=ExperimentalWarning', '--import', 'tsx', 'reference-server/main.ts'],
+    args: () => ['--disable-warning=ExperimentalWarning', serverFile],
     env: (port) => ({
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -36,7 +37,7 @@ export function startOver(
   });
 }
 
-/** Starts the server over a data folder of its own with these contents, which goes with it. */
+/** Starts the built server over a data folder of its own with these contents, which goes with it. */
 export async function startRealServer(contents: Contents, settings: Record<string, string> = {}): Promise<RealServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'strongroom-bench-'));
   try {

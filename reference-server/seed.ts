@@ -1,16 +1,18 @@
 // Fills an empty data room: with the demonstration, told as of now, or with its four people alone.
 import type { Ports } from '#core/ports.ts';
-import { demo } from '#core/scenarios/demo.ts';
-import { empty } from '#core/scenarios/empty.ts';
 import { loadScenario } from '#core/scenarios/scenario.ts';
 import type { Settings } from './env.ts';
 
-const scenarios = { demo, empty };
+/** Read when they are needed: a data room that has people in it starts without. */
+const scenarios = {
+  demo: async () => (await import('#core/scenarios/demo.ts')).demo,
+  empty: async () => (await import('#core/scenarios/empty.ts')).empty,
+};
 
 /** Leaves a data room alone that has people in it. */
 export async function seed(ports: Ports, kind: Settings['seed']): Promise<void> {
   if (kind === 'none') return;
   const people = await ports.store.read((tx) => tx.users.list());
   if (people.length > 0) return;
-  await loadScenario(ports.store, ports.objects, scenarios[kind], { at: ports.clock.now() });
+  await loadScenario(ports.store, ports.objects, await scenarios[kind](), { at: ports.clock.now() });
 }

@@ -1,20 +1,17 @@
-// `npm start`: installs what is missing, builds the web app when its sources changed, starts the reference server.
+// `npm start`: installs what is missing, builds the web app when its sources changed and the server in any case, and
+// starts the reference server.
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { install, root, runScript } from './setup.mjs';
 
 install();
 runScript('scripts/build.ts', '--if-changed');
+// Its packages may have been installed only now.
+const { buildServer, serverFile } = await import('./build-server.mjs');
+await buildServer();
 
 const server = spawn(
   process.execPath,
-  [
-    '--disable-warning=ExperimentalWarning',
-    '--import',
-    'tsx',
-    path.join(root, 'reference-server/main.ts'),
-    ...process.argv.slice(2),
-  ],
+  ['--disable-warning=ExperimentalWarning', serverFile, ...process.argv.slice(2)],
   { cwd: root, stdio: 'inherit' },
 );
 // The terminal sends Ctrl+C to the server as well; this process only waits for it to finish what it is doing.
