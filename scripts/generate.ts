@@ -1,6 +1,6 @@
 // Writes every generated file from openapi.yaml: orval's hooks and zod, openapi-typescript's types, and the index of
 // operations with who may call them. With --check it fails when that changes anything.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -168,8 +168,11 @@ function write(file: string, text: string): void {
   writeFileSync(target, text);
 }
 
+/** Runs a tool, which says itself what is wrong. */
 function run(tool: string, ...args: string[]): void {
-  execFileSync(process.execPath, [path.join(root, 'node_modules', tool), ...args], { cwd: root, stdio: 'inherit' });
+  const script = path.join(root, 'node_modules', tool);
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
 }
 
 const places = ['web/api/generated', 'reference-server/core/contract', 'mock/generated'];
@@ -189,6 +192,8 @@ function state(): Map<string, string> {
 }
 
 const before = state();
+// First of all, as what follows begins by emptying its folders.
+run('@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml');
 run('orval/dist/bin/orval.mjs');
 run('openapi-typescript/bin/cli.js', 'openapi.yaml', '--output', 'reference-server/core/contract/api.d.ts');
 write('reference-server/core/contract/operations.ts', operationsIndex());
