@@ -8,7 +8,9 @@ const SYNC_EVERY = 8 * 1024 * 1024;
 
 export class FileWriter {
   readonly #file: DiskFile;
-  #gathered: Uint8Array[] = [];
+  #gathering = Buffer.allocUnsafeSlow(PIECE);
+  /** The one on its way to the disk, or back from it. */
+  #other = Buffer.allocUnsafeSlow(PIECE);
   #size = 0;
   #position = 0;
   #unsynced = 0;
@@ -20,9 +22,14 @@ export class FileWriter {
   }
 
   async write(chunk: Uint8Array): Promise<void> {
-    this.#gathered.push(chunk);
-    this.#size += chunk.length;
-    if (this.#size >= PIECE) await this.#flush();
+    let rest = chunk;
+    while (rest.length > 0) {
+      const fitting = rest.subarray(0, PIECE - this.#size);
+      this.#gathering.set(fitting, this.#size);
+      this.#size += fitting.length;
+      rest = rest.subarray(fitting.length);
+      if (this.#size === PIECE) await this.#flush();
+    }
   }
 
   /** Resolves when everything is durable. */
@@ -43,9 +50,9 @@ export class FileWriter {
     await this.#writing;
     if (this.#size === 0) return;
     this.#syncNowAndThen();
-    const piece = Buffer.concat(this.#gathered, this.#size);
+    const piece = this.#gathering.subarray(0, this.#size);
     const position = this.#position;
-    this.#gathered = [];
+    [this.#gathering, this.#other] = [this.#other, this.#gathering];
     this.#size = 0;
     this.#position += piece.length;
     this.#unsynced += piece.length;
