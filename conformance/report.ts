@@ -30,9 +30,9 @@ export function newReport(target: string): Report {
 
 const signs: Record<Outcome, string> = { provoked: '+', 'not provoked': '!', 'not tried': '-' };
 
-/** Whether nothing was found. */
-export function holds(report: Report): boolean {
-  return report.findings.length === 0;
+function signOf({ pairs }: Report, pair: string): string {
+  const outcome = pairs.get(pair);
+  return outcome === undefined ? ' ' : signs[outcome];
 }
 
 /** The table operation × status × target: one sign for each target, in their order. */
@@ -44,8 +44,7 @@ export function table(contract: Contract, reports: readonly Report[]): string {
   const width = Math.max(3, reports.length);
   const row = (head: string, cells: string[]) =>
     [head.padEnd(first), ...cells.map((cell) => cell.padStart(width))].join(' ');
-  const cellOf = (id: string, status: number) =>
-    reports.map((report) => signs[report.pairs.get(`${id} ${status}`) ?? 'not provoked']).join('');
+  const cellOf = (id: string, status: number) => reports.map((report) => signOf(report, `${id} ${status}`)).join('');
   return [
     row('', statuses.map(String)),
     ...contract.operations.map(({ id, answers }) =>

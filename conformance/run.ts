@@ -7,10 +7,18 @@ import type { Target, Who, WireAnswer } from './target.ts';
 /** What a check works with. */
 export interface Run {
   contract: Contract;
+  /** Those that are checked. */
+  operations: readonly Operation[];
   target: Target;
   room: Room;
   report: Report;
   find: (check: Finding['check'], about: string, message: string) => void;
   /** Validates an answer that the room's own calls have not seen. */
   look: (operation: Operation, who: Who, answer: WireAnswer) => void;
+}
+
+/** What was thrown, with what caused it: `fetch` says no more than that it failed. */
+export function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`;
 }

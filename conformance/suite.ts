@@ -8,12 +8,18 @@ import { checkRoles } from './checks/roles.ts';
 import type { Contract } from './contract.ts';
 import { newReport, type Report } from './report.ts';
 import { Room } from './room.ts';
-import type { Run } from './run.ts';
+import { inWords, type Run } from './run.ts';
 import type { Target } from './target.ts';
 import { createValidator } from './validator.ts';
 
-/** Runs the whole suite. Never throws for what the target does: everything is a finding. */
-export async function runSuite(contract: Contract, target: Target): Promise<Report> {
+/**
+ * Runs the whole suite, or what is about the operations named. Never throws for what the target does: everything is a
+ * finding. @throws Error for an operation that the contract does not have.
+ */
+export async function runSuite(contract: Contract, target: Target, only: readonly string[] = []): Promise<Report> {
+  const unknown = only.filter((name) => !contract.operations.some(({ id }) => id === name));
+  if (unknown.length > 0) throw new Error(`The contract has no operation ${unknown.join(', ')}`);
+  const operations = contract.operations.filter(({ id }) => only.length === 0 || only.includes(id));
   const report = newReport(target.name);
   const validate = createValidator(contract);
   const seen = new Set<string>();
@@ -30,11 +36,11 @@ export async function runSuite(contract: Contract, target: Target): Promise<Repo
       find('answers', pairName(operation, answer.status), `as ${who}: ${fault}`);
   };
   const room = new Room(target, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
-  const run: Run = { contract, target, room, report, find, look };
+  const run: Run = { contract, operations, target, room, report, find, look };
   await checkPairs(run);
   await checkRoles(run);
   await checkMalformed(run);
   await checkFaults(run);
-  await room.clear().catch((error: unknown) => find('answers', 'clearing up', String(error)));
+  await room.clear().catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
   return report;
 }

@@ -5,6 +5,9 @@ export type Role = (typeof roles)[number];
 /** A person of a role, or a caller without a session. */
 export type Who = Role | 'nobody';
 
+/** The headers that make a request one of this person's, such as a session cookie. */
+export type Credentials = Record<Role, Readonly<Record<string, string>>>;
+
 export interface WireRequest {
   who: Who;
   method: string;
@@ -33,9 +36,12 @@ export interface Target {
   signIn: ((role: Role) => Promise<void>) | null;
   /** Sends the request into a fault, once for each place where it can strike; null where none can be injected. */
   fault: ((status: FaultStatus, request: WireRequest) => Promise<WireAnswer[]>) | null;
-  /** Whether requests can bear what browsers alone may say, and redirects can be seen: not so for a page's `fetch`. */
-  isBrowserPage?: boolean;
   close(): Promise<void>;
+}
+
+/** A target of this house, which can begin anew: the four people, signed in, and nothing else. */
+export interface OwnTarget extends Target {
+  reset(): Promise<void>;
 }
 
 export const textOf = ({ bytes }: Pick<WireAnswer, 'bytes'>): string => new TextDecoder().decode(bytes);

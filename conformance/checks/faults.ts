@@ -4,11 +4,11 @@ import { pairName } from '../cases/derived.ts';
 import { soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
 import type { Call } from '../room.ts';
-import type { Run } from '../run.ts';
+import { inWords, type Run } from '../run.ts';
 import { faultStatuses, type FaultStatus } from '../target.ts';
 
 export async function checkFaults(run: Run): Promise<void> {
-  for (const operation of run.contract.operations) {
+  for (const operation of run.operations) {
     for (const answer of operation.answers.values()) {
       if (answer.isFaultOnly) await provokeFault(run, operation, answer.status);
     }
@@ -46,7 +46,7 @@ async function provokeFault(run: Run, operation: Operation, status: number): Pro
         `could not be provoked: the answers were ${answers.map((one) => one.status).join(', ')}`,
       );
   } catch (error) {
-    run.find('faults', name, String(error));
+    run.find('faults', name, inWords(error));
   }
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
 import type { Call } from '../room.ts';
-import type { Run } from '../run.ts';
+import { inWords, type Run } from '../run.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
 import { malformedValues, oddTexts } from './malformed-values.ts';
 
@@ -18,13 +18,13 @@ interface Malformed {
 const problem = z.object({ code: z.string().min(1) });
 
 export async function checkMalformed(run: Run): Promise<void> {
-  for (const operation of run.contract.operations) {
+  for (const operation of run.operations) {
     try {
       const call = await soundCall(run.room, operation.id);
       for (const one of [...bodies(run, operation, call), ...parameters(operation, call)])
         await send(run, operation, call, one);
     } catch (error) {
-      run.find('malformed', operation.id, String(error));
+      run.find('malformed', operation.id, inWords(error));
     }
   }
 }

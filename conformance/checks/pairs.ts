@@ -5,13 +5,13 @@ import { derivedCase, pairName } from '../cases/derived.ts';
 import { soundCalls } from '../cases/sound.ts';
 import type { Contract, Operation } from '../contract.ts';
 import type { Room } from '../room.ts';
-import type { Run } from '../run.ts';
+import { inWords, type Run } from '../run.ts';
 import { mediaTypeOf } from '../target.ts';
 
 export async function checkPairs(run: Run): Promise<void> {
   for (const name of staleCases(run.contract))
     run.find('pairs', name, 'there is a case for what the contract does not have');
-  for (const operation of run.contract.operations) {
+  for (const operation of run.operations) {
     for (const answer of operation.answers.values()) {
       if (!answer.isFaultOnly) await provokePair(run, operation, answer.status);
     }
@@ -59,7 +59,7 @@ async function attempt(provoke: Provoke, room: Room, status: number, type: strin
       ? null
       : `could not be provoked as ${type}: the answer was ${mediaTypeOf(answer) ?? 'without a type'}`;
   } catch (error) {
-    return `could not be provoked: ${error instanceof Error ? error.message : String(error)}`;
+    return `could not be provoked: ${inWords(error)}`;
   }
 }
 

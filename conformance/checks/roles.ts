@@ -2,11 +2,11 @@
 // is refused. `owner` is tried with an upload of one's own and with somebody else's.
 import { soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
-import type { Run } from '../run.ts';
+import { inWords, type Run } from '../run.ts';
 import { roles, textOf, type Role, type Who } from '../target.ts';
 
 export async function checkRoles(run: Run): Promise<void> {
-  for (const operation of run.contract.operations) {
+  for (const operation of run.operations) {
     for (const who of ['nobody', ...roles] as const) {
       if (who !== 'nobody' && endsSession(operation) && !run.target.signIn) {
         run.report.notTried.push(`${operation.id} as ${who}, which would end the session`);
@@ -22,7 +22,7 @@ async function guarded({ find }: Run, { id }: Operation, who: Who, work: () => P
   try {
     await work();
   } catch (error) {
-    find('roles', id, `as ${who}: ${error instanceof Error ? error.message : String(error)}`);
+    find('roles', id, `as ${who}: ${inWords(error)}`);
   }
 }
 

@@ -1,8 +1,5 @@
 // A target that is reached over HTTP, with credentials for each role as request headers.
-import { readAnswer, type Role, type Target, type Who, type WireAnswer, type WireRequest } from '../target.ts';
-
-/** The headers that make a request one of this person's, such as a session cookie. */
-export type Credentials = Record<Role, Readonly<Record<string, string>>>;
+import { readAnswer, type Credentials, type Target, type Who, type WireAnswer, type WireRequest } from '../target.ts';
 
 const none = Object.freeze({});
 

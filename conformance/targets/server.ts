@@ -2,25 +2,30 @@
 import { internalError, storeUnavailable } from '#core/errors.ts';
 import type { ReadTx, Store, WriteTx } from '#core/ports.ts';
 import { SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
-import { roles, type FaultStatus, type Role, type Target, type WireAnswer, type WireRequest } from '../target.ts';
-import { type Credentials, sendOverHttp } from './http.ts';
-
-export interface ServerTarget extends Target {
-  server: TestServer;
-}
+import {
+  roles,
+  type Credentials,
+  type FaultStatus,
+  type OwnTarget,
+  type Role,
+  type WireAnswer,
+  type WireRequest,
+} from '../target.ts';
+import { sendOverHttp } from './http.ts';
+import { restoreRows, savedRows } from './saved-rows.ts';
 
 /** Starts a server with one person of each role, all of them signed in. */
-export async function startServerTarget(): Promise<ServerTarget> {
-  const server = await startTestServer();
+export async function startServerTarget(): Promise<OwnTarget> {
+  const server = await startTestServer({ environment: { API_CALLS_PER_MINUTE: '10000000' } });
   const store = new FailingStore(server.ports.store);
   server.ports.store = store;
   const credentials: Credentials = { admin: {}, manager: {}, analyst: {}, viewer: {} };
   const signIn = async (role: Role) => void (credentials[role] = await sessionOf(server, role));
   for (const role of roles) await signIn(role);
+  const begin = await savedRows(store);
   let limited: LimitedServer | null = null;
   return {
     name: 'server',
-    server,
     send: (request) => sendOverHttp(server.url, credentials, request),
     signIn,
     async fault(status, request) {
@@ -37,6 +42,7 @@ export async function startServerTarget(): Promise<ServerTarget> {
       }
       return answers;
     },
+    reset: () => restoreRows(store, begin),
     async close() {
       await limited?.server.stop();
       await server.stop();

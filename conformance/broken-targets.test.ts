@@ -1,0 +1,166 @@
+// A suite that finds nothing proves little: each of these targets is broken in one place, and the suite has to say where.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContract, type Operation } from './contract.ts';
+import { compareSequences } from './sequences/compare.ts';
+import { runSuite } from './suite.ts';
+import { textOf, type OwnTarget, type WireAnswer, type WireRequest } from './target.ts';
+import { openMockTarget } from './targets/mock.ts';
+
+const contract = readContract();
+let mock: OwnTarget;
+beforeAll(async () => {
+  mock = await openMockTarget();
+});
+afterAll(() => mock.close());
+
+type Change = (request: WireRequest) => WireRequest;
+type Alter = (answer: WireAnswer, request: WireRequest) => WireAnswer;
+
+/** The mock, with requests changed on their way in or answers on their way out. */
+function broken(change: Change, alter: Alter = (answer) => answer): OwnTarget {
+  return {
+    ...mock,
+    async send(request) {
+      return alter(await mock.send(change(request)), request);
+    },
+  };
+}
+
+const asIs: Change = (request) => request;
+const isFolders = ({ method, path }: WireRequest, wanted: string) => method === wanted && path === '/api/folders';
+
+/** What the suite says about one operation. */
+async function findings(target: OwnTarget, operation: string): Promise<string[]> {
+  const report = await runSuite(contract, target, [operation]);
+  return report.findings.map(({ check, about, message }) => `${check}: ${about}: ${message}`);
+}
+
+function withJson(answer: WireAnswer, change: (value: Record<string, unknown>) => unknown): WireAnswer {
+  const value = JSON.parse(textOf(answer)) as Record<string, unknown>;
+  return { ...answer, bytes: new TextEncoder().encode(JSON.stringify(change(value))) };
+}
+
+test('nothing is found about an operation that is whole', async () => {
+  expect(await findings(broken(asIs), 'createFolder')).toEqual([]);
+});
+
+test('a property of the wrong type is found', async () => {
+  const target = broken(asIs, (answer, request) =>
+    isFolders(request, 'POST') && answer.status === 201
+      ? withJson(answer, (folder) => ({ ...folder, name: 7 }))
+      : answer,
+  );
+  expect(await findings(target, 'createFolder')).toContain('answers: createFolder 201: as admin: /name must be string');
+});
+
+test('a property that the contract does not name is found', async () => {
+  const target = broken(asIs, (answer, request) =>
+    isFolders(request, 'POST') && answer.status === 201
+      ? withJson(answer, (folder) => ({ ...folder, path: '/' }))
+      : answer,
+  );
+  expect(await findings(target, 'createFolder')).toContain(
+    'answers: createFolder 201: as admin: the body must NOT have additional properties (path)',
+  );
+});
+
+test('a status that is not documented is found, and the one that it stands for is missed', async () => {
+  const target = broken(asIs, (answer, request) =>
+    isFolders(request, 'POST') && answer.status === 201 ? { ...answer, status: 202 } : answer,
+  );
+  expect(await findings(target, 'createFolder')).toEqual(
+    expect.arrayContaining([
+      'answers: createFolder 202: as admin: status 202 is not documented',
+      'pairs: createFolder 201: could not be provoked: the answer was 202',
+    ]),
+  );
+});
+
+test('a header and a media type that are not as documented are found', async () => {
+  const target = broken(asIs, (answer, request) => {
+    if (!isFolders(request, 'GET')) return answer;
+    const headers = new Headers(answer.headers);
+    headers.delete('x-request-id');
+    if (answer.status === 401) headers.set('content-type', 'application/json');
+    return { ...answer, headers };
+  });
+  expect(await findings(target, 'listFolders')).toEqual(
+    expect.arrayContaining([
+      'answers: listFolders 200: as admin: the header X-Request-Id is missing',
+      'answers: listFolders 401: as nobody: the media type application/json is not documented',
+    ]),
+  );
+});
+
+test('a role that is let in, and one that is shut out, are found', async () => {
+  const target = broken((request) => {
+    if (isFolders(request, 'POST') && request.who === 'viewer') return { ...request, who: 'admin' };
+    return isFolders(request, 'POST') && request.who === 'manager' ? { ...request, who: 'analyst' } : request;
+  });
+  const found = (await findings(target, 'createFolder')).filter((line) => line.startsWith('roles'));
+  expect(found).toEqual([
+    expect.stringContaining('createFolder: as manager: expected success, the answer was 403'),
+    expect.stringContaining('createFolder: as viewer: expected 403, the answer was 201'),
+  ]);
+});
+
+test('malformed input that is taken, or that breaks the server, is found', async () => {
+  const target = broken(
+    (request) => ({
+      ...request,
+      body: typeof request.body === 'string' ? request.body.replace(',"unknownProperty":true', '') : request.body,
+    }),
+    (answer, { body }) => (typeof body === 'string' && body.endsWith('[]') ? { ...answer, status: 500 } : answer),
+  );
+  expect(await findings(target, 'createFolder')).toEqual(
+    expect.arrayContaining([
+      'malformed: createFolder: the body with a property that it does not have: was taken, 201',
+      expect.stringContaining('malformed: createFolder: the body as array: a fault, 500'),
+    ]),
+  );
+});
+
+test('a fault that is answered in another way is found', async () => {
+  const target = {
+    ...broken(asIs),
+    fault: async (_status: number, request: WireRequest) => [await mock.send(request)],
+  };
+  expect(await findings(target, 'listFolders')).toContain(
+    'faults: listFolders 503: could not be provoked: the answers were 200',
+  );
+});
+
+test('a documented status without a case, and an operation without a call, are named', async () => {
+  const known = contract.operations.find(({ id }) => id === 'listFolders')!;
+  const answer = known.answers.get(200)!;
+  const conflict: Operation = { ...known, answers: new Map([...known.answers, [409, { ...answer, status: 409 }]]) };
+  const unheardOf: Operation = { ...known, id: 'listShelves', answers: new Map([[200, answer]]) };
+  const others = contract.operations.filter(({ id }) => id !== 'listFolders');
+  const changed = { ...contract, operations: [...others, conflict, unheardOf] };
+  const report = await runSuite(changed, mock, ['listFolders', 'listShelves']);
+  const told = report.findings.map(({ about, message }) => `${about}: ${message}`);
+  expect(told).toContain('listFolders 409: the suite has no case for it: add one to conformance/cases/by-hand.ts');
+  expect(told).toContain(
+    'listShelves 200: could not be provoked: The suite has no sound call of listShelves: add one to conformance/cases/sound.ts',
+  );
+  expect([...report.pairs].filter(([, outcome]) => outcome !== 'provoked').map(([pair]) => pair)).toEqual(
+    expect.arrayContaining(['listFolders 409', 'listShelves 200']),
+  );
+});
+
+test('a rule that only a sequence shows is found, and told by its shortest sequence', async () => {
+  const other = await openMockTarget();
+  const forgetful = {
+    ...broken((request) => ({ ...request, path: request.path.replace('?cascade=true', '') })),
+    name: 'broken',
+  };
+  const { difference } = await compareSequences(contract, [other, forgetful], { runs: 30, seed: 3 });
+  await other.close();
+  // A folder, something in it, and everything deleted together.
+  expect(difference?.sequence).toHaveLength(3);
+  expect(difference?.sequence.at(-1)).toMatch(/^admin deleteFolder .*"flag":true/);
+  expect(difference?.answers).toEqual({
+    mock: expect.stringContaining('deleteFolder 204') as string,
+    broken: expect.stringContaining('deleteFolder 409') as string,
+  });
+});

@@ -1,0 +1,57 @@
+// What `npm run conformance` does: against mock and own server, with random sequences on both; or against any address.
+import { checkCredentials, readCredentials } from './credentials.ts';
+import { readContract } from './contract.ts';
+import { summary, table, type Report } from './report.ts';
+import { compareSequences, told } from './sequences/compare.ts';
+import { runSuite } from './suite.ts';
+import type { OwnTarget } from './target.ts';
+import { httpTarget } from './targets/http.ts';
+import { openMockTarget } from './targets/mock.ts';
+import { startServerTarget } from './targets/server.ts';
+
+export interface Options {
+  /** Null for the targets of this house. */
+  url: string | null;
+  /** Operations; all of them when none is named. */
+  only: readonly string[];
+  /** How many random sequences are played. */
+  sequences: number;
+  seed: number;
+  environment: Readonly<Record<string, string | undefined>>;
+  print: (text: string) => void;
+}
+
+/** Runs the suite and prints what it found. True when nothing was. @throws Error when it cannot begin. */
+export async function runConformance(options: Options): Promise<boolean> {
+  const contract = readContract();
+  const { url, only, print } = options;
+  const report = (reports: readonly Report[]) => {
+    print([table(contract, reports), '', ...reports.map(summary)].join('\n'));
+    return reports.every(({ findings }) => findings.length === 0);
+  };
+  if (url !== null) {
+    const target = httpTarget(url, readCredentials(options.environment));
+    await checkCredentials(target);
+    return report([await runSuite(contract, target, only)]);
+  }
+  const targets = [await openMockTarget(), await startServerTarget()] as const;
+  try {
+    const reports = [await runSuite(contract, targets[0], only), await runSuite(contract, targets[1], only)];
+    const areConforming = report(reports);
+    return (await playSequences(targets, options)) && areConforming;
+  } finally {
+    for (const target of targets) await target.close();
+  }
+}
+
+async function playSequences(
+  targets: readonly [OwnTarget, OwnTarget],
+  { sequences: runs, seed, print }: Options,
+): Promise<boolean> {
+  if (runs === 0) return true;
+  const { steps, difference, runs: played } = await compareSequences(readContract(), targets, { runs, seed });
+  const names = targets.map(({ name }) => name).join(' and ');
+  if (difference) print(`${names} differ (seed ${seed}):\n${told(difference)}`);
+  else print(`${names}: the same traces in ${played} random sequences of ${steps} steps together (seed ${seed})`);
+  return difference === null;
+}

@@ -1,0 +1,83 @@
+// What two targets may say differently about the same: ids, times, links and where a call came from. Ids become numbers
+// in the order in which they first appear, so that the same thing has the same name in both traces.
+import { z } from 'zod';
+import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
+
+const comparedHeaders = ['content-type', 'content-disposition', 'cache-control', 'retry-after', 'accept-ranges'];
+/** Of bytes that are the same on both sides. */
+const contentHeaders = ['etag', 'content-range'];
+
+/** Watermarks differ, and what stands in the way of signing in is each door's own. */
+const ownContent = new Set(['previewDocument', 'startLogin', 'logoutAndReturn']);
+
+const figures = z.object({ securityEvents: z.number(), downloads: z.number() }).loose();
+const entries = z.array(z.object({ id: z.string() }).loose());
+
+export class Mask {
+  readonly #numbers = new Map<string, string>();
+  /** The figures and the newest audit entry of the beginning: what was before is not compared. */
+  #begin = { securityEvents: 0, downloads: 0, entry: '' };
+
+  /** Remembers where a sequence begins. */
+  begin(metrics: WireAnswer, audit: WireAnswer): void {
+    this.#numbers.clear();
+    const { securityEvents, downloads } = figures.parse(JSON.parse(textOf(metrics)));
+    this.#begin = { securityEvents, downloads, entry: entries.parse(JSON.parse(textOf(audit)))[0]?.id ?? '' };
+  }
+
+  /** The answer as it is compared, as one text. */
+  answer(id: string, answer: WireAnswer): string {
+    const isOwn = ownContent.has(id) && answer.status < 400;
+    const names = isOwn ? comparedHeaders.slice(0, 1) : [...comparedHeaders, ...contentHeaders];
+    const headers = names.flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [`${name}: ${value}`];
+    });
+    return [String(answer.status), ...headers, ...(isOwn ? [] : [this.#body(id, answer)])].join('\n');
+  }
+
+  #body(id: string, answer: WireAnswer): string {
+    const text = textOf(answer);
+    if (!mediaTypeOf(answer)?.endsWith('json')) return text;
+    return JSON.stringify(this.#value('', this.#sinceBegin(id, JSON.parse(text))), null, 1);
+  }
+
+  #sinceBegin(id: string, value: unknown): unknown {
+    if (id === 'getDashboardMetrics') {
+      const found = figures.safeParse(value);
+      if (!found.success) return value;
+      const { securityEvents, downloads } = found.data;
+      const { securityEvents: earlier, downloads: before } = this.#begin;
+      return { ...found.data, securityEvents: securityEvents - earlier, downloads: downloads - before };
+    }
+    if (id !== 'listAuditLogs' && id !== 'listRecentActivity') return value;
+    const found = entries.safeParse(value);
+    if (!found.success) return value;
+    const end = found.data.findIndex((entry) => entry.id === this.#begin.entry);
+    return end < 0 ? found.data : found.data.slice(0, end);
+  }
+
+  #value(key: string, value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.#value(key, one));
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.#value(name, one)]));
+    }
+    if (typeof value !== 'string') return key === 'userAgent' ? '<browser>' : value;
+    if (key === 'ipAddress' || key === 'userAgent') return key === 'userAgent' ? '<browser>' : '<address>';
+    return /^(?:id|.*Id)$/.test(key) ? this.#number(value) : plain(value);
+  }
+
+  #number(id: string): string {
+    const known = this.#numbers.get(id) ?? `#${this.#numbers.size + 1}`;
+    this.#numbers.set(id, known);
+    return known;
+  }
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll(/https?:\/\/[\w.:-]+/g, '<origin>')
+    .replaceAll(/\/api\/objects\/\S+/g, '/api/objects/<object>')
+    .replaceAll(/invitation=[\w-]+/g, 'invitation=<token>')
+    .replaceAll(/\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?/g, '<time>');
+}

@@ -1,0 +1,30 @@
+// A store as it was at some moment, and back to it in one change. The audit log is never taken back.
+import type { ReadTx, Store, WriteTable, WriteTx } from '#core/ports.ts';
+import { collectionNames, type CollectionName, type Records } from '#core/records.ts';
+
+type SavedRows = { [C in CollectionName]: readonly Records[C][] };
+
+export function savedRows(store: Store): Promise<SavedRows> {
+  return store.read(async (tx) => {
+    const rows = await Promise.all(collectionNames.map(async (name) => [name, await listOf(tx, name)] as const));
+    return Object.fromEntries(rows) as SavedRows;
+  });
+}
+
+export function restoreRows(store: Store, saved: SavedRows): Promise<void> {
+  return store.transact(async (tx) => {
+    for (const name of collectionNames) await restore(tx, name, saved[name]);
+  });
+}
+
+function listOf(tx: ReadTx, name: CollectionName): Promise<readonly { id: string }[]> {
+  return tx[name].list();
+}
+
+async function restore<C extends CollectionName>(tx: WriteTx, name: C, rows: readonly Records[C][]): Promise<void> {
+  const wanted = new Map(rows.map((row) => [row.id, row]));
+  const tables: { readonly [N in CollectionName]: WriteTable<N> } = tx;
+  const table: WriteTable<C> = tables[name];
+  for (const { id } of await table.list()) if (!wanted.has(id)) await table.delete(id);
+  for (const [id, row] of wanted) if ((await table.get(id)) !== row) await table.put(row);
+}
