@@ -127,6 +127,7 @@ const meta = {
 export default meta;
 
 export const Page: StoryObj<typeof meta> = {
+  parameters: { viewport: { disable: true } },
   name: 'All screens',
   async play({ canvas }) {
     const areas = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

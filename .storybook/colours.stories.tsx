@@ -57,6 +57,7 @@ const meta = { title: 'Start here/Colours', component: Colours } satisfies Meta<
 export default meta;
 
 export const Page: StoryObj<typeof meta> = {
+  parameters: { viewport: { disable: true } },
   name: 'Colours',
   async play({ canvas }) {
     await expect(canvas.getByText('accent')).toBeVisible();

@@ -42,6 +42,7 @@ const meta = { title: 'Start here/Error messages', component: ErrorMessages } sa
 export default meta;
 
 export const Page: StoryObj<typeof meta> = {
+  parameters: { viewport: { disable: true } },
   name: 'Error messages',
   async play({ canvas }) {
     await expect(canvas.getAllByRole('link')).toHaveLength(illustrated.length);

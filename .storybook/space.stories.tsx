@@ -52,6 +52,7 @@ const meta = { title: 'Start here/Space and shape', component: Space } satisfies
 export default meta;
 
 export const Page: StoryObj<typeof meta> = {
+  parameters: { viewport: { disable: true } },
   name: 'Space and shape',
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByText('shadow-overlay')).toBeVisible();

@@ -45,10 +45,15 @@ export function plain(name: string): string {
   return name.replaceAll(/(?<=\s)[A-Z](?=[a-z]*(?:\s|$))/g, (letter) => letter.toLowerCase());
 }
 
+/** In the order of the file, which a module alone does not tell: the build leaves it in an export of its own. */
+function storyNames({ __namedExportsOrder: order, ...stories }: Readonly<Record<string, unknown>>): readonly string[] {
+  return (order as readonly string[] | undefined) ?? Object.keys(stories);
+}
+
 /** Titles under a root of the sidebar, in the order of the files. */
 export const shelves: readonly Shelf[] = Object.values(modules).map(({ default: { title }, ...exports }) => ({
   title,
-  stories: Object.entries(exports).map(([exportName, story]) => shelved(title, exportName, story)),
+  stories: storyNames(exports).map((exportName) => shelved(title, exportName, exports[exportName])),
 }));
 
 /** The address of a story in Storybook; a link to it leaves the frame. */

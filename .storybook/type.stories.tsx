@@ -64,6 +64,7 @@ const meta = { title: 'Start here/Type', component: Type } satisfies Meta<typeof
 export default meta;
 
 export const Page: StoryObj<typeof meta> = {
+  parameters: { viewport: { disable: true } },
   name: 'Type',
   async play({ canvas }) {
     await expect(canvas.getByText('text-base')).toBeVisible();

@@ -110,6 +110,7 @@ const meta = { title: 'Start here/Words', component: Words } satisfies Meta<type
 export default meta;
 
 export const Page: StoryObj<typeof meta> = {
+  parameters: { viewport: { disable: true } },
   name: 'Words',
   async play({ canvas }) {
     await expect(canvas.getByText('Anyone with folder access can view')).toBeVisible();

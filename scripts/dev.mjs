@@ -33,7 +33,10 @@ const commands = {
   server: serverAndVite,
   storybook: (rest) => storybook('dev', '--port', '6006', '--no-open', ...rest),
   build: (rest) => runScript('scripts/build.ts', ...rest),
-  'build-storybook': (rest) => storybook('build', '--output-dir', `${root}/storybook-static`, ...rest),
+  'build-storybook': (rest) => {
+    storybook('build', '--output-dir', `${root}/storybook-static`, ...rest);
+    runScript('scripts/thumbnails.ts');
+  },
 };
 
 const [name, ...rest] = process.argv.slice(2);

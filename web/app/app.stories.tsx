@@ -30,6 +30,7 @@ export const FirstAnswerFailed: Story = {
 };
 
 export const SessionLost: Story = {
+  tags: ['cover'],
   parameters: catalogue('The session is over', 'Unauthorized', 'You are logged out. Logging in again...'),
   args: { route: '/nowhere', persona: 'manager', faults: [{ operationId: 'getCurrentUser', status: 401, after: 1 }] },
   async play({ canvas }) {

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotFoundAsAdmin: Story = {
+  tags: ['cover'],
   parameters: catalogue('There is no such page', '404 Page Not Found'),
   args: { route: '/nowhere' },
   async play({ canvas }) {

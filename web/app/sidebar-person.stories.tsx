@@ -88,6 +88,7 @@ export const VeryLongName: Story = {
 };
 
 export const VeryLongNameOnAPhone: Story = {
+  tags: ['cover'],
   ...VeryLongName,
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play({ canvas }) {

@@ -31,6 +31,7 @@ export const Admin: Story = {
 };
 
 export const Manager: Story = {
+  tags: ['cover'],
   args: { route: '/audit', persona: 'manager' },
   async play({ canvas }) {
     await expect(await entries(canvas)).not.toContain('Security Settings');
@@ -48,6 +49,7 @@ export const Analyst: Story = {
 };
 
 export const Viewer: Story = {
+  tags: ['cover'],
   args: { route: '/', persona: 'viewer' },
   async play({ canvas }) {
     await expect(await entries(canvas)).toEqual(['Dashboard', 'Document Management']);

@@ -10,6 +10,8 @@ import { VersionBadge } from './version-badge.tsx';
 const meta = {
   title: 'Design system/Badge',
   component: Badge,
+  subcomponents: { AccessBadge, RoleBadge, VersionBadge, KindTile },
+  tags: ['autodocs'],
   args: { tone: 'neutral', children: 'Viewed' },
   decorators: [
     (Story) => (
@@ -25,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 const tones: readonly BadgeTone[] = ['neutral', 'accent', 'success', 'warning', 'danger', 'info', 'yellow', 'outline'];
 
 export const Tones: Story = {
+  tags: ['picture'],
   render: () => (
     <>
       {tones.map((tone) => (

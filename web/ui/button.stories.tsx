@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 const meta = {
   title: 'Design system/Button',
   component: Button,
+  tags: ['autodocs'],
   args: { children: 'Save', onClick: fn() },
   decorators: [
     (Story) => (
@@ -21,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'danger-quiet'] as const;
 
 export const Variants: Story = {
+  tags: ['picture'],
   render: (args) => (
     <div className="grid w-fit grid-cols-3 gap-3">
       {variants.flatMap((variant) => [

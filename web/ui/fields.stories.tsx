@@ -11,6 +11,8 @@ import { TextField } from './text-field.tsx';
 const meta = {
   title: 'Design system/Fields',
   component: TextField,
+  subcomponents: { TextArea, Select, Checkbox, Switch, SearchField },
+  tags: ['autodocs'],
   args: { label: 'Name', defaultValue: 'Board Minutes November.pdf' },
   decorators: [
     (Story) => (

@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx';
 const meta = {
   title: 'Design system/IconButton',
   component: IconButton,
+  tags: ['autodocs'],
   args: { label: 'Download', icon: Download, onClick: fn() },
   decorators: [
     (Story) => (

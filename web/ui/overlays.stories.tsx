@@ -37,7 +37,12 @@ function DialogDemo() {
   );
 }
 
-const meta = { title: 'Design system/Overlays', component: DialogDemo } satisfies Meta<typeof DialogDemo>;
+const meta = {
+  title: 'Design system/Overlays',
+  component: DialogDemo,
+  subcomponents: { Dialog, ConfirmDialog, Menu, Tabs },
+  tags: ['autodocs'],
+} satisfies Meta<typeof DialogDemo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -20,6 +20,8 @@ const onRetry = fn();
 const meta = {
   title: 'Design system/States',
   component: EmptyState,
+  subcomponents: { ErrorState, AccessDenied, Spinner, Skeleton, ProgressBar, Avatar, Card, PageHeader, Segmented, Kbd },
+  tags: ['autodocs'],
   args: { icon: FileUp, title: 'No documents yet', message: 'Upload your first document to get started' },
   decorators: [
     (Story) => (

@@ -20,7 +20,10 @@ const complete: NonNullable<Story['play']> = async ({ canvas, canvasElement }) =
   await waitFor(() => expect(canvasElement.querySelectorAll('svg.recharts-surface')).toHaveLength(2));
 };
 
-export const AsAdmin: Story = { tags: ['cover'], play: complete };
+export const AsAdmin: Story = {
+  tags: ['cover', 'picture'],
+  play: complete,
+};
 
 export const AsManager: Story = { args: { persona: 'manager' }, play: complete };
 

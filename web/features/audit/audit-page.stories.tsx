@@ -22,6 +22,7 @@ export const AllTypes: Story = {
 };
 
 export const Alerts: Story = {
+  tags: ['cover', 'picture'],
   args: {
     persona: 'manager',
     faults: [
@@ -40,6 +41,7 @@ export const Alerts: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['cover'],
   args: { persona: 'manager', faults: [answering([])] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No audit logs')).toBeVisible();
@@ -53,4 +55,4 @@ export const Loading: Story = {
   },
 };
 
-export const OnAPhone: Story = { ...Alerts, globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { ...Alerts, tags: [], globals: { viewport: { value: 'phone' } } };

@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AsAdmin: Story = {
-  tags: ['cover'],
+  tags: ['cover', 'picture'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Security Dashboard' })).toBeVisible();
     await canvas.findAllByText(/IP: /);

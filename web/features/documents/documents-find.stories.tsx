@@ -18,6 +18,7 @@ async function search(text: string): Promise<void> {
 }
 
 export const Found: Story = {
+  tags: ['cover'],
   async play() {
     await search('audit');
     await expect(screen.getByText(/^Found \d+ documents and \d+ folders matching "audit"$/)).toBeVisible();

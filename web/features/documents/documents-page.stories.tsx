@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ListAsAdmin: Story = {
+  tags: ['cover', 'picture'],
   async play() {
     const heads = within(await list()).getAllByRole('columnheader');
     await expect(heads.map((head) => head.textContent)).toEqual([
@@ -27,6 +28,7 @@ export const ListAsAdmin: Story = {
 };
 
 export const GridAsAdmin: Story = {
+  tags: ['cover', 'picture'],
   async play() {
     await press('Grid view');
     const [card] = within(await list()).getAllByRole('gridcell');
@@ -35,6 +37,7 @@ export const GridAsAdmin: Story = {
 };
 
 export const EmptyAsAdmin: Story = {
+  tags: ['cover'],
   args: { scenario: room({}) },
   async play() {
     await says('No documents yet');
@@ -56,6 +59,7 @@ export const Loading: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['cover', 'picture'],
   args: { persona: 'viewer' },
   globals: { viewport: { value: 'phone' } },
   async play() {

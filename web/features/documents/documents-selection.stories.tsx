@@ -59,6 +59,7 @@ export const NothingSelected: Story = {
 };
 
 export const ThreeSelected: Story = {
+  tags: ['cover'],
   async play() {
     await select('a.pdf', 'b.pdf', 'c.pdf');
     await says('3 selected');
@@ -143,6 +144,7 @@ export const RenameRefused: Story = {
 };
 
 export const DropToTheRoot: Story = {
+  tags: ['cover'],
   async play() {
     await row('a.pdf');
     await drag(document.body);

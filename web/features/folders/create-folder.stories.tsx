@@ -20,6 +20,7 @@ async function create(text: string): Promise<void> {
 }
 
 export const Create: Story = {
+  tags: ['cover', 'picture'],
   args: { persona: 'admin' },
   async play() {
     await press('New Folder');

@@ -53,6 +53,7 @@ export const Delete: Story = {
 };
 
 export const DeleteWithAllContents: Story = {
+  tags: ['cover'],
   async play() {
     await choose('Folder 1', 'Delete');
     await press('Delete Folder');

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ExpandedThreeLevels: Story = {
+  tags: ['cover'],
   async play() {
     for (const folder of ['Folder 1', 'Inside', 'Deeper']) await press(`Expand ${folder}`);
     await expect(await item('a.pdf')).toHaveAttribute('aria-level', '4');

@@ -19,6 +19,7 @@ const features = [
 ];
 
 export const Default: Story = {
+  tags: ['cover', 'picture'],
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Secure Enterprise Data Room');
     for (const name of features) await expect(canvas.getByRole('heading', { name })).toBeVisible();
@@ -48,6 +49,7 @@ export const InvitedLogoutFailed: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['cover'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play({ canvas }) {
     await canvas.findByRole('heading', { level: 1 });

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Grants: Story = {
+  tags: ['cover', 'picture'],
   args: { persona: 'manager' },
   async play() {
     await waitFor(async () =>
@@ -22,6 +23,7 @@ export const Grants: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['cover'],
   async play() {
     await expect(await (await open(ungranted)).findByText(none)).toBeVisible();
   },

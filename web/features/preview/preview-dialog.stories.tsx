@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pdf: Story = {
+  tags: ['cover'],
   args: { route: route('doc-pdf'), persona: 'admin' },
   async play() {
     const dialog = await open();
@@ -22,6 +23,7 @@ export const Pdf: Story = {
 };
 
 export const Html: Story = {
+  tags: ['cover'],
   args: { route: route('doc-html') },
   async play() {
     const frame = await (await open()).findByTitle('Consolidated Accounts.html');
@@ -30,6 +32,7 @@ export const Html: Story = {
 };
 
 export const Image: Story = {
+  tags: ['cover'],
   args: { route: route('doc-image') },
   async play() {
     await (await open()).findByRole('img', { name: 'Site Plan.svg' });

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const CurrentValues: Story = {
+  tags: ['cover'],
   async play() {
     await expect((await open()).getByRole('combobox', { name: 'Access Level' })).toHaveValue('confidential');
   },

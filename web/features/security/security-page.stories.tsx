@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 const cards = ['Authentication Security', 'Access Control', 'Download Controls', 'Security Monitoring', 'Policies'];
 
 export const FiveCards: Story = {
-  tags: ['cover'],
+  tags: ['cover', 'picture'],
   async play({ canvas }) {
     for (const name of cards) await expect(await canvas.findByRole('region', { name })).toBeVisible();
   },

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  tags: ['cover'],
   async play() {
     const dialog = await open();
     await expect(submit(dialog)).toBeDisabled();
@@ -32,6 +33,7 @@ export const Uploading: Story = {
 };
 
 export const Uploaded: Story = {
+  tags: ['cover', 'picture'],
   async play() {
     const dialog = await openWithFile();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('report.pdf');
@@ -48,6 +50,7 @@ export const Processing: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['cover'],
   globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
   async play() {
     await openWithFile();

@@ -30,6 +30,7 @@ export const Uploading: Story = {
 };
 
 export const AllReady: Story = {
+  tags: ['cover'],
   async play() {
     await openReady();
   },

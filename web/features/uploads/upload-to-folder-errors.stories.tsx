@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ReadyAndFailed: Story = {
+  tags: ['cover'],
   args: { faults: [{ operationId: 'storeObject', status: 403, times: 1 }] },
   async play() {
     const dialog = await open(...three);

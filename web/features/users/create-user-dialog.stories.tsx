@@ -23,6 +23,7 @@ export const Default: Story = {
 };
 
 export const FoldersTicked: Story = {
+  tags: ['cover', 'picture'],
   async play() {
     const dialog = await openCreate();
     await person.click(await dialog.findByLabelText('Read 01 Corporate'));

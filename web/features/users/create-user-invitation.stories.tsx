@@ -32,6 +32,7 @@ const shown = async () => within(await screen.findByRole('dialog', { name: 'User
 const link = 'https://rooms.example/?newuser=true&invitation=3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz012345678';
 
 export const CreatedWithInvitation: Story = {
+  tags: ['cover'],
   args: { faults: [...lists, created(link, `Hello Hannah,\n\nplease open this link:\n${link}`)] },
   async play() {
     await submitValid();

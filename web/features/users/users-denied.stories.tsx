@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const DeniedToAnalyst: Story = {
+  tags: ['cover'],
   args: { persona: 'analyst' },
   async play({ canvas }) {
     await expect(await canvas.findByText('Access Denied')).toBeVisible();

@@ -12,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FourRoles: Story = {
+  tags: ['cover', 'picture'],
   async play() {
     const table = within(await listed());
     for (const role of ['Admin', 'Manager', 'Analyst', 'Viewer']) await expect(table.getByText(role)).toBeVisible();
@@ -44,6 +45,7 @@ export const Loading: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['cover'],
   globals: { viewport: { value: 'phone' } },
   async play() {
     await expect(within(await listed()).getByText('ingrid@buyer.example')).toBeVisible();
