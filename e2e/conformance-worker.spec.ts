@@ -1,0 +1,74 @@
+// The conformance suite's calls against the mock as a browser runs it, through the real service worker: the suite in
+// Node speaks to the handlers and never meets the worker.
+import { expect, test, type Page } from '@playwright/test';
+import { refusedRole } from '../conformance/cases/derived.ts';
+import { soundCall } from '../conformance/cases/sound.ts';
+import { readContract } from '../conformance/contract.ts';
+import { Room, type Call } from '../conformance/room.ts';
+import type { Target, WireAnswer, WireRequest, Who } from '../conformance/target.ts';
+import { createValidator } from '../conformance/validator.ts';
+import { startMockApp } from './server.ts';
+
+const contract = readContract();
+// A page's fetch does not see where a navigation is sent.
+const operations = contract.operations.filter(({ isNavigation }) => !isNavigation);
+
+let app: Awaited<ReturnType<typeof startMockApp>>;
+test.beforeAll(async () => {
+  app = await startMockApp();
+});
+test.afterAll(() => app.stop());
+
+/** Becomes somebody else, by the address, and waits until the worker answers as them. */
+async function become(page: Page, who: Who, scenario = ''): Promise<void> {
+  await page.goto(`${app.url}/documents?persona=${who === 'nobody' ? 'none' : who}${scenario}`);
+  const expected = who === 'nobody' ? 401 : 200;
+  await expect
+    .poll(() => page.evaluate(async () => (await fetch('/api/auth/user')).status), { timeout: 60_000 })
+    .toBe(expected);
+}
+
+/** A target in which whoever the page is makes every call. */
+function pageTarget(page: Page): Target {
+  return {
+    name: 'worker',
+    async send(request: WireRequest): Promise<WireAnswer> {
+      if (typeof request.body === 'object' && request.body !== null) throw new Error('Only texts are sent here');
+      const { status, headers, bytes } = await page.evaluate(async ({ method, path, headers: sent, body }) => {
+        const response = await fetch(path, { method, headers: sent, body: body as string | null });
+        const content = [...new Uint8Array(await response.arrayBuffer())];
+        return { status: response.status, headers: [...response.headers], bytes: content };
+      }, request);
+      return { status, headers: new Headers(headers), bytes: new Uint8Array(bytes) };
+    },
+    signIn: null,
+    fault: null,
+    close: () => Promise.resolve(),
+  };
+}
+
+test('every call of the contract succeeds, and is refused, through the worker as it does in Node', async ({ page }) => {
+  const validate = createValidator(contract);
+  const faults: string[] = [];
+  const room = new Room(pageTarget(page), contract, (operation, _call, answer) => {
+    for (const fault of validate(operation, answer)) faults.push(`${operation.id} ${answer.status}: ${fault}`);
+  });
+  await become(page, 'admin', '&scenario=empty');
+  const refused: Call[] = [];
+  for (const { id, roles } of operations) {
+    if (id === 'logout') continue;
+    if (!roles.includes('public')) refused.push(await soundCall(room, id));
+    const answer = await room.call(await soundCall(room, id));
+    expect([id, answer.status]).toEqual([id, answer.status < 300 ? answer.status : 'success']);
+  }
+
+  await become(page, 'viewer');
+  const closed = refused.filter(({ id }) => refusedRole(room.operation(id)) === 'viewer');
+  for (const call of closed) expect([call.id, (await room.call(call)).status]).toEqual([call.id, 403]);
+  expect((await room.call({ id: 'logout' })).status).toBe(204);
+  for (const call of refused) expect([call.id, (await room.call(call)).status]).toEqual([call.id, 401]);
+
+  expect(closed.length).toBeGreaterThan(15);
+  expect(refused).toHaveLength(operations.filter(({ roles }) => !roles.includes('public')).length);
+  expect(faults).toEqual([]);
+});
