@@ -18,7 +18,7 @@ const sessions: Record<string, string> = {};
 beforeAll(async () => {
   server = await RealServer.start({ SEED: 'empty' });
   for (const role of roles) sessions[variable(role)] = await sessionOf(role);
-}, 120_000);
+}, 300_000);
 afterAll(() => server.remove());
 
 const variable = (role: Role) => `STRONGROOM_${role.toUpperCase()}_COOKIE`;
@@ -50,7 +50,7 @@ test('a server that is known by its address alone is held against the contract',
   expect(output).toContain('nothing found');
   expect(output).toContain('not tried: 429, 500 and 503: no fault can be injected there');
   expect(code).toBe(0);
-}, 120_000);
+}, 300_000);
 
 test('the same room can be looked at twice, and nothing of the suite is left in it', async () => {
   const response = await fetch(`${server.url}/api/documents`, { headers: { cookie: sessions[variable('admin')]! } });
@@ -69,4 +69,4 @@ test('sessions that are missing, or of another role, stop the run and are named'
   const swapped = { ...sessions, [variable('admin')]: sessions[variable('viewer')]! };
   const told = 'The session of the admin is one of the role viewer';
   expect(await run(swapped)).toEqual({ code: 2, output: expect.stringContaining(told) as string });
-}, 60_000);
+}, 300_000);

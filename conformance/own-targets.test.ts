@@ -20,11 +20,11 @@ test('the mock answers everything that the contract documents, and nothing else'
   const target = await openMockTarget();
   expectConformance(await runSuite(contract, target));
   await target.close();
-}, 60_000);
+}, 300_000);
 
 test('the reference server answers everything that the contract documents, and nothing else', async () => {
   const target = await startServerTarget();
   const report = await runSuite(contract, target);
   await target.close();
   expectConformance(report);
-}, 60_000);
+}, 300_000);
