@@ -27,6 +27,7 @@ const steps = [
   ['screens', 'screens in a real browser', [bin('vitest/vitest.mjs'), 'run', '--project', 'screens']],
   ['stories', 'stories in a real browser', [bin('vitest/vitest.mjs'), 'run', '--project', 'stories']],
   ['e2e', 'end to end', [bin('@playwright/test/cli.js'), 'test']],
+  ['bench', 'the benchmark measures everything', script('bench/main.ts', '--quick')],
 ];
 
 const wanted = process.argv.slice(2);
@@ -80,7 +81,7 @@ async function runLane(lane) {
 // First what everything else stands on: without a browser, or with files that are being generated, nothing would mean
 // anything. Then two lanes side by side, as most of the time is spent waiting.
 const foundation = ['browser', 'contract', 'generated'];
-const screens = ['build', 'sizes', 'screens', 'stories', 'e2e'];
+const screens = ['build', 'sizes', 'screens', 'stories', 'e2e', 'bench'];
 await runLane(foundation);
 if (!results.some(({ name, passed }) => name === 'browser' && !passed)) {
   const others = steps.map(([name]) => name).filter((name) => !foundation.includes(name) && !screens.includes(name));

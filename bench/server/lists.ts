@@ -1,25 +1,13 @@
 // How fast the list of documents is answered: when nothing has changed, and just after a change.
-import autocannon from 'autocannon';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
 import { BARE_NODE, NGINX, paths, PLAIN_KOA } from './contestants.ts';
 import { CHANGED_LIST, LIST } from './measures.ts';
+import { callsPerSecond } from './rate.ts';
 import { sample, serving, type Stage } from './stage.ts';
 import { transfer } from './transfer.ts';
 import { changeOurs } from './writes.ts';
 
 const CONNECTIONS = 10;
-
-/** Requests a second. @throws Error when any answer is not 200 */
-async function rate(url: string, headers: Record<string, string>): Promise<number> {
-  const { non2xx, errors, requests, duration } = await autocannon({
-    url,
-    headers,
-    connections: CONNECTIONS,
-    duration: 1,
-  });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} of ${requests.total} calls failed`);
-  return requests.total / duration;
-}
 
 export async function measureLists(stage: Stage, { quick }: BenchOptions): Promise<Sample[]> {
   const { ours, documents } = stage;
@@ -33,7 +21,15 @@ export async function measureLists(stage: Stage, { quick }: BenchOptions): Promi
   const samples: Sample[] = [];
   for (let round = 0; round < (quick ? 1 : 3); round += 1) {
     for (const { name, list, headers = {} } of contestants) {
-      samples.push(sample(LIST, documents, name, 'req/s', await rate(list, headers)));
+      samples.push(
+        sample(
+          LIST,
+          documents,
+          name,
+          'req/s',
+          await callsPerSecond({ url: list, headers, connections: CONNECTIONS, seconds: 1 }),
+        ),
+      );
     }
   }
   return samples;

@@ -1,7 +1,7 @@
 // A watermarked preview, made for the first time and asked for again.
 import { OURS, type Sample } from '../samples.ts';
-import { PLAIN_KOA, startPlainKoa } from './contestants.ts';
-import { PREVIEW } from './measures.ts';
+import { startPlainKoa } from './contestants.ts';
+import { NO_WATERMARK, PREVIEW } from './measures.ts';
 import { PDF_PAGES, sample, type Stage } from './stage.ts';
 import { transfer } from './transfer.ts';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export async function measurePreviews({ ours, pdfIds, folder }: Stage): Promise<
       const again = await preview(id);
       // The first document starts the thread that stamps.
       if (at === 0) continue;
-      samples.push(sample(PREVIEW, size, `${PLAIN_KOA}, no watermark`, 'ms', plain));
+      samples.push(sample(PREVIEW, size, NO_WATERMARK, 'ms', plain));
       samples.push(sample(PREVIEW, size, OURS, 'ms', first));
       samples.push(sample(PREVIEW, size, `${OURS}, again`, 'ms', again));
     }

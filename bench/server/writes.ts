@@ -1,5 +1,4 @@
 // What a change costs until it is durable: one after the other, and from many people at once.
-import autocannon from 'autocannon';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { RealServer } from '../real-server.ts';
@@ -7,6 +6,7 @@ import { median } from '../report.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
 import { APPEND_AND_SYNC, BARE_NODE, paths, PLAIN_KOA } from './contestants.ts';
 import { BURST, WRITE } from './measures.ts';
+import { callsPerSecond } from './rate.ts';
 import { sample, type Stage } from './stage.ts';
 import { transfer, type Transferred } from './transfer.ts';
 
@@ -67,9 +67,8 @@ export async function measureBursts({ ours, others, documents }: Stage, { quick 
   const samples: Sample[] = [];
   for (let round = 0; round < (quick ? 1 : 3); round += 1) {
     for (const [name, call] of Object.entries(contestants)) {
-      const { requests, duration, non2xx } = await autocannon({ ...call, connections: PEOPLE, duration: 1 });
-      if (non2xx > 0) throw new Error(`${call.url}: ${non2xx} of ${requests.total} changes failed`);
-      samples.push(sample(BURST, documents, name, 'req/s', requests.total / duration));
+      const rate = await callsPerSecond({ ...call, connections: PEOPLE, seconds: 1 });
+      samples.push(sample(BURST, documents, name, 'req/s', rate));
     }
   }
   return samples;

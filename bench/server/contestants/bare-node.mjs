@@ -30,6 +30,7 @@ const answers = {
     await log.appendFile(line);
     await log.datasync();
     request.resume();
+    response.setHeader('Content-Length', 0);
     response.end();
   },
 };

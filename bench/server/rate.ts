@@ -1,0 +1,83 @@
+// How many calls a second a server answers: a load generator that does almost nothing, since one that parses and copies
+// what it reads is slower than the servers are at lists of megabytes.
+import { connect, type Socket } from 'node:net';
+
+export interface Load {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+  connections: number;
+  seconds: number;
+}
+
+const HEAD_END = '\r\n\r\n';
+
+/**
+ * Keeps every connection busy with one call after the other, and counts the answers within the time.
+ * @throws Error for an answer that is not 200 or does not tell its length
+ */
+export async function callsPerSecond({ url, method = 'GET', headers = {}, body, ...load }: Load): Promise<number> {
+  const { host, hostname, port, pathname } = new URL(url);
+  const lines = Object.entries({ host, ...headers, ...(body ? { 'content-length': String(body.length) } : {}) });
+  const head = [`${method} ${pathname} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', ''];
+  const call = Buffer.concat([Buffer.from(head.join('\r\n')), body ?? Buffer.alloc(0)]);
+  const begun = performance.now();
+  const end = begun + load.seconds * 1000;
+  const counts = await Promise.all(
+    Array.from({ length: load.connections }, () => keepCalling({ host: hostname, port: Number(port), call, end })),
+  );
+  return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - begun) / 1000);
+}
+
+interface Line {
+  host: string;
+  port: number;
+  call: Buffer;
+  /** No further call is made from then on. */
+  end: number;
+}
+
+function keepCalling({ host, port, call, end }: Line): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let answered = 0;
+    let head = '';
+    /** Of the body that is coming; null while its head is. */
+    let missing: number | null = null;
+    const take = (bytes: Buffer): void => {
+      if (missing === null) {
+        head += bytes.toString('latin1');
+        const at = head.indexOf(HEAD_END);
+        if (at === -1) return;
+        missing = bodyLength(head.slice(0, at)) - (head.length - at - HEAD_END.length);
+      } else {
+        missing -= bytes.length;
+      }
+      if (missing > 0) return;
+      [head, missing] = ['', null];
+      answered += 1;
+      if (performance.now() < end) socket.write(call);
+      else socket.end(() => resolve(answered));
+    };
+    const onread = {
+      buffer: Buffer.alloc(256 * 1024),
+      callback: (size: number, buffer: Uint8Array) => {
+        try {
+          take(Buffer.from(buffer.buffer, buffer.byteOffset, size));
+        } catch (error) {
+          socket.destroy(error as Error);
+        }
+        return true;
+      },
+    };
+    const socket: Socket = connect({ host, port, onread }, () => socket.write(call));
+    socket.once('error', reject).once('close', () => reject(new Error('The server hung up')));
+  });
+}
+
+function bodyLength(head: string): number {
+  const status = head.startsWith("HTTP/1.1 200 ");
+  const length = /^content-length: *(\d+)/im.exec(head)?.[1];
+  if (!status || length === undefined) throw new Error(`Not an answer to count: ${head}`);
+  return Number(length);
+}
