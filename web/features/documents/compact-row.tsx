@@ -21,7 +21,7 @@ export const CompactRow = memo(function CompactRow(props: DocumentRowProps) {
   return (
     <div
       role="row"
-      data-key={documentKey(document.id)}
+      data-key={documentKey(document)}
       aria-rowindex={index + 1}
       aria-selected={isSelected}
       tabIndex={isActive ? 0 : -1}

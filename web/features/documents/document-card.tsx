@@ -32,7 +32,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
   return (
     <div
       role="gridcell"
-      data-key={documentKey(document.id)}
+      data-key={documentKey(document)}
       aria-selected={isSelected}
       tabIndex={isActive ? 0 : -1}
       className={cx(

@@ -32,7 +32,7 @@ export function DocumentGrid(props: DocumentPaneProps & { columns: number }) {
           style={{ transform: `translateY(${top}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
           {documents.slice(row * columns, (row + 1) * columns).map((document, at) => {
-            const key = documentKey(document.id);
+            const key = documentKey(document);
             return (
               <DocumentCard
                 key={document.id}

@@ -27,7 +27,8 @@ export function DocumentList(props: DocumentListProps) {
     onSideways: (_key, direction, element) => stepThroughControls(element, direction),
   });
   const chosen = useMemo(
-    () => keys.reduce((count, key) => count + Number(selection.selected.has(key)), 0),
+    () =>
+      selection.selected.size === 0 ? 0 : keys.reduce((count, key) => count + Number(selection.selected.has(key)), 0),
     [keys, selection.selected],
   );
   const areAllChosen = chosen === keys.length;
@@ -57,7 +58,7 @@ export function DocumentList(props: DocumentListProps) {
         {view.rows.map(({ index, top }) => {
           const document = documents[index];
           if (!document) return null;
-          const key = documentKey(document.id);
+          const key = documentKey(document);
           return (
             <Row
               key={document.id}

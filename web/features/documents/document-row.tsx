@@ -32,7 +32,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   return (
     <div
       role="row"
-      data-key={documentKey(document.id)}
+      data-key={documentKey(document)}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       tabIndex={isActive ? 0 : -1}

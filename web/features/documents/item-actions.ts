@@ -58,7 +58,7 @@ export function documentActions(document: Document, rights: Rights, commands: Co
       icon: Pencil,
       kbd: 'F2',
       isMenuOnly: true,
-      onSelect: () => commands.rename(documentKey(document.id)),
+      onSelect: () => commands.rename(documentKey(document)),
     },
     rights.mayDelete(document) && {
       label: 'Delete',

@@ -20,7 +20,8 @@ export function useBulkActions(selected: Selection, { index }: Library, rights: 
     };
     const [first] = selected;
     return {
-      deletable: [...selected].filter(mayDelete),
+      // Asked of ten thousand, the same question takes longer than all the rest of a selection.
+      deletable: rights.mayDeleteAny && rights.mayDeleteFolders ? [...selected] : [...selected].filter(mayDelete),
       renamable: selected.size === 1 && first !== undefined && mayRename(first) ? first : null,
     };
   }, [selected, index, rights]);

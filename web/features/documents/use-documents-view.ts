@@ -61,7 +61,7 @@ export function useDocumentsView({ library, place, state, pane }: Sources): Docu
     [isSearching, index, tree, query],
   );
   const documents = found ?? inFolder;
-  const documentKeys = useMemo(() => documents.map(({ id }) => documentKey(id)), [documents]);
+  const documentKeys = useMemo(() => documents.map(documentKey), [documents]);
   const recent = useMemo(() => recentDocuments(index, atRest), [index, atRest]);
   const rows = useMemo(
     () => treeView(tree, index, query, { expanded, closed }),

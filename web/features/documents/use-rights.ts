@@ -10,6 +10,8 @@ export interface Rights {
   mayEditFolders: boolean;
   mayDeleteFolders: boolean;
   maySeePermissions: boolean;
+  /** Whoever uploaded it. */
+  mayDeleteAny: boolean;
   mayDelete: (document: Document) => boolean;
   mayRename: (document: Document) => boolean;
 }
@@ -27,6 +29,7 @@ export function useRights(): Rights {
       mayEditFolders: mayCall('updateFolder', role),
       mayDeleteFolders: mayCall('deleteFolder', role),
       maySeePermissions: mayCall('listDocumentPermissions', role),
+      mayDeleteAny: mayCall('deleteDocument', role),
       mayDelete: (document) => mayCall('deleteDocument', role, owns(document)),
       mayRename: (document) => mayCall('renameDocument', role, owns(document)),
     };

@@ -20,7 +20,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     count,
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller,
-    overscan: 6,
+    overscan: 4,
     scrollMargin: offset,
     scrollPaddingStart: coveredTop,
     scrollPaddingEnd: coveredBottom,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildFolderTree } from '#web/features/folders/folder-tree.ts';
-import { aFolder } from './fixtures.ts';
+import { aDocument, aFolder } from './fixtures.ts';
 import { documentKey, folderKey, type ItemKey, parseKey } from './item-key.ts';
 import { deletionWaves, emptySelection, onlyVisible, range, toggled } from './selection.ts';
 
-const keys: ItemKey[] = ['a', 'b', 'c', 'd'].map(documentKey);
+const keys: ItemKey[] = ['a', 'b', 'c', 'd'].map((name) => documentKey(aDocument({ name })));
 const [a, b, c, d] = keys as [ItemKey, ItemKey, ItemKey, ItemKey];
 
 describe('a selection', () => {
@@ -48,7 +48,7 @@ describe('a bulk deletion', () => {
 
 describe('a key', () => {
   it('gives back its id, whatever stands in it', () => {
-    expect(parseKey(documentKey('x:y'))).toEqual({ kind: 'document', id: 'x:y' });
+    expect(parseKey(documentKey(aDocument({ name: 'x:y' })))).toEqual({ kind: 'document', id: 'x:y' });
     expect(parseKey(folderKey('document:1'))).toEqual({ kind: 'folder', id: 'document:1' });
   });
 });

@@ -82,7 +82,7 @@ function browse(
       visit(children, depth + 1);
       if (folder.id === query.folderId) continue;
       for (const document of index.sorted(inside, query.sort)) {
-        rows.push({ kind: 'document', key: documentKey(document.id), document, depth: depth + 1 });
+        rows.push({ kind: 'document', key: documentKey(document), document, depth: depth + 1 });
       }
     }
   };
