@@ -36,7 +36,7 @@ export const units = {
 export type MeasureName = keyof typeof units;
 
 export const measures: readonly (Measure & { name: MeasureName })[] = [
-  named('first load', 'The page, scripts and styles up to the first row, as sent with brotli.'),
+  named('first load', 'The page, scripts and styles up to the first row, as sent: with gzip, as to any host by http.'),
   named('first row', 'From the navigation to the paint of the first row, with nothing in the HTTP cache.', [
     { against: FLOOR, sizes: at10k, atMost: 1.6 },
   ]),

@@ -79,7 +79,7 @@ async function measureLists(bed: Bed, documents: number, rounds: number, plan: P
       // The slowed rounds are there to show what a weak machine feels, and the middle size shows it best.
       const turns = slowdown === 1 ? rounds : 1;
       for (let round = 0; round < turns; round += 1) {
-        bed.log(`browser: ${size} documents, round ${round + 1} of ${turns}`);
+        bed.log(`browser: documents ${size}, round ${round + 1} of ${turns}`);
         for (const contestant of rotated(contestants, round)) {
           const scrollFrames = slowdown === 1 || documents === 10_000 ? plan.scrollFrames : 0;
           const say = sayer(bed.samples, size, contestant.name);
