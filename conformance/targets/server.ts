@@ -23,6 +23,7 @@ export async function startServerTarget(): Promise<OwnTarget> {
   const signIn = async (role: Role) => void (credentials[role] = await sessionOf(server, role));
   for (const role of roles) await signIn(role);
   const begin = await savedRows(store);
+  const sessions = { ...credentials };
   let limited: LimitedServer | null = null;
   return {
     name: 'server',
@@ -42,7 +43,11 @@ export async function startServerTarget(): Promise<OwnTarget> {
       }
       return answers;
     },
-    reset: () => restoreRows(store, begin),
+    async reset() {
+      await restoreRows(store, begin);
+      // The sessions of the beginning are there again, and those that came later are gone.
+      Object.assign(credentials, sessions);
+    },
     async close() {
       await limited?.server.stop();
       await server.stop();
