@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then runs everything, and says at the end what passed and what failed.
 // Further arguments name the steps to run: `npm test -- types unit`. Each step is one process; two lanes run at once.
+import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { install, root } from './setup.mjs';
