@@ -76,7 +76,7 @@ function keepCalling({ host, port, call, end }: Line): Promise<number> {
 }
 
 function bodyLength(head: string): number {
-  const status = head.startsWith("HTTP/1.1 200 ");
+  const status = head.startsWith('HTTP/1.1 200 ');
   const length = /^content-length: *(\d+)/im.exec(head)?.[1];
   if (!status || length === undefined) throw new Error(`Not an answer to count: ${head}`);
   return Number(length);
