@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serverFile } from '../scripts/build-server.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -88,7 +89,7 @@ export class RealServer {
   }
 
   async launch(): Promise<void> {
-    this.#process = new Process(['--import', 'tsx', 'reference-server/main.ts'], {
+    this.#process = new Process([serverFile], {
       PORT: String(this.port),
       PUBLIC_URL: this.url,
       DATA_DIR: this.dataDir,
