@@ -18,8 +18,6 @@ const preview: Preview = {
     // A test asks only for what is wrong; what passes would fill its reports. At the panel one can see both.
     a11y: { test: 'error', options: isTest ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
-    // Stories of one docs page would share one page, and with it one world.
-    docs: { story: { inline: false, height: '480px' } },
     controls: { disable: true },
     options: {
       // Read without being run: nothing but plain words may stand here.

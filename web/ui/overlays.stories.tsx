@@ -42,6 +42,8 @@ const meta = {
   component: DialogDemo,
   subcomponents: { Dialog, ConfirmDialog, Menu, Tabs },
   tags: ['autodocs'],
+  // Each opens over its own page.
+  parameters: { docs: { story: { inline: false, height: '440px', autoplay: true } } },
 } satisfies Meta<typeof DialogDemo>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,7 @@
 // Storybook's own frame: the product's name, names as sentences, and a panel that says in words what a state is made of.
-import { addons, types, useArgs, useParameter } from 'storybook/manager-api';
+// Storybook bundles this file without the project's way to read JSX, so it uses none.
+import { createElement } from 'react';
+import { addons, types, useArgs, useParameter, useStorybookState } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import type { CatalogueLine } from '#web/testing/catalogue.ts';
 import { factsOf, type SceneArgs } from './state-facts.ts';
@@ -12,6 +14,7 @@ function sentence(name: string): string {
 }
 
 addons.setConfig({
+  selectedPanel: panel,
   theme: create({
     base: 'light',
     brandTitle: 'Strongroom',
@@ -25,22 +28,25 @@ addons.setConfig({
   sidebar: { renderLabel: ({ name, type }) => (type === 'story' ? sentence(name) : name) },
   layoutCustomisations: {
     // The pages under "Start here" have nothing to play or to look into.
-    showPanel: ({ storyId }, shown) => (storyId.startsWith('start-here-') ? false : shown),
+    showPanel: ({ storyId }: { storyId?: string }, shown) => (storyId?.startsWith('start-here-') ? false : shown),
   },
 });
 
 function State() {
-  const [args] = useArgs();
+  // Not there before the story is.
+  const args = useArgs()[0] as SceneArgs | undefined;
+  const { storyId } = useStorybookState() as { storyId?: string };
   const line = useParameter<CatalogueLine | null>('catalogue', null);
-  return (
-    <dl style={{ display: 'grid', gridTemplateColumns: '140px 1fr', gap: '8px 16px', padding: 16, fontSize: 13 }}>
-      {factsOf(args as SceneArgs, line).map(([term, words]) => (
-        <div key={term} style={{ display: 'contents' }}>
-          <dt style={{ color: '#5d6a80' }}>{term}</dt>
-          <dd style={{ margin: 0 }}>{words}</dd>
-        </div>
-      ))}
-    </dl>
+  const facts = storyId?.startsWith('screens-')
+    ? factsOf(args ?? {}, line)
+    : [['Shows', 'A part, not a screen'] as const];
+  return createElement(
+    'dl',
+    { style: { display: 'grid', gridTemplateColumns: '140px 1fr', gap: '8px 16px', padding: 16, fontSize: 13 } },
+    facts.flatMap(([term, words]) => [
+      createElement('dt', { key: term, style: { color: '#5d6a80' } }, term),
+      createElement('dd', { key: `${term} words`, style: { margin: 0 } }, words),
+    ]),
   );
 }
 
@@ -48,6 +54,6 @@ addons.register(panel, () => {
   addons.add(panel, {
     type: types.PANEL,
     title: 'State',
-    render: ({ active }) => (active ? <State /> : null),
+    render: ({ active }) => (active ? createElement(State) : null),
   });
 });
