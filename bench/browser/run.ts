@@ -4,6 +4,7 @@ import { type Browser, chromium } from 'playwright';
 import { testBrowser } from '../../scripts/browser.ts';
 import { type RealServer, startRealServer } from '../real-server.ts';
 import { type Bench, type BenchOptions, OURS, type Sample } from '../samples.ts';
+import { startDevelopment } from './development.ts';
 import { readAuditLog, uploadFolder } from './jobs.ts';
 import { type MeasureName, measures, units } from './measures.ts';
 import { buildPages, type Pages } from './pages.ts';
@@ -16,6 +17,8 @@ interface Plan {
   scrollFrames: number;
   auditEntries: number;
   files: number;
+  /** Of `npm run dev`: whether Vite has to bundle the packages first. */
+  developmentStarts: readonly { anew: boolean }[];
 }
 
 const full: Plan = {
@@ -29,6 +32,7 @@ const full: Plan = {
   scrollFrames: 180,
   auditEntries: 100_000,
   files: 1000,
+  developmentStarts: [{ anew: true }, { anew: false }, { anew: false }, { anew: false }],
 };
 
 const quick: Plan = {
@@ -40,6 +44,7 @@ const quick: Plan = {
   scrollFrames: 60,
   auditEntries: 25_000,
   files: 50,
+  developmentStarts: [{ anew: false }],
 };
 
 interface Bed {
@@ -60,6 +65,7 @@ async function run(options: BenchOptions): Promise<Sample[]> {
       const bed: Bed = { browser, pages, log: (message) => options.log(message), samples: [] };
       for (const { documents, rounds } of plan.sizes) await measureLists(bed, documents, rounds, plan);
       await measureJobs(bed, plan);
+      await measureDevelopment(bed, plan);
       return bed.samples;
     } finally {
       await browser.close();
@@ -103,6 +109,14 @@ async function measureJobs({ browser, pages, log, samples }: Bed, { auditEntries
     await uploadFolder(visitor, files, sayer(samples, `${files} files`, OURS));
   } finally {
     await server.close();
+  }
+}
+
+async function measureDevelopment({ browser, log, samples }: Bed, { developmentStarts }: Plan): Promise<void> {
+  for (const start of developmentStarts) {
+    const size = start.anew ? 'packages not yet bundled' : 'as on any day';
+    log(`browser: npm run dev, ${size}`);
+    await startDevelopment(browser, start, sayer(samples, size, OURS));
   }
 }
 
