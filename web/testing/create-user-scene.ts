@@ -2,34 +2,13 @@
 import { screen, within } from 'storybook/test';
 import type { Document } from '#web/api/generated/model/document.ts';
 import type { Folder } from '#web/api/generated/model/folder.ts';
+import { aDocument, aFolder } from '#web/testing/items.ts';
 import { person } from '#web/testing/play.ts';
 
-export const at = '2026-01-01T00:00:00.000Z';
+export const folder = (id: string, name: string, parentId: string | null = null) => aFolder({ id, name, parentId });
 
-export const folder = (id: string, name: string, parentId: string | null = null): Folder => ({
-  id,
-  name,
-  parentId,
-  description: null,
-  accessLevel: 'public',
-  createdAt: at,
-});
-
-export const document_ = (id: string, name: string, folderId: string | null = null): Document => ({
-  id,
-  name,
-  folderId,
-  description: null,
-  mimeType: 'application/pdf',
-  size: 1,
-  version: 1,
-  accessLevel: 'public',
-  downloadRestricted: false,
-  printingRestricted: false,
-  createdAt: at,
-  updatedAt: at,
-  uploadedById: null,
-});
+export const document_ = (id: string, name: string, folderId: string | null = null) =>
+  aDocument({ id, name, folderId });
 
 export const listing = (folders: readonly Folder[], documents: readonly Document[]) => [
   { operationId: 'listFolders' as const, status: 200, body: folders },

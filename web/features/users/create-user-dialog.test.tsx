@@ -1,36 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import { aDocument, aFolder } from '#web/testing/items.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 
 const at = '2026-01-01T00:00:00.000Z';
 
-const folder = (id: string, name: string, parentId: string | null = null): Folder => ({
-  id,
-  name,
-  parentId,
-  description: null,
-  accessLevel: 'public',
-  createdAt: at,
-});
+const folder = (id: string, name: string, parentId: string | null = null) => aFolder({ id, name, parentId });
 
-const document_ = (id: string, name: string): Document => ({
-  id,
-  name,
-  folderId: null,
-  description: null,
-  mimeType: 'application/pdf',
-  size: 1,
-  version: 1,
-  accessLevel: 'public',
-  downloadRestricted: false,
-  printingRestricted: false,
-  createdAt: at,
-  updatedAt: at,
-  uploadedById: null,
-});
+const document_ = (id: string, name: string) => aDocument({ id, name });
 
 const folders = [folder('aurora', 'Project Aurora'), folder('financials', '02 Financials', 'aurora')];
 const documents = [document_('minutes', 'Board Minutes.pdf'), document_('teaser', 'Teaser.docx')];

@@ -1,34 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import { aDocument, aFolder } from '#web/testing/items.ts';
 
 import { documentRows, folderRows, matchingRows } from './permission-rows.ts';
 
-const folder = (id: string, name: string, parentId: string | null = null): Folder => ({
-  id,
-  name,
-  parentId,
-  description: null,
-  accessLevel: 'public',
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
+const folder = (id: string, name: string, parentId: string | null = null) => aFolder({ id, name, parentId });
 
-const document = (id: string, name: string, folderId: string | null = null): Document => ({
-  id,
-  name,
-  folderId,
-  description: null,
-  mimeType: 'application/pdf',
-  size: 1,
-  version: 1,
-  accessLevel: 'public',
-  downloadRestricted: false,
-  printingRestricted: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  uploadedById: null,
-});
+const document = (id: string, name: string, folderId: string | null = null) => aDocument({ id, name, folderId });
 
 const drawn = (rows: readonly { name: string; depth: number }[]) =>
   rows.map((row) => `${'  '.repeat(row.depth)}${row.name}`);

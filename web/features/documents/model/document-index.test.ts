@@ -3,7 +3,7 @@ import type { Document } from '#web/api/generated/model/document.ts';
 import { buildFolderTree } from '#web/features/folders/folder-tree.ts';
 import { indexDocuments } from './document-index.ts';
 import { type DocumentsQuery, listDocuments, noFilters } from './documents-view.ts';
-import { aDocument, aFolder } from './fixtures.ts';
+import { aDocument, aFolder } from '#web/testing/items.ts';
 import { sortOptions } from './sort-option.ts';
 import { keepUnchanged } from './unchanged-list.ts';
 

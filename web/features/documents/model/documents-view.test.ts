@@ -11,7 +11,7 @@ import {
   noFilters,
   recentDocuments,
 } from './documents-view.ts';
-import { aDocument, aFolder } from './fixtures.ts';
+import { aDocument, aFolder } from '#web/testing/items.ts';
 import type { SortOption } from './sort-option.ts';
 
 const noTree = buildFolderTree([]);

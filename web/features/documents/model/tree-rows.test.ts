@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildFolderTree, flattenFolders } from '#web/features/folders/folder-tree.ts';
 import { indexDocuments } from './document-index.ts';
 import { type DocumentsQuery, noFilters } from './documents-view.ts';
-import { aDocument, aFolder } from './fixtures.ts';
+import { aDocument, aFolder } from '#web/testing/items.ts';
 import { treeView } from './tree-rows.ts';
 
 const query: DocumentsQuery = { search: '', filters: noFilters, sort: 'name-asc', folderId: null };

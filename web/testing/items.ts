@@ -1,7 +1,7 @@
 import type { Document } from '#web/api/generated/model/document.ts';
 import type { Folder } from '#web/api/generated/model/folder.ts';
 
-/** A document for the tests of the model: only what a test is about need be said. */
+/** A document for tests and stories: only what they are about need be said. */
 export function aDocument(fields: Partial<Document> & { name: string }): Document {
   return {
     id: fields.name,
