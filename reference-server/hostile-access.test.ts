@@ -12,12 +12,7 @@ let server: TestServer;
 let people: Record<Role, TestClient>;
 beforeAll(async () => {
   server = await startTestServer();
-  people = {
-    admin: await server.signInAs('admin'),
-    manager: await server.signInAs('manager'),
-    analyst: await server.signInAs('analyst'),
-    viewer: await server.signInAs('viewer'),
-  };
+  people = await server.signInEverybody();
 });
 afterAll(async () => {
   expect(server.faults).toEqual([]);

@@ -22,6 +22,8 @@ export interface TestServer extends RunningServer {
   newClient(): TestClient;
   /** A browser that has signed in through the provider. */
   signInAs(role: Role): Promise<TestClient>;
+  /** One browser for each role. */
+  signInEverybody(): Promise<Record<Role, TestClient>>;
   /** Newest first. */
   auditLog(): Promise<readonly AuditEntry[]>;
   /** Closes the server and removes its data folder. */
@@ -55,16 +57,23 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   // A public address that is not on this machine is reached where the server listens.
   const address = isLoopback(new URL(server.url).hostname) ? server.url : server.ownAddress;
   const newClient = () => new TestClient(server.url, address);
+  const signInAs = async (role: Role) => {
+    const client = newClient();
+    await signInThere(client, role);
+    return client;
+  };
   return {
     ...server,
     dataDir,
     faults,
     newClient,
-    async signInAs(role) {
-      const client = newClient();
-      await signInThere(client, role);
-      return client;
-    },
+    signInAs,
+    signInEverybody: async () => ({
+      admin: await signInAs('admin'),
+      manager: await signInAs('manager'),
+      analyst: await signInAs('analyst'),
+      viewer: await signInAs('viewer'),
+    }),
     auditLog: () => server.ports.store.read((tx) => tx.audit.newest({ limit: 1000 })),
     async stop() {
       await server.close();
