@@ -7,7 +7,7 @@ import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { auditCsv, auditCsvFileName } from './audit-csv.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { earlierThan } from './use-audit-log.ts';
 
 type Pages = readonly (readonly AuditEntry[])[];
@@ -36,7 +36,7 @@ async function wholeLog(
 
 function save(pages: Pages): void {
   const name = auditCsvFileName(new Date());
-  saveFile(auditCsv(pages), name, 'text/csv;charset=utf-8');
+  saveFile(new Blob(auditCsv(pages), { type: 'text/csv;charset=utf-8' }), name);
   toast({ title: 'Export successful', message: name });
 }
 

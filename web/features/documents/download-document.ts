@@ -3,10 +3,8 @@ import { getDownloadDocumentUrl } from '#web/api/generated/documents/documents.t
 import type { Document } from '#web/api/generated/model/document.ts';
 import { httpResponse } from '#web/api/http.ts';
 import { loseSession } from '#web/session/session-lost.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toast.ts';
-
-/** A browser may still be reading the file after the click; Safari needs a while. */
-const keptForMs = 60_000;
 
 const running = new Set<string>();
 
@@ -18,7 +16,7 @@ export async function downloadDocument({ id, name }: Document): Promise<void> {
     const response = await httpResponse(getDownloadDocumentUrl(id), { headers: { Accept: 'application/json' } });
     toast({ title: 'Download Started', message: name });
     // The browser keeps a large blob on disk: the page neither copies nor walks its bytes.
-    save(await response.blob(), name);
+    saveFile(await response.blob(), name);
   } catch (error) {
     if (isUnauthorized(error)) loseSession();
     else toast({ ...refusal(error), tone: 'destructive' });
@@ -34,15 +32,4 @@ function refusal(error: unknown): { title: string; message: string } {
   }
   if (status === 404) return { title: 'Document Not Found', message: 'The document could not be found' };
   return { title: 'Download Failed', message: 'Unable to download the document. Please try again.' };
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), keptForMs);
 }

@@ -1,0 +1,14 @@
+/** A browser may still be reading the file after the click; Safari needs a while. */
+const KEPT_FOR_MS = 60_000;
+
+/** Hands a file to the browser as a download of that name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MS);
+}
