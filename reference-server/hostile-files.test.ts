@@ -198,9 +198,10 @@ describe('registering', () => {
 const control = /\p{Cc}/u;
 const controlButLines = /[^\P{Cc}\t\n\r]/u;
 const deceiving = /[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
-/** The limits hold for what is sent and for what is kept. */
+/** The limits count code points, and hold for what is sent and for what is kept. */
+const isShort = (text: string, max: number) => Array.from(text).length <= max;
 const isFit = (text: string, max: number) =>
-  !deceiving.test(text) && text.length <= max && text.normalize('NFC').length <= max;
+  !deceiving.test(text) && isShort(text, max) && isShort(text.normalize('NFC'), max);
 const isName = (text: string) =>
   isFit(text, 255) && !control.test(text) && !/[\u2028\u2029]/.test(text) && text.trim() !== '';
 const isDescription = (text: string) => isFit(text, 2000) && !controlButLines.test(text);

@@ -13,6 +13,7 @@ describe('a name', () => {
     '../../etc/passwd',
     '\u200fmark of direction',
     'x'.repeat(255),
+    '\u{1f512}'.repeat(255),
     '__proto__',
     'null',
     '\u00a0x',
@@ -40,6 +41,7 @@ describe('a name', () => {
     'lone\ud800',
     '\udc00lone',
     'x'.repeat(256),
+    '\u{1f512}'.repeat(256),
   ])('%j is refused, and the refusal names the field', (name) => {
     expect(() => cleanName(name, 'firstName')).toThrow(
       expect.objectContaining({

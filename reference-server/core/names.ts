@@ -31,7 +31,8 @@ function cleanText(text: string, field: string, maxLength: number): string {
   if (controls.test(text)) throw refused(field, 'Must not hold control characters');
   if (bidiOverrides.test(text)) throw refused(field, 'Must not hold characters that override the direction of text');
   const normal = text.normalize('NFC');
-  if (normal.length > maxLength) throw refused(field, `Must be at most ${maxLength} characters`);
+  // Code points, as the contract's maxLength counts.
+  if (Array.from(normal).length > maxLength) throw refused(field, `Must be at most ${maxLength} characters`);
   return normal;
 }
 

@@ -31,7 +31,7 @@ export function grantShape({
 
 export function versionShape(row: VersionRecord, uploader: UserRecord | undefined): Schemas['DocumentVersion'] {
   const { version, size, mimeType, sha256, uploadedById, createdAt, restoredFrom } = row;
-  const uploadedByName = uploader ? displayName(uploader).slice(0, 254) : null;
+  const uploadedByName = uploader ? displayName(uploader) : null;
   return { version, size, mimeType, sha256, uploadedById, uploadedByName, createdAt, restoredFrom };
 }
 
