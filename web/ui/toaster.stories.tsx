@@ -22,7 +22,13 @@ function FiredToasts({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-const meta = { title: 'Design system/Toast', component: FiredToasts } satisfies Meta<typeof FiredToasts>;
+const meta = {
+  title: 'Design system/Toast',
+  component: FiredToasts,
+  tags: ['autodocs'],
+  // Each fires over a page of its own.
+  parameters: { docs: { story: { inline: false, height: '200px', autoplay: true } } },
+} satisfies Meta<typeof FiredToasts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

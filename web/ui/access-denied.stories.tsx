@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onGround } from '#web/testing/frame.tsx';
+import { AccessDenied } from './access-denied.tsx';
+
+const meta = {
+  title: 'Design system/Access denied',
+  component: AccessDenied,
+  tags: ['autodocs'],
+  args: { children: "You don't have permission to manage users." },
+  decorators: [onGround],
+} satisfies Meta<typeof AccessDenied>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const meta = {
+  title: 'Design system/Confirm dialog',
+  component: ConfirmDialog,
+  tags: ['autodocs'],
+  args: {
+    isOpen: true,
+    title: 'Delete Folder and All Contents',
+    confirmLabel: 'Delete Folder and All Contents',
+    onConfirm: fn(),
+    onCancel: fn(),
+    children:
+      '02.2 Management Accounts holds 3 folders and 18 documents. All of them are deleted with it. This action cannot be undone.',
+  },
+  // Opens over a page of its own.
+  parameters: { docs: { story: { inline: false, height: '440px', autoplay: true } } },
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  async play() {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Folder and All Contents' });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
+  },
+};
+
+export const Busy: Story = {
+  args: { isBusy: true },
+  async play() {
+    const dialog = await screen.findByRole('alertdialog');
+    for (const button of within(dialog).getAllByRole('button')) await expect(button).toBeDisabled();
+  },
+};

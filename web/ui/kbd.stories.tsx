@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onGround } from '#web/testing/frame.tsx';
+import { Kbd } from './kbd.tsx';
+
+const meta = {
+  title: 'Design system/Key',
+  component: Kbd,
+  tags: ['autodocs'],
+  args: { children: '/' },
+  decorators: [onGround],
+} satisfies Meta<typeof Kbd>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Several: Story = {
+  render: () => (
+    <div className="flex gap-1">
+      <Kbd>Ctrl</Kbd>
+      <Kbd>A</Kbd>
+    </div>
+  ),
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onGround } from '#web/testing/frame.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Spinner } from './spinner.tsx';
+
+const meta = {
+  title: 'Design system/Loading',
+  component: Spinner,
+  tags: ['autodocs'],
+  subcomponents: { Skeleton },
+  decorators: [onGround],
+} satisfies Meta<typeof Spinner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Turning: Story = {};
+export const Small: Story = { args: { size: 16 } };
+export const Skeletons: Story = {
+  render: () => (
+    <div role="status" className="flex items-center gap-3">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="size-8 rounded-lg" />
+      <Skeleton className="h-3 w-48" />
+    </div>
+  ),
+};

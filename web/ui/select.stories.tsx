@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { inColumn } from '#web/testing/frame.tsx';
+import { Select } from './select.tsx';
+
+const meta = {
+  title: 'Design system/Select',
+  component: Select,
+  tags: ['autodocs'],
+  args: {
+    label: 'Role',
+    defaultValue: 'viewer',
+    children: [
+      <option key="admin" value="admin">
+        Admin
+      </option>,
+      <option key="viewer" value="viewer">
+        Viewer
+      </option>,
+    ],
+  },
+  decorators: [inColumn],
+} satisfies Meta<typeof Select>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  async play({ canvas }) {
+    const select = canvas.getByRole('combobox', { name: 'Role' });
+    await userEvent.selectOptions(select, 'Admin');
+    await expect(select).toHaveValue('admin');
+  },
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const WithError: Story = {
+  args: { error: 'Choose a role' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription('Choose a role');
+  },
+};

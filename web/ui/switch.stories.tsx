@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { inColumn } from '#web/testing/frame.tsx';
+import { Switch } from './switch.tsx';
+
+const meta = {
+  title: 'Design system/Switch',
+  component: Switch,
+  tags: ['autodocs'],
+  args: { label: 'Restrict printing', hint: 'Hides the content from the printer' },
+  decorators: [inColumn],
+} satisfies Meta<typeof Switch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('Restrict printing'));
+    await expect(canvas.getByRole('switch', { name: 'Restrict printing' })).toBeChecked();
+  },
+};
+export const On: Story = { args: { label: 'Restrict downloads', defaultChecked: true } };
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inColumn } from '#web/testing/frame.tsx';
+import { TextArea } from './text-area.tsx';
+
+const meta = {
+  title: 'Design system/Text area',
+  component: TextArea,
+  tags: ['autodocs'],
+  args: { label: 'Description', hint: 'Optional', defaultValue: 'Signed by both parties.' },
+  decorators: [inColumn],
+} satisfies Meta<typeof TextArea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Disabled: Story = { args: { disabled: true } };
+export const WithError: Story = {
+  args: { error: 'At most 2000 characters' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('textbox', { name: 'Description' })).toBeInvalid();
+  },
+};
