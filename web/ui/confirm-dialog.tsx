@@ -1,6 +1,7 @@
-import { Description, Dialog as Modal, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { Description, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -35,7 +36,6 @@ export function ConfirmDialog({
         if (!isBusy) onCancel();
       }}
       initialFocus={cancel}
-      className="fixed inset-0 z-50"
     >
       <DialogBackdrop className="animate-fade fixed inset-0 bg-overlay" />
       <div className="fixed inset-0 flex items-end justify-center p-4 md:items-center">

@@ -1,8 +1,9 @@
-import { Description, Dialog as Modal, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { Description, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
 
 const sizes = {
   sm: 'md:max-w-[440px]',
@@ -49,7 +50,7 @@ export function Dialog({
     firstField.current = body?.querySelector<HTMLElement>(fields) ?? null;
   };
   return (
-    <Modal open={isOpen} onClose={onClose} initialFocus={initialFocus ?? firstField} className="fixed inset-0 z-50">
+    <Modal open={isOpen} onClose={onClose} initialFocus={initialFocus ?? firstField}>
       <DialogBackdrop className="animate-fade fixed inset-0 bg-overlay" />
       <div
         className={cx(
