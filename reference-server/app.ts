@@ -13,7 +13,7 @@ import { LoginTransactions } from './auth/login-transactions.ts';
 import { navigationRoutes } from './auth/navigations.ts';
 import { pageAssets } from './auth/page-assets.ts';
 import { interactionRoutes } from './auth/provider/interactions.ts';
-import { PROVIDER_PATH } from './auth/provider/provider.ts';
+import { PROVIDER_PATH } from './auth/provider/place.ts';
 import { SignedOutMark } from './auth/signed-out-mark.ts';
 import { networks, type Settings } from './env.ts';
 import { pinOrigin, redirectOtherNames } from './http/canonical-origin.ts';
@@ -22,7 +22,7 @@ import { catchFaults, type ReportFault } from './http/faults.ts';
 import { health } from './http/health.ts';
 import { Limit } from './http/limits.ts';
 import { logRequests } from './http/request-log.ts';
-import { type AppMiddleware, identifyRequest, type RequestState } from './http/request-state.ts';
+import { type AppContext, type AppMiddleware, identifyRequest, type RequestState } from './http/request-state.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-answer.ts';
 import { SessionCookie } from './http/session-cookie.ts';
@@ -63,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const koa = new Koa<RequestState>();
   pinOrigin(koa, publicUrl);
-  if (bundled?.provider.keys) koa.keys = bundled.provider.keys;
+  if (bundled) koa.keys = bundled.cookieKeys;
   koa.on('error', (error: unknown) => reportFault(error, 'response'));
 
   koa.use(identifyRequest(networks(settings.trustedProxies)));
@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(await pageAssets());
   if (bundled) {
     koa.use(providerForms(bundled, gatekeeper, failedSignIns));
-    koa.use(mount(PROVIDER_PATH, bundled.provider));
+    koa.use(providerRequests(bundled));
   }
   koa.use(refuseUnknownPages());
   koa.use(staticFiles(settings.webDir, settings.imageHosts));
@@ -107,6 +107,17 @@ async function openProvider({ settings, ports, ownAddress, isDemo }: AppOptions)
   });
   if (isDemo) await createDemoAccounts(bundled.accounts);
   return bundled;
+}
+
+/** The provider's own requests; the first of them makes it. */
+function providerRequests({ provider }: BundledProvider): AppMiddleware {
+  let answer: Promise<AppMiddleware> | null = null;
+  return mount(PROVIDER_PATH, async (ctx: AppContext, next) => {
+    answer ??= provider().then((app) => mount(app));
+    await (
+      await answer
+    )(ctx, next);
+  });
 }
 
 function externalAccess({ externalProvider }: Settings, publicUrl: string) {

@@ -1,6 +1,6 @@
 // The settings of the server, read once from the environment. A bad value stops the start with the variable's name.
 import { BlockList, isIP } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const switchedOff = (value: unknown) => (value === '' ? undefined : value);
 const text = (schema: z.ZodType<string | undefined>) => z.preprocess(switchedOff, schema);

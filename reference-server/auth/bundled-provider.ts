@@ -1,4 +1,5 @@
-// The bundled identity provider with everything it keeps in the data folder, and the data room's access to it.
+// The bundled identity provider with everything it keeps in the data folder, and the data room's access to it. What it
+// keeps is read and checked at the start; the provider itself is a large library, which waits for the first sign-in.
 import { join } from 'node:path';
 import type * as oidc from 'openid-client';
 import type { Provider } from 'oidc-provider';
@@ -6,10 +7,13 @@ import type { ProviderAccess } from './identity-provider.ts';
 import { Accounts } from './provider/accounts.ts';
 import { Artefacts } from './provider/artefacts.ts';
 import { openKeys } from './provider/keys.ts';
-import { CLIENT_ID, createProvider, PROVIDER_PATH } from './provider/provider.ts';
+import { CLIENT_ID, PROVIDER_PATH } from './provider/place.ts';
 
 export interface BundledProvider {
-  provider: Provider;
+  /** Made when somebody asks for the first time. */
+  provider: () => Promise<Provider>;
+  /** What signs its cookies. */
+  cookieKeys: string[];
   accounts: Accounts;
   access: ProviderAccess;
   /** Writes what has not been written yet. */
@@ -34,9 +38,14 @@ export async function openBundledProvider(options: BundledProviderOptions): Prom
   const keys = await openKeys(join(folder, 'keys.json'));
   const accounts = await Accounts.open(join(folder, 'accounts.json'));
   const artefacts = await Artefacts.open(join(folder, 'artefacts.json'), onFault);
-  const provider = createProvider({ publicUrl, keys, accounts, artefacts, onFault });
+  const make = async () => {
+    const { createProvider } = await import('./provider/provider.ts');
+    return createProvider({ publicUrl, keys, accounts, artefacts, onFault });
+  };
+  let provider: Promise<Provider> | null = null;
   return {
-    provider,
+    provider: () => (provider ??= make()),
+    cookieKeys: keys.cookieKeys,
     accounts,
     access: {
       issuer: `${publicUrl}${PROVIDER_PATH}`,

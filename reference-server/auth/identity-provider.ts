@@ -1,6 +1,7 @@
 // The data room's side of OpenID Connect: code flow with PKCE, state and nonce, against the bundled provider or any
-// other. The issuer is discovered at the first sign-in, so that a provider that is down cannot stop the start.
-import * as oidc from 'openid-client';
+// other. The issuer is discovered at the first sign-in, so that a provider that is down cannot stop the start; the
+// library that talks to it is read then as well.
+import type * as oidc from 'openid-client';
 import type { Identity } from '#core/sign-in.ts';
 import { isLoopback } from '#server/env.ts';
 
@@ -24,6 +25,10 @@ export interface AuthorizationRequest {
   invitation: string | null;
 }
 
+type Library = typeof oidc;
+
+const library = (): Promise<Library> => import('openid-client');
+
 export class IdentityProvider {
   readonly #access: ProviderAccess;
   #discovered: Promise<oidc.Configuration> | null = null;
@@ -36,29 +41,32 @@ export class IdentityProvider {
     return this.#access.isBundled;
   }
 
-  newSecrets(): { state: string; nonce: string; verifier: string } {
-    return { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+  async newSecrets(): Promise<{ state: string; nonce: string; verifier: string }> {
+    const { randomState, randomNonce, randomPKCECodeVerifier } = await library();
+    return { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
   }
 
   /** Where to send the browser. @throws when the issuer cannot be discovered. */
   async authorizationUrl(request: AuthorizationRequest): Promise<string> {
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
     const parameters: Record<string, string> = {
       redirect_uri: this.#access.redirectUri,
       scope: 'openid email profile',
       state: request.state,
       nonce: request.nonce,
-      code_challenge: await oidc.calculatePKCECodeChallenge(request.verifier),
+      code_challenge: await calculatePKCECodeChallenge(request.verifier),
       code_challenge_method: 'S256',
     };
     if (request.isAfresh) parameters['prompt'] = 'login';
     if (request.invitation !== null && this.isBundled) parameters['invitation'] = request.invitation;
-    return oidc.buildAuthorizationUrl(await this.#configuration(), parameters).href;
+    return buildAuthorizationUrl(await this.#configuration(), parameters).href;
   }
 
   /** Trades the code of a callback for an identity. @throws when anything about it does not fit. */
   async identify(callback: URL, expected: { state: string; nonce: string; verifier: string }): Promise<Identity> {
+    const { authorizationCodeGrant, fetchUserInfo } = await library();
     const configuration = await this.#configuration();
-    const tokens = await oidc.authorizationCodeGrant(configuration, callback, {
+    const tokens = await authorizationCodeGrant(configuration, callback, {
       expectedState: expected.state,
       expectedNonce: expected.nonce,
       pkceCodeVerifier: expected.verifier,
@@ -68,7 +76,7 @@ export class IdentityProvider {
     if (!claims) throw new Error('The identity provider sent no ID token');
     const hasClaims = claims['email'] !== undefined && claims['email_verified'] !== undefined;
     const mayAsk = configuration.serverMetadata().userinfo_endpoint !== undefined;
-    const more = hasClaims || !mayAsk ? {} : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+    const more = hasClaims || !mayAsk ? {} : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
     const all: Record<string, unknown> = { ...claims, ...more };
     return {
       issuer: claims.iss,
@@ -81,10 +89,11 @@ export class IdentityProvider {
 
   /** Where a browser ends the provider's session and comes back to `returnTo`; null when the provider has no such place. */
   async endSessionUrl(idToken: string, returnTo: string): Promise<string | null> {
+    const { buildEndSessionUrl } = await library();
     const configuration = await this.#configuration();
     if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
     const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnTo };
-    return oidc.buildEndSessionUrl(configuration, parameters).href;
+    return buildEndSessionUrl(configuration, parameters).href;
   }
 
   async #configuration(): Promise<oidc.Configuration> {
@@ -98,23 +107,24 @@ export class IdentityProvider {
     }
   }
 
-  #discover(): Promise<oidc.Configuration> {
+  async #discover(): Promise<oidc.Configuration> {
+    const client = await library();
     const { issuer, clientId, clientSecret, fetch: ownFetch } = this.#access;
     const url = new URL(issuer);
     // Plain http is only ever allowed to this machine.
     const staysHere = ownFetch !== undefined || (url.protocol === 'http:' && isLoopback(url.hostname));
-    return oidc.discovery(url, clientId, clientSecret, clientAuthentication(clientSecret), {
+    return client.discovery(url, clientId, clientSecret, clientAuthentication(client, clientSecret), {
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only to make it stand out
-      execute: staysHere ? [oidc.allowInsecureRequests] : [],
-      ...(ownFetch ? { [oidc.customFetch]: ownFetch } : {}),
+      execute: staysHere ? [client.allowInsecureRequests] : [],
+      ...(ownFetch ? { [client.customFetch]: ownFetch } : {}),
     });
   }
 }
 
 /** In the header, which every provider has to offer, unless this one says that it takes only the body. */
-function clientAuthentication(secret: string): oidc.ClientAuth {
-  const basic = oidc.ClientSecretBasic(secret);
-  const post = oidc.ClientSecretPost(secret);
+function clientAuthentication({ ClientSecretBasic, ClientSecretPost }: Library, secret: string): oidc.ClientAuth {
+  const basic = ClientSecretBasic(secret);
+  const post = ClientSecretPost(secret);
   return (server, client, body, headers) => {
     const offered = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     (offered.includes('client_secret_basic') ? basic : post)(server, client, body, headers);

@@ -1,7 +1,7 @@
 // What a browser that went to sign in has to bring back: state, nonce and the PKCE verifier, sealed into a cookie of
 // its own. A transaction can be finished once, by the browser that began it, within ten minutes.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { clearCookie, cookieName, setCookie } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 

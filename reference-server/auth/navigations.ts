@@ -62,7 +62,7 @@ async function startLogin(ctx: AppContext, parts: NavigationParts): Promise<void
     notice(ctx, 200, 'invitationEnded');
     return;
   }
-  const secrets = parts.provider.newSecrets();
+  const secrets = await parts.provider.newSecrets();
   // An invitation is for somebody else than whoever signed in last.
   const isAfresh = invitation !== null || parts.signedOut.isSet(ctx);
   try {

@@ -1,12 +1,12 @@
 // Reads a JSON body when somebody asks for it, and not before: what is refused earlier is never parsed.
-import { koaBody } from 'koa-body';
-import { z } from 'zod';
+import * as z from 'zod';
 import { invalidRequest, payloadTooLarge, unsupportedMediaType } from '#core/errors.ts';
+import { bodyParser } from './body-parser.ts';
 import type { AppContext } from './request-state.ts';
 
 const LIMIT_IN_BYTES = 65_536;
 
-const parseBody = koaBody({
+const parseBody = bodyParser({
   jsonLimit: LIMIT_IN_BYTES,
   jsonTypes: ['json', '+json'],
   multipart: false,
@@ -15,17 +15,15 @@ const parseBody = koaBody({
 });
 
 const failure = z.object({ status: z.number() });
-const parsedRequest = z.object({ body: z.unknown() });
 
 /** @throws ApiProblem 413 above 65,536 bytes, 415 for an encoding that is not known, 400 for what is not JSON. */
 export async function readJson(ctx: AppContext): Promise<unknown> {
   try {
-    await parseBody(ctx, () => Promise.resolve());
+    return await parseBody(ctx);
   } catch (error) {
     const status = failure.safeParse(error).data?.status;
     if (status === 413) throw payloadTooLarge();
     if (status === 415) throw unsupportedMediaType();
     throw invalidRequest([], 'The request body is not valid JSON');
   }
-  return parsedRequest.parse(ctx.request).body;
 }

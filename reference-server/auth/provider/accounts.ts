@@ -1,7 +1,7 @@
 // The accounts of the bundled identity provider: who can prove with a password to own an e-mail address. What they may
 // do in the data room is not decided here.
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { emailKey } from '#core/records.ts';
 import { readJsonFile, writeJsonFile } from './durable-json.ts';
 import { hashPassword, isPassword } from './passwords.ts';

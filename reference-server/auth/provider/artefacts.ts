@@ -1,6 +1,6 @@
 // What the provider remembers between two requests: its sessions, codes and tokens. They live in memory and are written
 // to one file a moment later: losing the last second costs somebody a second sign-in and nothing else.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { readJsonFile, writeJsonFile } from './durable-json.ts';
 

@@ -1,7 +1,7 @@
 // The provider's two forms: signing in with a password, and making an account from an invitation.
 import Router from '@koa/router';
 import type { Provider } from 'oidc-provider';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiProblem } from '#core/errors.ts';
 import type { Client } from '#core/operation.ts';
 import { emailKey } from '#core/records.ts';
@@ -14,7 +14,7 @@ import { noticePage } from '../pages/notice-page.ts';
 import { type DemoChoice, signInPage } from '../pages/sign-in-page.ts';
 import type { Accounts } from './accounts.ts';
 import { checkNewPassword } from './new-password.ts';
-import { PROVIDER_PATH } from './provider.ts';
+import { PROVIDER_PATH } from './place.ts';
 
 /** Whom an invitation is for. */
 interface Invited {
@@ -32,7 +32,7 @@ export interface Invitations {
 }
 
 export interface InteractionParts {
-  provider: Provider;
+  provider: () => Promise<Provider>;
   accounts: Accounts;
   invitations: Invitations;
   failedSignIns: Limit;
@@ -56,7 +56,8 @@ type Step = (ctx: AppContext, interaction: Interaction, parts: InteractionParts)
 
 /** Runs a step of a sign-in that this browser has begun; anything else is told to start again. */
 async function withInteraction(ctx: AppContext, parts: InteractionParts, step: Step): Promise<void> {
-  const interaction = await parts.provider.interactionDetails(ctx.req, ctx.res).catch(() => null);
+  const provider = await parts.provider();
+  const interaction = await provider.interactionDetails(ctx.req, ctx.res).catch(() => null);
   if (interaction?.prompt.name !== 'login' || !ctx.path.split('/').includes(interaction.uid)) {
     sendPage(ctx, 400, noticePage('stateLost'));
     return;
@@ -139,8 +140,9 @@ async function goOn(
   ctx: AppContext,
   interaction: Interaction,
   accountId: string,
-  { provider }: InteractionParts,
+  parts: InteractionParts,
 ): Promise<void> {
+  const provider = await parts.provider();
   await leaveOtherAccount(interaction, accountId, provider);
   const login = { accountId, remember: false };
   const next = await provider.interactionResult(ctx.req, ctx.res, { login }, { mergeWithLastSubmission: false });

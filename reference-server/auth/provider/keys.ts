@@ -1,18 +1,29 @@
-// The provider's secrets, made at its first start and kept for good: signing key, cookie keys, client secret.
-import { generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
+// The provider's secrets, made at its first start and kept for good: signing key, cookie keys, client secret. The
+// provider itself is made much later: what it could not sign with is refused here, at the start.
+import { createPrivateKey, generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readJsonFile, writeJsonFile } from './durable-json.ts';
 
 const keys = z.object({
   /** Private JSON Web Keys. */
-  jwks: z.object({ keys: z.array(z.record(z.string(), z.string())).min(1) }),
+  jwks: z.object({ keys: z.array(z.record(z.string(), z.string()).refine(canSign)).min(1) }),
   cookieKeys: z.array(z.string().min(32)).min(1),
   /** What the data room shows the provider's token endpoint. */
   clientSecret: z.string().min(32),
 });
 export type ProviderKeys = z.infer<typeof keys>;
 
+function canSign(jwk: Record<string, string>): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey({ key: jwk, format: 'jwk' });
+    return asymmetricKeyType === 'ec' && asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+}
+
+/** @throws DataFolderError when the file is damaged or its key cannot sign. */
 export async function openKeys(path: string): Promise<ProviderKeys> {
   const found = await readJsonFile(path, keys);
   if (found) return found;

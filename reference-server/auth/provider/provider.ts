@@ -6,9 +6,7 @@ import { artefactAdapter, type Artefacts } from './artefacts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { endSessionAtOnce } from './end-session.ts';
 import type { ProviderKeys } from './keys.ts';
-
-export const CLIENT_ID = 'strongroom';
-export const PROVIDER_PATH = '/oidc';
+import { CLIENT_ID, PROVIDER_PATH } from './place.ts';
 
 const minutes = (count: number) => count * 60;
 const days = (count: number) => count * 24 * 3600;
