@@ -7,6 +7,7 @@ const meta = {
   title: 'Design system/Card',
   component: Card,
   tags: ['autodocs'],
+  argTypes: { action: { control: false } },
   args: { title: 'Document Activity', children: 'A card with its padding.' },
   decorators: [onGround],
 } satisfies Meta<typeof Card>;

@@ -9,6 +9,12 @@ const meta = {
   title: 'Design system/Dialog',
   component: Dialog,
   tags: ['autodocs'],
+  argTypes: {
+    children: { control: false },
+    footer: { control: false },
+    leading: { control: false },
+    initialFocus: { control: false },
+  },
   args: {
     isOpen: false,
     onClose: () => undefined,

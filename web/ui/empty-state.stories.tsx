@@ -8,6 +8,7 @@ const meta = {
   title: 'Design system/Empty state',
   component: EmptyState,
   tags: ['autodocs'],
+  argTypes: { action: { control: false }, icon: { control: false } },
   args: { icon: FileUp, title: 'No documents yet', message: 'Upload your first document to get started' },
   decorators: [onGround],
 } satisfies Meta<typeof EmptyState>;

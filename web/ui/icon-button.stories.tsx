@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from './icon-button.tsx';
 
 const meta = {
-  title: 'Design system/IconButton',
+  title: 'Design system/Icon button',
   component: IconButton,
   tags: ['autodocs'],
   args: { label: 'Download', icon: Download, onClick: fn() },

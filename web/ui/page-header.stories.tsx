@@ -6,6 +6,7 @@ const meta = {
   title: 'Design system/Page header',
   component: PageHeader,
   tags: ['autodocs'],
+  argTypes: { actions: { control: false } },
   args: {
     title: 'Document Management',
     subtitle: 'Store, share and control documents in folders',

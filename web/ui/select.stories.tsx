@@ -7,6 +7,7 @@ const meta = {
   title: 'Design system/Select',
   component: Select,
   tags: ['autodocs'],
+  argTypes: { children: { control: false } },
   args: {
     label: 'Role',
     defaultValue: 'viewer',
