@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds the web app when its sources changed and the server in any case, and
-// starts the reference server.
+// `npm start`: installs what is missing, builds the web app and the server when their sources changed, and starts the
+// reference server.
 import { spawn } from 'node:child_process';
 import { install, root, runScript } from './setup.mjs';
 
