@@ -1,9 +1,9 @@
-import { Globe, LockKeyhole, type LucideIcon, UserLock } from 'lucide-react';
 import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
 import { accessLabel } from '#web/format/access-label.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
+import { Globe, type Icon, LockKeyhole, UserLock } from './glyphs.tsx';
 
-const looks: Record<AccessLevel, { tone: BadgeTone; icon: LucideIcon }> = {
+const looks: Record<AccessLevel, { tone: BadgeTone; icon: Icon }> = {
   public: { tone: 'success', icon: Globe },
   restricted: { tone: 'warning', icon: UserLock },
   confidential: { tone: 'danger', icon: LockKeyhole },

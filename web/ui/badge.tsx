@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import type { Icon } from './glyphs.tsx';
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'yellow' | 'outline';
 
@@ -15,7 +15,7 @@ const tones: Record<BadgeTone, string> = {
   outline: 'border border-border-strong text-text-muted',
 };
 
-export function Badge({ tone, icon: Icon, children }: { tone: BadgeTone; icon?: LucideIcon; children: ReactNode }) {
+export function Badge({ tone, icon: Drawn, children }: { tone: BadgeTone; icon?: Icon; children: ReactNode }) {
   return (
     <span
       className={cx(
@@ -23,7 +23,7 @@ export function Badge({ tone, icon: Icon, children }: { tone: BadgeTone; icon?: 
         tones[tone],
       )}
     >
-      {Icon !== undefined && <Icon size={12} className="-ml-0.5" aria-hidden />}
+      {Drawn !== undefined && <Drawn size={12} className="-ml-0.5" aria-hidden />}
       {children}
     </span>
   );

@@ -1,9 +1,9 @@
-import { File, FileImage, FileSpreadsheet, FileText, FileType, type LucideIcon, Presentation } from 'lucide-react';
 import { memo } from 'react';
 import { type FileKind, fileKind } from '#web/format/file-kind.ts';
 import { cx } from './cx.ts';
+import { File, FileImage, FileSpreadsheet, FileText, FileType, type Icon, Presentation } from './glyphs.tsx';
 
-const kinds: Record<FileKind, { icon: LucideIcon; colour: string }> = {
+const kinds: Record<FileKind, { icon: Icon; colour: string }> = {
   pdf: { icon: FileText, colour: 'bg-kind-pdf-soft text-kind-pdf' },
   sheet: { icon: FileSpreadsheet, colour: 'bg-kind-sheet-soft text-kind-sheet' },
   doc: { icon: FileType, colour: 'bg-kind-doc-soft text-kind-doc' },
@@ -14,10 +14,10 @@ const kinds: Record<FileKind, { icon: LucideIcon; colour: string }> = {
 
 const sizes = {
   /** The bare icon, for dense trees and lists. */
-  xs: { box: 'size-4 bg-transparent!', icon: 16 },
-  sm: { box: 'size-7 rounded-md', icon: 16 },
-  md: { box: 'size-9 rounded-lg', icon: 20 },
-  lg: { box: 'size-14 rounded-xl', icon: 28 },
+  xs: 'size-4 bg-transparent!',
+  sm: 'size-7 rounded-md p-1.5',
+  md: 'size-9 rounded-lg p-2',
+  lg: 'size-14 rounded-xl p-3.5',
 } as const;
 
 interface KindTileProps {
@@ -28,10 +28,6 @@ interface KindTileProps {
 
 /** The glyph of a file's kind. Decoration: the name and the second line say the same in words. */
 export const KindTile = memo(function KindTile({ mimeType, name, size = 'sm' }: KindTileProps) {
-  const { icon: Icon, colour } = kinds[fileKind(mimeType, name)];
-  return (
-    <span aria-hidden className={cx('grid flex-none place-items-center', colour, sizes[size].box)}>
-      <Icon size={sizes[size].icon} />
-    </span>
-  );
+  const { icon: Glyph, colour } = kinds[fileKind(mimeType, name)];
+  return <Glyph className={cx(colour, sizes[size])} />;
 });

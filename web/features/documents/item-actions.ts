@@ -1,17 +1,7 @@
-import {
-  Download,
-  Eye,
-  FolderPlus,
-  KeyRound,
-  Link,
-  type LucideIcon,
-  Pencil,
-  Settings2,
-  Trash2,
-  Upload,
-} from 'lucide-react';
+import { FolderPlus, Pencil, Settings2, Upload } from 'lucide-react';
 import type { Document } from '#web/api/generated/model/document.ts';
 import type { Folder } from '#web/api/generated/model/folder.ts';
+import { Download, Eye, type Icon, KeyRound, Link, Trash2 } from '#web/ui/glyphs.tsx';
 import { downloadDocument } from './download-document.ts';
 import { documentKey, folderKey, type ItemKey } from './model/item-key.ts';
 import type { Overlay } from './overlay.ts';
@@ -20,7 +10,7 @@ import type { Rights } from './use-rights.ts';
 
 export interface ItemAction {
   label: string;
-  icon: LucideIcon;
+  icon: Icon;
   onSelect: () => void;
   kbd?: string;
   tone?: 'danger';

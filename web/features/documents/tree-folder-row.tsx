@@ -1,6 +1,6 @@
-import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
 import { memo } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { ChevronDown, ChevronRight, Folder, FolderOpen } from '#web/ui/glyphs.tsx';
 import { folderActions } from './item-actions.ts';
 import { ItemName } from './item-name.tsx';
 import type { FolderRow } from './model/tree-rows.ts';
