@@ -88,6 +88,7 @@ function CardActions({ document, isTabStop }: { document: Document; isTabStop: b
         <IconButton
           label={download.label}
           icon={download.icon}
+          isTipShared
           disabledReason={download.disabledReason}
           tabIndex={isTabStop ? 0 : -1}
           onClick={download.onSelect}

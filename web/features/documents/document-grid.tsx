@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { SharedTooltip } from '#web/ui/shared-tooltip.tsx';
 import { DocumentCard } from './document-card.tsx';
 import type { DocumentPaneProps } from './document-pane-props.ts';
 import { documentKey } from './model/item-key.ts';
@@ -47,6 +48,7 @@ export function DocumentGrid(props: DocumentPaneProps & { columns: number }) {
           })}
         </div>
       ))}
+      <SharedTooltip within={pane} />
     </div>
   );
 }

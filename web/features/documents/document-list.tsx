@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { SharedTooltip } from '#web/ui/shared-tooltip.tsx';
 import { CompactRow } from './compact-row.tsx';
 import type { DocumentPaneProps } from './document-pane-props.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -74,6 +75,7 @@ export function DocumentList(props: DocumentListProps) {
           );
         })}
       </div>
+      <SharedTooltip within={pane} />
     </div>
   );
 }

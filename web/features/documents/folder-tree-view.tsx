@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { SharedTooltip } from '#web/ui/shared-tooltip.tsx';
 import { documentActions, folderActions } from './item-actions.ts';
 import type { ItemKey } from './model/item-key.ts';
 import type { TreeRow } from './model/tree-rows.ts';
@@ -111,6 +112,7 @@ export function FolderTreeView(props: FolderTreeViewProps) {
           <TreeDocumentRow key={row.key} row={row} {...state} />
         );
       })}
+      <SharedTooltip within={pane} />
     </div>
   );
 }

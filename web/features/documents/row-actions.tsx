@@ -24,6 +24,7 @@ export const RowActions = memo(function RowActions({ document, isTabStop }: RowA
             key={action.label}
             label={action.label}
             icon={action.icon}
+            isTipShared
             disabledReason={action.disabledReason}
             tabIndex={isTabStop ? 0 : -1}
             onClick={action.onSelect}

@@ -1,4 +1,4 @@
-import { Ellipsis, EllipsisVertical } from 'lucide-react';
+import { Ellipsis, EllipsisVertical } from '#web/ui/glyphs.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ItemAction } from './item-actions.ts';
 import { useWorkspace } from './workspace.ts';
@@ -17,6 +17,7 @@ export function RowMenuButton({ name, actions, isTabStop, isVertical = false, cl
   return (
     <IconButton
       data-action
+      isTipShared
       label={`Actions for ${name}`}
       icon={isVertical ? EllipsisVertical : Ellipsis}
       aria-haspopup="menu"
