@@ -3,19 +3,26 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RealServer } from '../e2e/server.ts';
+import { buildServer } from '../scripts/build-server.mjs';
 import { TestClient } from '../reference-server/testing/client.ts';
 import { credentialsOf, SESSION_COOKIE } from '../reference-server/testing/server.ts';
 import { readContract } from './contract.ts';
 import { roles, type Role } from './target.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const pairs = readContract().operations.flatMap(({ answers }) => [...answers.values()]);
+// The whole contract is held against the same server in own-targets.test.ts; the long rounds do so by address as well.
+const only =
+  process.env['DEEP'] === '1' ? [] : ['createUploadTicket', 'storeObject', 'registerDocument', 'deactivateUser'];
+const pairs = readContract()
+  .operations.filter(({ id }) => only.length === 0 || only.includes(id))
+  .flatMap(({ answers }) => [...answers.values()]);
 const notTried = pairs.filter((answer) => answer.isFaultOnly).length + 1;
 
 let server: RealServer;
 const sessions: Record<string, string> = {};
 
 beforeAll(async () => {
+  await buildServer();
   server = await RealServer.start({ SEED: 'empty' });
   for (const role of roles) sessions[variable(role)] = await sessionOf(role);
 }, 300_000);
@@ -31,7 +38,14 @@ async function sessionOf(role: Role): Promise<string> {
 }
 
 function run(environment: Record<string, string>): Promise<{ code: number; output: string }> {
-  const args = ['--import', 'tsx', 'scripts/conformance.ts', '--url', server.url];
+  const args = [
+    '--import',
+    'tsx',
+    'scripts/conformance.ts',
+    '--url',
+    server.url,
+    ...only.flatMap((id) => ['--only', id]),
+  ];
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

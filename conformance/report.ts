@@ -35,19 +35,20 @@ function signOf({ pairs }: Report, pair: string): string {
   return outcome === undefined ? ' ' : signs[outcome];
 }
 
-/** The table operation × status × target: one sign for each target, in their order. */
+/** The table operation × status × target of what was tried: one sign for each target, in their order. */
 export function table(contract: Contract, reports: readonly Report[]): string {
-  const statuses = [...new Set(contract.operations.flatMap(({ answers }) => [...answers.keys()]))].sort(
-    (a, b) => a - b,
+  const operations = contract.operations.filter(({ id, answers }) =>
+    [...answers.keys()].some((status) => reports.some(({ pairs }) => pairs.has(`${id} ${status}`))),
   );
-  const first = Math.max(...contract.operations.map(({ id }) => id.length));
+  const statuses = [...new Set(operations.flatMap(({ answers }) => [...answers.keys()]))].sort((a, b) => a - b);
+  const first = Math.max(0, ...operations.map(({ id }) => id.length));
   const width = Math.max(3, reports.length);
   const row = (head: string, cells: string[]) =>
     [head.padEnd(first), ...cells.map((cell) => cell.padStart(width))].join(' ');
   const cellOf = (id: string, status: number) => reports.map((report) => signOf(report, `${id} ${status}`)).join('');
   return [
     row('', statuses.map(String)),
-    ...contract.operations.map(({ id, answers }) =>
+    ...operations.map(({ id, answers }) =>
       row(
         id,
         statuses.map((status) => (answers.has(status) ? cellOf(id, status) : '.')),

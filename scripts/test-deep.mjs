@@ -9,6 +9,7 @@ run(
     'reference-server/storage',
     'reference-server/core',
     'conformance/sequences',
+    'conformance/foreign-url',
   ]),
   {
     env: { ...process.env, DEEP: '1' },
