@@ -3,7 +3,7 @@
 import { auditEntry } from './audit.ts';
 import { removeDocuments } from './document-removal.ts';
 import { forbidden, nameTaken, notFound } from './errors.ts';
-import { cachedList, rowsAsJson } from './list-cache.ts';
+import { cachedList, type WriteRows } from './list-cache.ts';
 import { cleanName } from './names.ts';
 import { noContent, ok, okBytes, type Actor, type Handler } from './operation.ts';
 import { isPrivileged, type DocumentRights } from './policy.ts';
@@ -22,9 +22,9 @@ export const listDocuments: Handler<'listDocuments'> = ({ actor, ports }) =>
       tx.revision('grants'),
       tx.revision('folderPermissions'),
     ].join();
-    const list = () => {
-      if (isPrivileged(actor.role)) return rowsAsJson(rows);
-      return rowsAsJson(rows.filter((row) => reader.rightsTo(row).see).map((row) => reader.showDocument(row)));
+    const list = (write: WriteRows) => {
+      if (isPrivileged(actor.role)) return write(rows);
+      return write(rows.filter((row) => reader.rightsTo(row).see).map((row) => reader.showDocument(row)));
     };
     return okBytes(cachedList(ports.store, `documents of ${readers}`, stamp, list));
   });

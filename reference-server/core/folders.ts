@@ -1,7 +1,7 @@
 // Folders: who sees them, making and changing them. Names need not be unique, and the parent never changes.
 import { auditEntry } from './audit.ts';
 import { notFound } from './errors.ts';
-import { cachedList, rowsAsJson } from './list-cache.ts';
+import { cachedList, type WriteRows } from './list-cache.ts';
 import { cleanDescription, cleanName } from './names.ts';
 import { created, ok, okBytes, type Handler } from './operation.ts';
 import { isPrivileged } from './policy.ts';
@@ -13,9 +13,9 @@ export const listFolders: Handler<'listFolders'> = ({ actor, ports }) =>
     const [rows, reader] = await Promise.all([tx.folders.list(), readerOf(tx, actor)]);
     const readers = isPrivileged(actor.role) ? 'everything' : actor.userId;
     const stamp = [tx.revision('folders'), tx.revision('folderPermissions')].join();
-    const list = () => {
-      if (isPrivileged(actor.role)) return rowsAsJson(rows);
-      return rowsAsJson(rows.filter((row) => reader.seesFolder(row.id)).map((row) => reader.showFolder(row)));
+    const list = (write: WriteRows) => {
+      if (isPrivileged(actor.role)) return write(rows);
+      return write(rows.filter((row) => reader.seesFolder(row.id)).map((row) => reader.showFolder(row)));
     };
     return okBytes(cachedList(ports.store, `folders of ${readers}`, stamp, list));
   });

@@ -15,6 +15,10 @@ class ListCache {
   readonly #entries = new Map<string, Entry>();
   #size = 0;
 
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
   get(key: string, stamp: string): Uint8Array | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
@@ -42,21 +46,31 @@ class ListCache {
 const encoder = new TextEncoder();
 const caches = new WeakMap<Store, ListCache>();
 
-/** The bytes of the text for this key and stamp, made now where they are not at hand. `make` must not wait. */
-export function cachedList(store: Store, key: string, stamp: string, make: () => string): Uint8Array {
+/** Turns rows into a JSON array. */
+export type WriteRows = (rows: readonly object[]) => string;
+
+/**
+ * The bytes of the list for this key and stamp, made now where they are not at hand. `make` must not wait; it writes the
+ * rows with what it is given.
+ */
+export function cachedList(store: Store, key: string, stamp: string, make: (write: WriteRows) => string): Uint8Array {
   let cache = caches.get(store);
   if (!cache) caches.set(store, (cache = new ListCache()));
+  const isAgain = cache.has(key);
   const known = cache.get(key, stamp);
   if (known !== null) return known;
-  const bytes = encoder.encode(make());
+  const bytes = encoder.encode(make(isAgain ? writeChanged : JSON.stringify));
   cache.set(key, { stamp, bytes });
   return bytes;
 }
 
 const fragments = new WeakMap<object, string>();
 
-/** Rows as a JSON array. Rows never change once stored, so that each is turned into text once. */
-export function rowsAsJson(rows: readonly object[]): string {
+/**
+ * For a list that was made before: most of its rows are the same. Rows never change once stored, so that from now on
+ * each is turned into text once. For a list that nobody asks for again this would take twice as long.
+ */
+function writeChanged(rows: readonly object[]): string {
   const parts = rows.map((row) => {
     let text = fragments.get(row);
     if (text === undefined) fragments.set(row, (text = JSON.stringify(row)));

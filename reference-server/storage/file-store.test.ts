@@ -120,6 +120,17 @@ describe('a start', () => {
     }
   });
 
+  it('tells what the snapshot covers from texts that look like the journal itself', async () => {
+    const server = await open();
+    for (const text of ['],"audit":[', '"changes":[', '\\"],"audit":[', '"changes":[],"audit":[{}],"hash":"']) {
+      await put(server.store, text, text);
+    }
+    const before = await contents(server.store);
+    await close(server);
+    const again = await open();
+    expect(await contents(again.store)).toEqual(before);
+  });
+
   it('finds the same, whatever was changed, removed, rolled over and compacted before', async () => {
     const change = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), userId: fc.constantFrom('ann', 'bob', null) });
     const step = fc.record({

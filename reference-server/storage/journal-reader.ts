@@ -69,10 +69,11 @@ export async function segmentNumbers(dataDir: string): Promise<number[]> {
 }
 
 /**
- * Yields every entry in order and returns the unfinished last line, if there is one.
+ * Yields every entry in order and returns the unfinished last line, if there is one. The changes of entries up to
+ * number `coveredSeq` are known from elsewhere: they are checked like the others and left out.
  * @throws BrokenJournal at the first entry that is damaged, missing or out of order.
  */
-export async function* readJournal(dataDir: string): AsyncGenerator<ReadEntry, UnfinishedLine | null> {
+export async function* readJournal(dataDir: string, coveredSeq = 0): AsyncGenerator<ReadEntry, UnfinishedLine | null> {
   const segments = await segmentNumbers(dataDir);
   let last: Pick<ReadEntry, 'hash'> & { seq: number } = { seq: 0, hash: GENESIS };
   for (const [at, segment] of segments.entries()) {
@@ -89,7 +90,8 @@ export async function* readJournal(dataDir: string): AsyncGenerator<ReadEntry, U
     let start = 0;
     for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
       line += 1;
-      const { entry, hash } = parseLine(bytes.subarray(start, end), last, { file, line, seq: last.seq + 1 });
+      const parse = last.seq < coveredSeq ? parseWithoutChanges : parseEntry;
+      const { entry, hash } = parseLine(bytes.subarray(start, end), parse, last, { file, line, seq: last.seq + 1 });
       last = { seq: entry.seq, hash };
       start = end + 1;
       yield { entry, hash, segment, line, end: start };
@@ -105,13 +107,14 @@ export async function* readJournal(dataDir: string): AsyncGenerator<ReadEntry, U
 }
 
 function parseLine(
-  bytes: Uint8Array,
+  bytes: Buffer,
+  parse: (bytes: Buffer) => JournalEntry | null,
   last: { seq: number; hash: string },
   place: BrokenJournal['place'],
 ): { entry: JournalEntry; hash: string } {
   const hash = sealOf(bytes);
   if (hash === null) throw new BrokenJournal(place, 'the entry does not match its hash');
-  const entry = parseEntry(bytes);
+  const entry = parse(bytes);
   if (!entry) throw new BrokenJournal(place, 'the entry is not one this version can read');
   if (entry.seq !== last.seq + 1) {
     throw new BrokenJournal(place, `entry ${last.seq + 1} is missing; entry ${entry.seq} stands in its place`);
@@ -120,11 +123,25 @@ function parseLine(
   return { entry, hash };
 }
 
+const CHANGES = '"changes":[';
+const AUDIT = '],"audit":[';
+
+/**
+ * Changes are most of a line, and most of the time that reading it takes. A quotation mark within a text is escaped, so
+ * neither name is found in one; and what is cut at a wrong place is no JSON, and is read as a whole after all.
+ */
+function parseWithoutChanges(bytes: Buffer): JournalEntry | null {
+  const from = bytes.indexOf(CHANGES) + CHANGES.length;
+  const to = bytes.lastIndexOf(AUDIT);
+  if (to <= from) return parseEntry(bytes);
+  return parseEntry(Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)])) ?? parseEntry(bytes);
+}
+
 /** The line was written and sealed by this program; only its outline is checked. */
-function parseEntry(bytes: Uint8Array): JournalEntry | null {
+function parseEntry(bytes: Buffer): JournalEntry | null {
   let value: unknown;
   try {
-    value = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'));
+    value = JSON.parse(bytes.toString('utf8'));
   } catch {
     return null;
   }

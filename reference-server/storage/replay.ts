@@ -1,7 +1,7 @@
 // Brings an empty engine up to what the data folder holds: the snapshot's rows, then the journal. Refuses a folder whose
 // parts do not belong together; changes nothing on disk.
 import { collectionNames } from '#core/records.ts';
-import type { Change, StoreEngine } from '#core/store/store.ts';
+import type { StoreEngine } from '#core/store/store.ts';
 import { damaged, type DataFolderError } from './data-error.ts';
 import type { JournalHead } from './journal.ts';
 import { GENESIS, readJournal, segmentFile, segmentNumbers, type ReadEntry } from './journal-reader.ts';
@@ -17,10 +17,10 @@ export interface Replayed {
 
 /** @throws DataFolderError naming the file (and line) that is damaged. */
 export async function replay(dataDir: string, snapshot: Snapshot | null, store: StoreEngine): Promise<Replayed> {
-  if (snapshot) store.load([{ changes: rowsOf(snapshot), audit: [] }]);
+  if (snapshot) for (const name of collectionNames) store.restore(name, snapshot.collections[name]);
   const head: JournalHead = { segment: 1, offset: 0, seq: 0, hash: GENESIS };
   let uncovered = 0;
-  const entries = readJournal(dataDir);
+  const entries = readJournal(dataDir, snapshot?.seq);
   let next = await entries.next();
   for (; !next.done; next = await entries.next()) {
     const { entry, hash, segment, end } = next.value;
@@ -41,12 +41,6 @@ export async function replay(dataDir: string, snapshot: Snapshot | null, store: 
       `its ${tail.bytes.length} bytes were removed.`
     : null;
   return { head: { ...head, ...place }, uncovered, unfinished };
-}
-
-function rowsOf({ collections }: Snapshot): Change[] {
-  return collectionNames.flatMap((collection) =>
-    collections[collection].map((row) => ({ collection, id: row.id, row })),
-  );
 }
 
 function snapshotMissing(dataDir: string): DataFolderError {

@@ -113,7 +113,8 @@ function parseSnapshot(file: string, bytes: Buffer): Snapshot {
   const text = bytes.toString('utf8').trimEnd();
   if (text === '') throw damaged(file, 'the file is empty');
   if (text === 'null') throw damaged(file, 'the file holds nothing but null');
-  if (sealOf(Buffer.from(text)) === null) throw damaged(file, 'the file is cut short or was changed');
+  if (sealOf(bytes.subarray(0, Buffer.byteLength(text))) === null)
+    throw damaged(file, 'the file is cut short or was changed');
   // Sealed by this program, so it has the shape that `format` names.
   const snapshot = JSON.parse(text) as Omit<Snapshot, 'format'> & { format: unknown };
   if (snapshot.format !== 1) throw damaged(file, 'the file was written by another version');

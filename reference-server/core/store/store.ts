@@ -54,6 +54,12 @@ export class StoreEngine implements Store {
     }
   }
 
+  /** Takes over rows of a snapshot. */
+  restore<C extends CollectionName>(collection: C, rows: readonly Records[C][]): void {
+    const table: BaseTable<C> = this.#tables[collection];
+    for (const row of rows) table.apply(row.id, row);
+  }
+
   /** All committed rows of a collection, for a snapshot. */
   rows<C extends CollectionName>(collection: C): readonly Records[C][] {
     return this.#tables[collection].list();

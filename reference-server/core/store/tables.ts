@@ -10,6 +10,9 @@ export interface Rows<C extends CollectionName> {
 
 type KeyOf<Row> = (row: Row) => string | null;
 
+/** Ids by key; most keys have one, which needs no set of its own. */
+type Ids = Map<string, string | Set<string>>;
+
 function keysOf<C extends CollectionName>(collection: C): [IndexName<C>, KeyOf<Records[C]>][] {
   return Object.entries(indexes[collection]) as [IndexName<C>, KeyOf<Records[C]>][];
 }
@@ -18,7 +21,7 @@ function keysOf<C extends CollectionName>(collection: C): [IndexName<C>, KeyOf<R
 export class BaseTable<C extends CollectionName> implements Rows<C> {
   revision = 0;
   readonly #rows = new Map<string, Records[C]>();
-  readonly #indexes = new Map<IndexName<C>, { keyOf: KeyOf<Records[C]>; ids: Map<string, Set<string>> }>();
+  readonly #indexes = new Map<IndexName<C>, { keyOf: KeyOf<Records[C]>; ids: Ids }>();
   #listed: readonly Records[C][] | null = null;
 
   constructor(collection: C) {
@@ -35,8 +38,8 @@ export class BaseTable<C extends CollectionName> implements Rows<C> {
 
   by(index: IndexName<C>, key: string): readonly Records[C][] {
     const ids = this.#indexes.get(index)?.ids.get(key);
-    if (!ids) return [];
-    return [...ids].flatMap((id) => this.#rows.get(id) ?? []);
+    if (ids === undefined) return [];
+    return (typeof ids === 'string' ? [ids] : [...ids]).flatMap((id) => this.#rows.get(id) ?? []);
   }
 
   /** Sets a row, or removes it (`null`). */
@@ -90,14 +93,15 @@ export class OverlayTable<C extends CollectionName> implements Rows<C> {
   }
 }
 
-function addTo(ids: Map<string, Set<string>>, key: string, id: string): void {
-  const set = ids.get(key);
-  if (set) set.add(id);
-  else ids.set(key, new Set([id]));
+function addTo(ids: Ids, key: string, id: string): void {
+  const found = ids.get(key);
+  if (found === undefined) ids.set(key, id);
+  else if (typeof found === 'string') ids.set(key, new Set([found, id]));
+  else found.add(id);
 }
 
-function removeFrom(ids: Map<string, Set<string>>, key: string, id: string): void {
-  const set = ids.get(key);
-  set?.delete(id);
-  if (set?.size === 0) ids.delete(key);
+function removeFrom(ids: Ids, key: string, id: string): void {
+  const found = ids.get(key);
+  if (typeof found === 'object') found.delete(id);
+  if (found === id || (typeof found === 'object' && found.size === 0)) ids.delete(key);
 }
