@@ -7,7 +7,7 @@ const browser = await testBrowser();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/build-server.ts',
+  globalSetup: './e2e/build.ts',
   fullyParallel: false,
   workers: 1,
   // A browser on a busy machine may be late; what fails twice is a fault.

@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { buildServer } from '../scripts/build-server.mjs';
 import { browserBench } from './browser/run.ts';
 import { root } from './process.ts';
 import { compare, missing, summarise, toText, type Row } from './report.ts';
@@ -38,17 +37,16 @@ async function readReport(file: string | undefined): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
-async function build(): Promise<void> {
+function build(): void {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-changed'], {
     cwd: root,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('The web app could not be built');
-  await buildServer();
+  if (status !== 0) throw new Error('The app or the server could not be built');
 }
 
 async function measure(wanted: readonly Side[], options: BenchOptions): Promise<number> {
-  await build();
+  build();
   const report: Report = { machine: machine(), quick: values.quick, rows: [], samples: [] };
   const begun = performance.now();
   let gaps = 0;

@@ -1,11 +1,12 @@
-// `npm run build`: the production web app in dist/web, each file also compressed beside itself.
-// With --if-changed nothing is done while the sources are the ones of the last build.
+// `npm run build`: the production web app in dist/web, each file also compressed beside itself, and the server in
+// dist/server. With --if-changed nothing is done while the sources are the ones of the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { buildServer } from './build-server.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const output = path.join(root, 'dist/web');
@@ -52,3 +53,4 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
   writeFileSync(mark, sources);
   console.log('Built the web app into dist/web.');
 }
+await buildServer();

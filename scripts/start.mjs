@@ -6,8 +6,7 @@ import { install, root, runScript } from './setup.mjs';
 install();
 runScript('scripts/build.ts', '--if-changed');
 // Its packages may have been installed only now.
-const { buildServer, serverFile } = await import('./build-server.mjs');
-await buildServer();
+const { serverFile } = await import('./build-server.mjs');
 
 const server = spawn(
   process.execPath,

@@ -22,7 +22,7 @@ const steps = [
   ],
   ['format', 'format', [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn']],
   ['unused', 'no unused files, exports or packages', [bin('knip/bin/knip.js')]],
-  ['build', 'the web app builds', script('scripts/build.ts')],
+  ['build', 'the web app and the server build', script('scripts/build.ts')],
   ['sizes', 'bundle sizes and no byte of the mock in them', script('scripts/check-bundle.ts')],
   ['unit', 'unit, core and server tests', [bin('vitest/vitest.mjs'), 'run', '--project', 'node']],
   ['screens', 'screens in a real browser', [bin('vitest/vitest.mjs'), 'run', '--project', 'screens']],
@@ -79,10 +79,10 @@ async function runLane(lane) {
   for (const step of steps.filter(([name]) => lane.includes(name)).filter(isWanted)) await runStep(step);
 }
 
-// First what everything else stands on: without a browser, or with files that are being generated, nothing would mean
-// anything. Then two lanes side by side, as most of the time is spent waiting.
-const foundation = ['browser', 'contract', 'generated'];
-const screens = ['build', 'sizes', 'screens', 'stories', 'e2e', 'bench'];
+// First what everything else stands on: without a browser, or with files that are being generated or built, nothing
+// would mean anything. Then two lanes side by side, as most of the time is spent waiting.
+const foundation = ['browser', 'contract', 'generated', 'build'];
+const screens = ['sizes', 'screens', 'stories', 'e2e', 'bench'];
 await runLane(foundation);
 if (!results.some(({ name, passed }) => name === 'browser' && !passed)) {
   const others = steps.map(([name]) => name).filter((name) => !foundation.includes(name) && !screens.includes(name));
