@@ -16,7 +16,8 @@ interface SessionGateProps {
 export function SessionGate({ visitor, children }: SessionGateProps) {
   const { data: user, isFetched, refetch } = useGetCurrentUser();
   useScreenChange(() => void refetch());
-  if (user !== undefined) {
+  // A server may also say with null that nobody is signed in.
+  if (user) {
     return (
       <CurrentUserContext value={user}>
         <ReturnToPath />

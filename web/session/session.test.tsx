@@ -36,6 +36,12 @@ test('an answer that cannot be read is a failure too, not a blank page', async (
   expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
+test('null in place of a person means a visitor', async () => {
+  const nobody = { operationId: 'getCurrentUser' as const, status: 200, body: 'null', type: 'application/json' };
+  await renderApp({ route: '/documents', faults: [nobody] });
+  expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+});
+
 test('until the first answer there is a spinner, and neither the landing page nor the app', async () => {
   const { calls } = await renderApp({ faults: [{ operationId: 'getCurrentUser', delayMs: 'never' }] });
   await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(1));
