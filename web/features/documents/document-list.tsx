@@ -1,10 +1,11 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { SharedTooltip } from '#web/ui/shared-tooltip.tsx';
 import { CompactRow } from './compact-row.tsx';
 import type { DocumentPaneProps } from './document-pane-props.ts';
 import { DocumentRow } from './document-row.tsx';
 import { ListHead } from './list-head.tsx';
 import { documentKey } from './model/item-key.ts';
+import { createRowSlots } from './model/row-slots.ts';
 import type { SortOption } from './model/sort-option.ts';
 import { stepThroughControls } from './step-through-controls.ts';
 import { usePaneItems } from './use-pane-items.ts';
@@ -33,6 +34,15 @@ export function DocumentList(props: DocumentListProps) {
     [keys, selection.selected],
   );
   const areAllChosen = chosen === keys.length;
+  const [slots] = useState(createRowSlots);
+  const rows = view.rows.flatMap(({ index, top }) => {
+    const document = documents[index];
+    return document ? { document, key: documentKey(document), index, top } : [];
+  });
+  const slotOf = slots.assign(
+    rows.map(({ key }) => key),
+    renamedKey ?? items.activeKey,
+  );
   const Row = isCompact ? CompactRow : DocumentRow;
   return (
     <div
@@ -56,24 +66,19 @@ export function DocumentList(props: DocumentListProps) {
         />
       )}
       <div role="rowgroup" className="relative" style={{ height }}>
-        {view.rows.map(({ index, top }) => {
-          const document = documents[index];
-          if (!document) return null;
-          const key = documentKey(document);
-          return (
-            <Row
-              key={document.id}
-              document={document}
-              folderName={folderNameOf(document)}
-              index={index}
-              top={top}
-              isActive={index === items.activeIndex}
-              isSelecting={selection.isSelecting}
-              isSelected={selection.selected.has(key)}
-              isRenaming={renamedKey === key}
-            />
-          );
-        })}
+        {rows.map(({ document, key, index, top }, at) => (
+          <Row
+            key={slotOf[at]}
+            document={document}
+            folderName={folderNameOf(document)}
+            index={index}
+            top={top}
+            isActive={index === items.activeIndex}
+            isSelecting={selection.isSelecting}
+            isSelected={selection.selected.has(key)}
+            isRenaming={renamedKey === key}
+          />
+        ))}
       </div>
       <SharedTooltip within={pane} />
     </div>

@@ -147,6 +147,24 @@ describe('the list of documents', () => {
     expect(head('Last Modified')).toHaveAttribute('aria-sort', 'ascending');
   });
 
+  test('keeps the focus on its row while other rows come and go, and gives it to the next when that is gone', async () => {
+    const { focusWindow, world } = await renderApp({ route, scenario: sizes });
+    const rowOf = (name: string) => within(screen.getByRole('grid')).getByRole('row', { name: new RegExp(name) });
+    const remove = async (name: string) => {
+      const documents = await world.store.read((tx) => tx.documents.list());
+      const id = documents.find((document) => document.name === name)?.id;
+      await fetch(`/api/documents/${id ?? ''}`, { method: 'DELETE' });
+      focusWindow();
+      await waitFor(() => expect(listed()).not.toContain(name));
+    };
+    await findList();
+    rowOf('bravo 10').focus();
+    await remove('Alpha.pdf');
+    expect(rowOf('bravo 10')).toHaveFocus();
+    await remove('bravo 10.png');
+    expect(rowOf('charlie')).toHaveFocus();
+  });
+
   test('turns into cards and back by its switch and by g', async () => {
     const { user } = await renderApp({ route, scenario: sizes });
     await findList();

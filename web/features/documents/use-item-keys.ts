@@ -125,7 +125,7 @@ export function useItemKeys(options: ItemKeysOptions) {
     if (key !== null && key !== focused?.key) focusOn(key);
   };
 
-  return { activeIndex, moveTo, paneProps: { onKeyDown, onClick, onDoubleClick, onContextMenu, onFocus } };
+  return { activeIndex, activeKey, moveTo, paneProps: { onKeyDown, onClick, onDoubleClick, onContextMenu, onFocus } };
 }
 
 function isSideways(key: string): boolean {

@@ -1,0 +1,63 @@
+/**
+ * Which element shows which row. A list that is sorted anew, or whose search is over, shows other rows in the same
+ * places: they take over the elements of those that went, which costs a tenth of making new ones. Elements never
+ * change their order, so a row that has the focus keeps it.
+ */
+export interface RowSlots {
+  /**
+   * The slots of these rows, from top to bottom. The pinned row keeps its own, and what was pinned the last time and
+   * is gone takes its slot with it: nobody inherits its focus.
+   */
+  assign: (keys: readonly string[], pinned: string | null) => readonly number[];
+}
+
+interface Slotted {
+  key: string;
+  slot: number;
+}
+
+export function createRowSlots(): RowSlots {
+  let shown: readonly Slotted[] = [];
+  let lastPinned: string | null = null;
+  let made = 0;
+
+  /** New rows between two that stay, in the slots of those that went between them. */
+  const fill = (keys: readonly string[], gone: readonly Slotted[]): Slotted[] => {
+    const free = gone.filter(({ key }) => key !== lastPinned);
+    return keys.map((key, at) => ({ key, slot: free[at]?.slot ?? made++ }));
+  };
+
+  /** Rows that are still there in the same order stay where they are. */
+  const follow = (before: readonly Slotted[], keys: readonly string[]): Slotted[] => {
+    const places = new Map(before.map(({ key }, at) => [key, at]));
+    const rows: Slotted[] = [];
+    let coming: string[] = [];
+    let next = 0;
+    for (const key of keys) {
+      const at = places.get(key) ?? -1;
+      const own = at < next ? undefined : before[at];
+      if (!own) {
+        coming.push(key);
+        continue;
+      }
+      rows.push(...fill(coming, before.slice(next, at)), own);
+      coming = [];
+      next = at + 1;
+    }
+    rows.push(...fill(coming, before.slice(next)));
+    return rows;
+  };
+
+  return {
+    assign(keys, pinned) {
+      const was = shown.findIndex(({ key }) => key === pinned);
+      const is = pinned === null ? -1 : keys.indexOf(pinned);
+      const kept = is < 0 ? undefined : shown[was];
+      shown = kept
+        ? [...follow(shown.slice(0, was), keys.slice(0, is)), kept, ...follow(shown.slice(was + 1), keys.slice(is + 1))]
+        : follow(shown, keys);
+      lastPinned = pinned;
+      return shown.map(({ slot }) => slot);
+    },
+  };
+}
