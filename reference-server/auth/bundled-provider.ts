@@ -53,6 +53,8 @@ export async function openBundledProvider(options: BundledProviderOptions): Prom
       clientSecret: keys.clientSecret,
       redirectUri: `${publicUrl}/auth/callback`,
       isBundled: true,
+      // The accounts are in the data folder and move with it: another port or address is no other provider.
+      boundAs: 'urn:strongroom:bundled-provider',
       fetch: fetchFrom(publicUrl, ownAddress),
     },
     close: () => artefacts.close(),

@@ -12,6 +12,8 @@ export interface ProviderAccess {
   redirectUri: string;
   /** Whether it takes an `invitation` parameter. */
   isBundled: boolean;
+  /** What people are bound to, where that is not the issuer's address. */
+  boundAs?: string;
   /** How the server itself reaches the issuer, where that is not by its public address. */
   fetch?: oidc.CustomFetch;
 }
@@ -79,7 +81,7 @@ export class IdentityProvider {
     const more = hasClaims || !mayAsk ? {} : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
     const all: Record<string, unknown> = { ...claims, ...more };
     return {
-      issuer: claims.iss,
+      issuer: this.#access.boundAs ?? claims.iss,
       subject: claims.sub,
       email: textOf(all['email']),
       emailVerified: all['email_verified'] === true,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#core/records.ts';
 import { titleOf } from '#server/testing/client.ts';
@@ -49,6 +52,18 @@ describe('signing in', () => {
   it('asks nothing of somebody whom the provider knows already', async () => {
     const client = await server.signInAs('viewer');
     expect((await client.navigate('/api/login')).url).toBe(`${server.url}/`);
+  });
+
+  it('knows people again when the data folder is served from another port', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'strongroom-moved-'));
+    const before = await startTestServer({ dataDir });
+    await before.signInAs('admin');
+    await before.stop();
+    const moved = await startTestServer({ dataDir });
+    const me = await (await moved.signInAs('admin')).request('/api/auth/user');
+    await moved.stop();
+    await rm(dataDir, { recursive: true });
+    expect(me.json()).toMatchObject({ email: credentialsOf('admin').email });
   });
 
   it('gives a new session id and ends the one that the browser came with', async () => {
