@@ -67,6 +67,15 @@ test('a goal without a contestant bounds the value itself', () => {
   expect(rows[0]?.goals).toEqual([{ wanted: 'at most 8 req/s', found: 7, holds: true }]);
 });
 
+test('a goal of so much more than a contestant bounds the difference in the same run', () => {
+  const goals = [{ against: 'plain', atMostMore: 3 }];
+  const judged = (own: number) =>
+    summarise([sample('plain', '100', 7), sample(OURS, '100', own)], [{ ...list, goals }]).flatMap((row) => row.goals);
+  expect(judged(10)).toEqual([{ wanted: 'at most 3 req/s more than plain', found: 3, holds: true }]);
+  expect(judged(11)).toEqual([{ wanted: 'at most 3 req/s more than plain', found: 4, holds: false }]);
+  expect(summarise([sample(OURS, '100', 2)], [{ ...list, goals }])[0]?.goals).toEqual([]);
+});
+
 test('without the floor there is no ratio, and a goal against it is not judged', () => {
   const [row] = summarise([sample(OURS, '10000', 8)], [list]);
   expect(row?.ratio).toBeNull();

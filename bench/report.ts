@@ -31,10 +31,7 @@ export function summarise(samples: readonly Sample[], measures: readonly Measure
     const floor = described?.floor ?? contestant;
     const values = group.map(({ value }) => value);
     const own = medians.get(name) ?? Number.NaN;
-    const against = (other: string) => {
-      const base = medians.get(key({ ...first, contestant: other }));
-      return base === undefined || base === 0 ? null : own / base;
-    };
+    const medianOf = (other: string) => medians.get(key({ ...first, contestant: other }));
     const goals = contestant === OURS ? (described?.goals ?? []) : [];
     return {
       ...{ side, measure, size, contestant, unit, floor },
@@ -42,8 +39,8 @@ export function summarise(samples: readonly Sample[], measures: readonly Measure
       median: own,
       least: Math.min(...values),
       most: Math.max(...values),
-      ratio: against(floor),
-      goals: goals.flatMap((goal) => judge(goal, size, unit, own, against)),
+      ratio: ratioOf(own, medianOf(floor)),
+      goals: goals.flatMap((goal) => judge(goal, size, unit, own, medianOf)),
     };
   });
 }
@@ -53,16 +50,27 @@ function judge(
   size: string,
   unit: Unit,
   own: number,
-  against: (other: string) => number | null,
+  medianOf: (other: string) => number | undefined,
 ): Row['goals'] {
-  if (goal.sizes && !goal.sizes.includes(size)) return [];
-  const found = goal.against === undefined ? own : against(goal.against);
+  const { against, sizes, atMostMore, atLeast = -Infinity, atMost = atMostMore ?? Infinity } = goal;
+  if (sizes && !sizes.includes(size)) return [];
+  const base = against === undefined ? undefined : medianOf(against);
+  const isMore = atMostMore !== undefined && base !== undefined;
+  const found = against === undefined ? own : isMore ? own - base : ratioOf(own, base);
   // A contestant that is not installed here judges nothing.
   if (found === null) return [];
-  const { atLeast = -Infinity, atMost = Infinity } = goal;
-  const bound = goal.atLeast === undefined ? `at most ${goal.atMost ?? ''}` : `at least ${goal.atLeast}`;
-  const wanted = goal.against === undefined ? `${bound} ${unit}` : `${bound} x ${goal.against}`;
+  const bound = goal.atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
+  const wanted =
+    against === undefined
+      ? `${bound} ${unit}`
+      : isMore
+        ? `${bound} ${unit} more than ${against}`
+        : `${bound} x ${against}`;
   return [{ wanted, found, holds: found >= atLeast && found <= atMost }];
+}
+
+function ratioOf(own: number, base: number | undefined): number | null {
+  return base === undefined || base === 0 ? null : own / base;
 }
 
 function grouped(samples: readonly Sample[]): Map<string, Sample[]> {

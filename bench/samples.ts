@@ -22,6 +22,8 @@ export interface Goal {
   sizes?: readonly string[];
   atLeast?: number;
   atMost?: number;
+  /** How much more than the other contestant it may be, in the unit of the measure, in place of a ratio. */
+  atMostMore?: number;
 }
 
 /** One thing that is measured, and what the numbers are to be read against. */
