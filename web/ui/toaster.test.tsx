@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import './theme.css';
 import { DISMISSED_KEPT_MS, toast, toastStore } from './toast.ts';
 import { Toaster } from './toaster.tsx';
@@ -55,4 +56,14 @@ test('the region is at most 420 px wide on a large screen', () => {
   show('A very long title that goes on and on '.repeat(4));
   const region = screen.getByRole('list');
   expect(region.getBoundingClientRect().width).toBeLessThanOrEqual(420);
+});
+
+test.each(['dialog', 'alertdialog'])('on a phone a toast leaves the buttons of a %s free', async (role) => {
+  await page.viewport(360, 740);
+  const { unmount } = render(<div role={role} aria-label="Open" />);
+  show('Success');
+  expect(screen.getByRole('list').getBoundingClientRect().top).toBe(0);
+  unmount();
+  expect(screen.getByRole('list').getBoundingClientRect().bottom).toBe(740);
+  await page.viewport(1280, 800);
 });

@@ -17,13 +17,14 @@ export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
       {visible.map((record) => (
         <ToastCard key={record.id} record={record} />
       ))}
-      {/* Outside #root, which an open dialog makes inert; and beside a dialog, no wider than the room that it leaves. */}
+      {/* Outside #root, which an open dialog makes inert; and beside a dialog, no wider than the room that it leaves. On a
+          small screen above the dialog, whose buttons are at the bottom. */}
       {createPortal(
         <Toast.Viewport
           hotkey={hotkey}
           // The key that asked for the region may also be what brought its code.
           ref={hasAutoFocus ? focusRegion : null}
-          className="fixed right-0 bottom-0 z-100 w-full p-4 outline-offset-[-2px] md:max-w-[420px] md:p-5 md:[body:has([role=dialog])_&]:max-w-[clamp(296px,calc(50vw-344px),420px)]"
+          className="fixed right-0 bottom-0 z-100 w-full p-4 outline-offset-[-2px] md:max-w-[420px] md:p-5 md:[body:has([role=dialog])_&]:max-w-[clamp(296px,calc(50vw-344px),420px)] max-md:[body:has([role$=dialog])_&]:top-0 max-md:[body:has([role$=dialog])_&]:bottom-auto"
         />,
         document.body,
       )}
