@@ -1,5 +1,5 @@
 // The core's small ports as Node provides them: clock, ids, signatures, hashes.
-import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Clock, Hasher, Ids, Signer } from '#core/ports.ts';
 
 export const systemClock: Clock = { now: () => new Date() };
@@ -12,7 +12,7 @@ export const randomIds: Ids = {
 };
 
 export const nodeHasher: Hasher = {
-  sha256: (text) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex')),
+  sha256: (text) => Promise.resolve(hash('sha256', text)),
 };
 
 /** HMAC-SHA-256, base64url. */

@@ -38,8 +38,9 @@ export function identifyRequest(trustedProxies: BlockList): AppMiddleware {
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: BlockList): string | null {
   const nearest = plainAddress(request.socket.remoteAddress ?? '');
-  if (!nearest || !isTrusted(nearest, trustedProxies)) return nearest;
-  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').reverse();
+  const header = request.headers['x-forwarded-for'];
+  if (!nearest || header === undefined || !isTrusted(nearest, trustedProxies)) return nearest;
+  const forwarded = [header].flat().join(',').split(',').reverse();
   let seen = nearest;
   for (const entry of forwarded) {
     const address = plainAddress(entry.trim());

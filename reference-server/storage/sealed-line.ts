@@ -1,6 +1,6 @@
 // How a line vouches for itself: its last property is the SHA-256 of everything before it. The journal's lines and the
 // snapshot are sealed this way, and nothing else reads or writes the seal.
-import { createHash } from 'node:crypto';
+import { createHash, hash as digest } from 'node:crypto';
 
 const OPENING = Buffer.from(',"hash":"');
 const CLOSING = Buffer.from('"}');
@@ -10,7 +10,7 @@ const BRACE = Buffer.from('}');
 
 /** Adds `hash` as the last property of the JSON object that `json` is. */
 export function seal(json: string): { line: string; hash: string } {
-  const hash = createHash('sha256').update(json).digest('hex');
+  const hash = digest('sha256', json);
   return { line: sealedWith(json, hash), hash };
 }
 

@@ -1,9 +1,10 @@
 // The one transaction engine behind every store: works run one after the other in bursts, a burst is made durable by
 // one call, and only then do readers see it and callers hear of it. How it is made durable is the caller's part.
-import type { NewAuditEntry, ReadAudit, ReadTable, ReadTx, Store, WriteTable, WriteTx } from '../ports.ts';
+import type { NewAuditEntry, ReadTx, Store, WriteTx } from '../ports.ts';
 import { collectionNames, type AuditEntry, type CollectionName, type Records } from '../records.ts';
 import { AuditLog, numbered } from './audit-log.ts';
-import { BaseTable, OverlayTable, type Rows } from './tables.ts';
+import { BaseTable } from './tables.ts';
+import { Layer, readTx, type CommittedTables, writeTx } from './transactions.ts';
 
 export interface Change<C extends CollectionName = CollectionName> {
   collection: C;
@@ -25,8 +26,6 @@ export interface EngineOptions {
   around?: (burst: () => Promise<void>) => Promise<void>;
 }
 
-type Tables = { [C in CollectionName]: BaseTable<C> };
-
 interface Job {
   run(tx: WriteTx): Promise<void>;
   settle(): void;
@@ -35,15 +34,17 @@ interface Job {
 
 /** Committed rows in memory and the queue of transactions. */
 export class StoreEngine implements Store {
-  readonly #tables: Tables;
+  readonly #tables: CommittedTables;
   readonly #audit = new AuditLog();
+  readonly #reading: ReadTx;
   readonly #options: EngineOptions;
   #waiting: Job[] = [];
   #running: Promise<void> | null = null;
 
   constructor(options: EngineOptions) {
     this.#options = options;
-    this.#tables = Object.fromEntries(collectionNames.map((name) => [name, new BaseTable(name)])) as Tables;
+    this.#tables = Object.fromEntries(collectionNames.map((name) => [name, new BaseTable(name)])) as CommittedTables;
+    this.#reading = readTx(this.#tables, this.#audit);
   }
 
   /** Takes over commits that are durable already: at start, or made by another tab. */
@@ -70,7 +71,7 @@ export class StoreEngine implements Store {
   }
 
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    return work(this.#readTx());
+    return work(this.#reading);
   }
 
   transact<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
@@ -146,82 +147,6 @@ export class StoreEngine implements Store {
     const table: BaseTable<C> = this.#tables[change.collection];
     table.apply(change.id, change.row);
   }
-
-  #readTx(): ReadTx {
-    const tables = Object.fromEntries(
-      collectionNames.map((name) => [name, readTable(this.#tables[name] as Rows<CollectionName>)]),
-    ) as { [C in CollectionName]: ReadTable<C> };
-    return { ...tables, audit: this.#audit, revision: (collection) => this.#tables[collection].revision };
-  }
-}
-
-/** The overlays of one transaction, made when a collection is first touched. */
-class Layer {
-  readonly #overlays = new Map<CollectionName, OverlayTable<CollectionName>>();
-  readonly #under: <C extends CollectionName>(collection: C) => Rows<C>;
-
-  constructor(under: <C extends CollectionName>(collection: C) => Rows<C>) {
-    this.#under = under;
-  }
-
-  table<C extends CollectionName>(collection: C): OverlayTable<C> {
-    let overlay = this.#overlays.get(collection);
-    if (!overlay) {
-      overlay = new OverlayTable<CollectionName>(collection, this.#under(collection));
-      this.#overlays.set(collection, overlay);
-    }
-    // The map holds for each name the overlay of that name; the type system cannot say so.
-    return overlay as unknown as OverlayTable<C>;
-  }
-
-  absorb(changes: readonly Change[]): void {
-    for (const { collection, id, row } of changes) this.table(collection).changes.set(id, row);
-  }
-
-  changes(): Change[] {
-    return [...this.#overlays].flatMap(([collection, overlay]) =>
-      [...overlay.changes].map(([id, row]) => ({ collection, id, row })),
-    );
-  }
-}
-
-function readTable<C extends CollectionName>(rows: Rows<C>): ReadTable<C> {
-  return {
-    get: (id) => Promise.resolve(rows.get(id)),
-    list: () => Promise.resolve(rows.list()),
-    by: (index, key) => Promise.resolve(rows.by(index, key)),
-  };
-}
-
-function writeTable<C extends CollectionName>(overlay: OverlayTable<C>): WriteTable<C> {
-  return {
-    ...readTable(overlay),
-    put(row) {
-      overlay.changes.set(row.id, row);
-      return Promise.resolve();
-    },
-    delete(id) {
-      overlay.changes.set(id, null);
-      return Promise.resolve();
-    },
-  };
-}
-
-function writeTx(layer: Layer, audit: ReadAudit, appended: NewAuditEntry[]): WriteTx {
-  const tables = Object.fromEntries(collectionNames.map((name) => [name, writeTable(layer.table(name))])) as {
-    [C in CollectionName]: WriteTable<C>;
-  };
-  return {
-    ...tables,
-    audit: {
-      newest: (query) => audit.newest(query),
-      count: (types, since) => audit.count(types, since),
-      append(entry) {
-        appended.push(entry);
-        return Promise.resolve();
-      },
-    },
-  };
 }
 
 /** A store that keeps nothing beyond the process: for tests and Storybook. */

@@ -1,0 +1,109 @@
+// What a transaction is given: for reading the committed tables, for writing overlays on top of them.
+import type { NewAuditEntry, ReadAudit, ReadTable, ReadTx, WriteTable, WriteTx } from '../ports.ts';
+import { collectionNames, type CollectionName } from '../records.ts';
+import type { Change } from './store.ts';
+import { type BaseTable, OverlayTable, type Rows } from './tables.ts';
+
+/** The committed rows of every collection. */
+export type CommittedTables = { [C in CollectionName]: BaseTable<C> };
+
+/** The overlays of one transaction, made when a collection is first touched. */
+export class Layer {
+  readonly #overlays = new Map<CollectionName, OverlayTable<CollectionName>>();
+  readonly #under: <C extends CollectionName>(collection: C) => Rows<C>;
+
+  constructor(under: <C extends CollectionName>(collection: C) => Rows<C>) {
+    this.#under = under;
+  }
+
+  table<C extends CollectionName>(collection: C): OverlayTable<C> {
+    let overlay = this.#overlays.get(collection);
+    if (!overlay) {
+      overlay = new OverlayTable<CollectionName>(collection, this.#under(collection));
+      this.#overlays.set(collection, overlay);
+    }
+    // The map holds for each name the overlay of that name; the type system cannot say so.
+    return overlay as unknown as OverlayTable<C>;
+  }
+
+  absorb(changes: readonly Change[]): void {
+    for (const { collection, id, row } of changes) this.table(collection).changes.set(id, row);
+  }
+
+  changes(): Change[] {
+    return [...this.#overlays].flatMap(([collection, overlay]) =>
+      [...overlay.changes].map(([id, row]) => ({ collection, id, row })),
+    );
+  }
+}
+
+/** What every reading transaction is given: tables that always show what is committed. */
+export function readTx(all: CommittedTables, audit: ReadAudit): ReadTx {
+  const tables = Object.fromEntries(
+    collectionNames.map((name) => [name, readTable(all[name] as Rows<CollectionName>)]),
+  ) as { [C in CollectionName]: ReadTable<C> };
+  return { ...tables, audit, revision: (collection) => all[collection].revision };
+}
+
+function readTable<C extends CollectionName>(rows: Rows<C>): ReadTable<C> {
+  return {
+    get: (id) => Promise.resolve(rows.get(id)),
+    list: () => Promise.resolve(rows.list()),
+    by: (index, key) => Promise.resolve(rows.by(index, key)),
+  };
+}
+
+function writeTable<C extends CollectionName>(overlay: OverlayTable<C>): WriteTable<C> {
+  return {
+    ...readTable(overlay),
+    put(row) {
+      overlay.changes.set(row.id, row);
+      return Promise.resolve();
+    },
+    delete(id) {
+      overlay.changes.set(id, null);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** The tables of a writing transaction, each made when it is touched: most touch two or three. */
+class WriteTables {
+  readonly audit: WriteTx['audit'];
+  readonly #layer: Layer;
+  readonly #touched = new Map<CollectionName, WriteTable<CollectionName>>();
+
+  constructor(layer: Layer, audit: ReadAudit, appended: NewAuditEntry[]) {
+    this.#layer = layer;
+    this.audit = {
+      newest: (query) => audit.newest(query),
+      count: (types, since) => audit.count(types, since),
+      append(entry) {
+        appended.push(entry);
+        return Promise.resolve();
+      },
+    };
+  }
+
+  static {
+    for (const name of collectionNames) {
+      Object.defineProperty(this.prototype, name, {
+        get(this: WriteTables) {
+          return this.#table(name);
+        },
+      });
+    }
+  }
+
+  #table(name: CollectionName): WriteTable<CollectionName> {
+    let table = this.#touched.get(name);
+    if (!table) this.#touched.set(name, (table = writeTable(this.#layer.table(name))));
+    return table;
+  }
+}
+
+/** Puts and deletes go to the layer, audit entries to `appended`. */
+export function writeTx(layer: Layer, audit: ReadAudit, appended: NewAuditEntry[]): WriteTx {
+  // It has a property for every collection; the type system does not see how they come about.
+  return new WriteTables(layer, audit, appended) as unknown as WriteTx;
+}
