@@ -31,6 +31,17 @@ describe('the watermark of an HTML document', () => {
     });
   }
 
+  it('sets a long e-mail address smaller, so that it stays on one line', () => {
+    const sizeFor = (email: string) => {
+      const dom = new JSDOM(stampHtml(Buffer.from('<p>Text'), { ...mark, email }));
+      const style = overlayOf(dom).querySelector('b')?.getAttribute('style') ?? '';
+      return Number(/font:700 max\(9px,min\(16px,([\d.]+)vw\)\)/.exec(style)?.[1]);
+    };
+    // A third of the width, at two thirds of the size a letter.
+    expect(sizeFor(`${'x'.repeat(17)}@y.example`)).toBeCloseTo(1.87, 1);
+    expect(sizeFor(`${'x'.repeat(44)}@y.example`)).toBeCloseTo(0.94, 1);
+  });
+
   it('leaves what the document says as it was', () => {
     const { document } = stamped(
       '<!doctype html><html lang="en"><head><title>T</title></head><body class="c"><p>Text</p>',

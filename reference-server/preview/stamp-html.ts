@@ -8,6 +8,8 @@ import { important, visible } from './overlay-style.ts';
 const UTF8_MARK = '\xef\xbb\xbf';
 const ROWS = 8;
 const COLUMNS = 3;
+/** How wide bold letters are on average, in ems, with a little to spare. */
+const LETTER = 0.66;
 
 export function stampHtml(bytes: Uint8Array, mark: Watermark): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -37,11 +39,13 @@ function decodeUtf16(bytes: Buffer): Buffer | null {
 }
 
 function overlay(mark: Watermark): string {
-  const text = markLines(mark).map(asciiMarkup).join('<br>');
+  const lines = markLines(mark);
+  const text = lines.map(asciiMarkup).join('<br>');
+  const size = fittingSize(Math.max(...lines.map((line) => line.length)));
   const cells = Array.from({ length: ROWS * COLUMNS }, (_, at) => {
     const top = ((Math.floor(at / COLUMNS) + 0.3) * 100) / ROWS;
     const left = ((at % COLUMNS) * 100) / COLUMNS;
-    return `<b style="${cellStyle(top, left)}">${text}</b>`;
+    return `<b style="${cellStyle(top, left, size)}">${text}</b>`;
   });
   return `<div aria-hidden="true" style="${hostStyle}">${cells.join('')}</div>`;
 }
@@ -57,7 +61,12 @@ const hostStyle = important({
   'print-color-adjust': 'exact',
 });
 
-function cellStyle(top: number, left: number): string {
+/** So that a line of so many letters stays one line of its column, as long as it can be read at all. */
+function fittingSize(letters: number): string {
+  return `max(9px,min(16px,${(100 / COLUMNS / letters / LETTER).toFixed(2)}vw))`;
+}
+
+function cellStyle(top: number, left: number, size: string): string {
   return important({
     all: 'initial',
     ...visible,
@@ -69,7 +78,7 @@ function cellStyle(top: number, left: number): string {
     transform: 'rotate(-20deg)',
     'text-align': 'center',
     'overflow-wrap': 'anywhere',
-    font: '700 16px/1.3 sans-serif',
+    font: `700 ${size}/1.3 sans-serif`,
     color: 'rgba(90,90,90,.35)',
     'text-shadow': '0 0 2px rgba(255,255,255,.6)',
   });
