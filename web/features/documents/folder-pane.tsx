@@ -40,7 +40,8 @@ export function FolderPane({ state, isSearching, onRetry, onClose, ...tree }: Fo
               Add the first folder
             </Button>
           ) : undefined,
-        }) ?? <FolderTreeView key={String(tree.isTall)} {...tree} scroller={scroller} />}
+        })}
+        {state === 'ready' && <FolderTreeView key={String(tree.isTall)} {...tree} scroller={scroller} />}
       </div>
     </div>
   );

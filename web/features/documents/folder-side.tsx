@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { FolderDrawer } from './folder-drawer.tsx';
 import { FolderPane } from './folder-pane.tsx';
 import { PaneDivider } from './pane-divider.tsx';
@@ -30,16 +30,20 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
     },
     [openFolder, isDrawer, setIsOpen],
   );
+  // The list is what one looks at while one types: it is painted first, and the folders right after it.
+  const tree = useDeferredValue(
+    useMemo(
+      () => ({ state: library.foldersState, isSearching: view.isSearching, rows: view.tree.rows, keys: view.treeKeys }),
+      [library.foldersState, view.isSearching, view.tree.rows, view.treeKeys],
+    ),
+  );
   if (!isOpen) return null;
   const close = () => setIsOpen(false);
   const folders = (
     <FolderPane
-      state={library.foldersState}
-      isSearching={view.isSearching}
+      {...tree}
       onRetry={library.retryFolders}
       onClose={close}
-      rows={view.tree.rows}
-      keys={view.treeKeys}
       selection={selection}
       isSelecting={selection.isSelecting && !isDrawer}
       isTall={isDrawer}

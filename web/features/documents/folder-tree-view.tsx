@@ -83,6 +83,8 @@ export function FolderTreeView(props: FolderTreeViewProps) {
       role="tree"
       aria-label="Folders"
       aria-multiselectable
+      // It stays while a search finds no folder: to begin anew costs more than its rows.
+      hidden={rows.length === 0}
       className="relative"
       style={{ height: view.height }}
       {...items.paneProps}
