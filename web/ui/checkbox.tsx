@@ -1,4 +1,3 @@
-import { Check, Minus } from 'lucide-react';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 
@@ -37,19 +36,7 @@ export function Checkbox({
             {...props}
             aria-describedby={note === undefined ? undefined : noteId}
             aria-invalid={error !== undefined || undefined}
-            className="peer size-4 appearance-none rounded-sm border border-border-control bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:border-border-strong disabled:bg-surface-sunken disabled:checked:bg-border-control"
-          />
-          <Check
-            size={12}
-            strokeWidth={3}
-            aria-hidden
-            className="pointer-events-none absolute hidden text-on-accent peer-checked:block peer-indeterminate:hidden"
-          />
-          <Minus
-            size={12}
-            strokeWidth={3}
-            aria-hidden
-            className="pointer-events-none absolute hidden text-on-accent peer-indeterminate:block"
+            className="tick-box"
           />
         </span>
         <span className={cx(isLabelHidden && 'sr-only', props.disabled === true && 'text-text-subtle')}>{label}</span>
