@@ -7,6 +7,7 @@ import type { Ports } from '#core/ports.ts';
 import { apiRoutes, isSignedPut, refuseUnknownCalls } from './api.ts';
 import { type BundledProvider, openBundledProvider } from './auth/bundled-provider.ts';
 import { createDemoAccounts, demoChoices } from './auth/demo-people.ts';
+import { tellFaultsOnPages } from './auth/fault-pages.ts';
 import { createGatekeeper, type Gatekeeper } from './auth/gatekeeper.ts';
 import { IdentityProvider } from './auth/identity-provider.ts';
 import { LoginTransactions } from './auth/login-transactions.ts';
@@ -70,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(logRequests(log));
   koa.use(securityHeaders(isHttps));
   koa.use(catchFaults(reportFault));
+  koa.use(tellFaultsOnPages(reportFault));
   koa.use(health(ports.store, () => isStopping));
   koa.use(redirectOtherNames(publicUrl));
   koa.use(refuseUnknownCalls());

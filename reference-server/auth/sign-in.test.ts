@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storeUnavailable } from '#core/errors.ts';
 import type { Role } from '#core/records.ts';
 import { titleOf } from '#server/testing/client.ts';
 import { credentialsOf, SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -120,6 +121,21 @@ describe('signing in', () => {
     expect(page.status).toBe(400);
     expect(titleOf(page)).toBe('Sign-in could not be completed');
     expect(page.text).toContain('Use another account');
+  });
+
+  it.each([
+    ['the right password', {}],
+    ['a wrong password', { password: 'not this one' }],
+  ])('tells on a page that the store cannot be written to (%s)', async (_, typed) => {
+    const client = server.newClient();
+    const form = await client.navigate('/api/login');
+    const full = vi.spyOn(server.ports.store, 'transact').mockRejectedValue(storeUnavailable());
+    const page = await client.submit(form, { ...credentialsOf('viewer'), ...typed });
+    full.mockRestore();
+    expect(page.status).toBe(503);
+    expect(titleOf(page)).toBe('Sign-in is not available');
+    expect(page.headers.get('retry-after')).toBe('10');
+    expect(server.faults.splice(0)).toHaveLength(1);
   });
 
   it('draws its pages without inline scripts', async () => {

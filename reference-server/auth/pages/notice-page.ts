@@ -37,6 +37,11 @@ const notices = {
     message: 'The identity provider cannot be reached right now. Please try again in a moment.',
     action: { href: '/api/login', label: 'Try again' },
   },
+  signInFault: {
+    title: 'Sign-in is not available',
+    message: 'The data room cannot complete the sign-in right now. Please try again in a moment.',
+    action: { href: '/api/login', label: 'Try again' },
+  },
   tooManyAttempts: {
     title: 'Too many attempts',
     message: 'There were too many failed sign-ins for this account. Please wait a minute and try again.',
