@@ -32,6 +32,16 @@ test('a read carries the cookies and asks for nothing cached', async () => {
   expect(headers().get('Content-Type')).toBeNull();
 });
 
+test('a long list that comes again unchanged is the very same list, and a changed one is another', async () => {
+  const list = (last: string) => JSON.stringify([...Array.from({ length: 9000 }, (_, at) => `Document ${at}`), last]);
+  answer(list('a'), { type: 'application/json' });
+  const first = await http('/api/documents');
+  answer(list('a'), { type: 'application/json' });
+  expect(await http('/api/documents')).toBe(first);
+  answer(list('b'), { type: 'application/json' });
+  expect(await http('/api/documents')).toEqual(JSON.parse(list('b')));
+});
+
 test('a change without a body has no content type, and one with a body keeps its own', async () => {
   const empty = answer(null, { status: 204 });
   await http('/api/logout', { method: 'POST' });

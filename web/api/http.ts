@@ -2,6 +2,7 @@
 // and retries nothing; screens and the query client decide what a failure means.
 import { ApiError, wordsOf } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { rememberAnswer, sameAnswer } from './unchanged-answers.ts';
 
 export interface HttpOptions extends RequestInit {
   /** A read may take a 401 as "no user" instead of as a failure. */
@@ -18,7 +19,7 @@ export async function http<T>(url: string, { on401 = 'throw', ...init }: HttpOpt
   // The caller's T includes null where it opts in, and undefined where the contract promises no body.
   if (response.status === 401 && on401 === 'null') return null as T;
   if (!response.ok) throw await failure(response);
-  return (await readJson(response, isRead)) as T;
+  return (await (isRead ? readAgain(url, response) : readJson(response, await response.text(), false))) as T;
 }
 
 /** A call whose answer is a file: the checked response itself. @throws ApiError */
@@ -46,10 +47,19 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(wordsOf(data) ?? response.statusText, response.status, data);
 }
 
+/** An answer that is the same as the last time is the same data. */
+async function readAgain(url: string, response: Response): Promise<unknown> {
+  const bytes = await response.arrayBuffer();
+  const known = sameAnswer(url, bytes);
+  if (known) return known;
+  const data = readJson(response, new TextDecoder().decode(bytes), true);
+  rememberAnswer(url, bytes, data);
+  return data;
+}
+
 /** A read must be JSON. The answer to a change may be empty, or words that nobody reads. */
-async function readJson(response: Response, isRead: boolean): Promise<unknown> {
+function readJson(response: Response, text: string, isRead: boolean): unknown {
   if (response.status === 204) return undefined;
-  const text = await response.text();
   if (text.trim() === '' && !isRead) return undefined;
   const data = parsed(text);
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;

@@ -1,3 +1,5 @@
+import { holdInPlace } from '#web/api/unchanged-answers.ts';
+
 /**
  * Structural sharing for a flat list: the old array where nothing changed, otherwise the new one with every
  * unchanged record kept. A refetch of ten thousand unchanged documents so costs one shallow comparison each, and
@@ -25,7 +27,10 @@ function isEqual(a: object, b: object): boolean {
 
 /** `keepUnchanged` as the query client asks for it: it knows no types, and anything but two lists is taken as it comes. */
 export function shareUnchanged(before: unknown, after: unknown): unknown {
-  return isRecords(before) && isRecords(after) ? keepUnchanged(before, after) : after;
+  if (before === after || !isRecords(before) || !isRecords(after)) return after;
+  const shared = keepUnchanged(before, after);
+  holdInPlace(after, shared);
+  return shared;
 }
 
 function isRecords(value: unknown): value is readonly { id: string }[] {

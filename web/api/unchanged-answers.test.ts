@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { holdInPlace, rememberAnswer, sameAnswer } from './unchanged-answers.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+/** Not a whole number of words, so that the last bytes count too. */
+const long = (end: string) => `${'a'.repeat(70_000)}${end}`;
+
+test('the same bytes of the same URL are what they were read as before', () => {
+  const data = {};
+  rememberAnswer('/list', bytesOf(long('xyz')), data);
+  expect(sameAnswer('/list', bytesOf(long('xyz')))).toBe(data);
+  expect(sameAnswer('/other', bytesOf(long('xyz')))).toBeUndefined();
+});
+
+test('a byte more, less or other is another answer, wherever it stands', () => {
+  rememberAnswer('/list', bytesOf(long('xyz')), {});
+  for (const other of [long('xyzz'), long('xy'), long('xyw'), `b${long('xyz').slice(1)}`]) {
+    expect(sameAnswer('/list', bytesOf(other))).toBeUndefined();
+  }
+});
+
+test('only the last answer counts, and a small one is not kept', () => {
+  rememberAnswer('/list', bytesOf(long('1')), {});
+  rememberAnswer('/list', bytesOf(long('2')), {});
+  expect(sameAnswer('/list', bytesOf(long('1')))).toBeUndefined();
+  rememberAnswer('/list', bytesOf('[]'), {});
+  expect(sameAnswer('/list', bytesOf('[]'))).toBeUndefined();
+  expect(sameAnswer('/list', bytesOf(long('2')))).toBeUndefined();
+});
+
+test('what is held in place of an answer is found for it', () => {
+  const [data, held] = [{}, {}];
+  rememberAnswer('/list', bytesOf(long('')), data);
+  holdInPlace(data, held);
+  expect(sameAnswer('/list', bytesOf(long('')))).toBe(held);
+});

@@ -1,0 +1,41 @@
+// Whatever is on screen is read again whenever the window gets the focus, and mostly nothing has changed. To read and
+// compare a list of fifty thousand costs several frames; to compare its bytes costs one. What an answer was is known
+// for as long as somebody holds what was made of it, and no longer: this keeps nothing by itself.
+
+/** Below this nobody notices, in bytes. */
+const WORTH_IT = 64 * 1024;
+
+const latest = new Map<string, WeakRef<object>>();
+const bytesOf = new WeakMap<object, ArrayBuffer>();
+
+/** What the last answer of this URL was read as, if this one is the same to the byte and that is still held. */
+export function sameAnswer(url: string, bytes: ArrayBuffer): object | undefined {
+  const data = latest.get(url)?.deref();
+  const before = data && bytesOf.get(data);
+  return before && areEqual(before, bytes) ? data : undefined;
+}
+
+export function rememberAnswer(url: string, bytes: ArrayBuffer, data: unknown): void {
+  latest.delete(url);
+  if (bytes.byteLength < WORTH_IT || typeof data !== 'object' || data === null) return;
+  latest.set(url, new WeakRef(data));
+  bytesOf.set(data, bytes);
+}
+
+/** For whoever holds, in place of what an answer was read as, something that is equal to it. */
+export function holdInPlace(data: object, held: object): void {
+  const bytes = bytesOf.get(data);
+  if (bytes === undefined || data === held) return;
+  bytesOf.set(held, bytes);
+  for (const [url, known] of latest) if (known.deref() === data) latest.set(url, new WeakRef(held));
+}
+
+function areEqual(one: ArrayBuffer, other: ArrayBuffer): boolean {
+  const length = one.byteLength;
+  if (length !== other.byteLength) return false;
+  const words = Math.floor(length / 4);
+  const [a, b] = [new Uint32Array(one, 0, words), new Uint32Array(other, 0, words)];
+  for (let at = 0; at < words; at += 1) if (a[at] !== b[at]) return false;
+  const [restA, restB] = [new Uint8Array(one, words * 4), new Uint8Array(other, words * 4)];
+  return restA.every((byte, at) => byte === restB[at]);
+}
