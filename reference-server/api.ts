@@ -1,7 +1,7 @@
 // The Koa door: every operation of the contract but the navigations, handed to the core and its answer sent back.
 import Router from '@koa/router';
 import { contractOperations, type OperationId } from '#core/contract/operations.ts';
-import { ApiProblem, methodNotAllowed, notFound } from '#core/errors.ts';
+import { ApiProblem, methodNotAllowed, notFound, ticketInvalid } from '#core/errors.ts';
 import type { Actor, Call, CoreOperationId } from '#core/operation.ts';
 import { perform } from '#core/perform.ts';
 import type { Ports } from '#core/ports.ts';
@@ -59,6 +59,9 @@ export function refuseUnknownCalls(): AppMiddleware {
       await sendProblem(ctx, notFound());
     } else if (allowed.has(ctx.method)) {
       await next();
+    } else if (isSignedPut('PUT', ctx.path) && ctx.query['signature'] !== undefined) {
+      // A ticket is good for its method alone.
+      await sendProblem(ctx, ticketInvalid());
     } else {
       const problem = methodNotAllowed();
       problem.headers['Allow'] = [...allowed].sort().join(', ');

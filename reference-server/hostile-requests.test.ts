@@ -145,6 +145,10 @@ describe('A33 a ticket that was changed', () => {
     expect(problem.parse(response.json()).code).toBe('ticket-invalid');
   });
 
+  it.each(['GET', 'HEAD', 'POST', 'DELETE'])('method (%s): 403', async (method) => {
+    expect((await admin.request((await uploadUrl()).href, { method })).status).toBe(403);
+  });
+
   it('needs neither cookie nor origin when it is whole', async () => {
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     const url = (await uploadUrl()).href;
