@@ -72,14 +72,11 @@ export function admit(operationId: OperationId, actor: Actor | null): void {
 export function answerError(call: Call, error: unknown, ports: Ports): Answer {
   const problem = error instanceof ApiProblem ? error : internalError();
   if (problem.status >= 500) ports.reportFault(error, call.requestId);
-  if (readByPeople.has(call.operationId) && problem.status < 500 && prefersHtml(call.header('accept'))) {
-    return {
-      status: problem.status,
-      headers: problem.headers,
-      body: { type: 'text/html; charset=utf-8', text: refusalPage(problem) },
-    };
-  }
-  return problemAnswer(problem, call.requestId);
+  const isForPeople = readByPeople.has(call.operationId) && prefersHtml(call.header('accept'));
+  const page = isForPeople ? refusalPage(problem) : null;
+  if (page === null) return problemAnswer(problem, call.requestId);
+  const { status, headers } = problem;
+  return { status, headers, body: { type: 'text/html; charset=utf-8', text: page } };
 }
 
 /** The problem document; the request id is told with a 5xx only, so that refusals stay identical. */

@@ -1,8 +1,10 @@
 // A refusal as a page, for somebody who opened a download or a preview in a tab of its own.
 import type { ApiProblem } from './errors.ts';
 
-const words: Record<number, { title: string; message: string }> = {
+const words: Record<number, { title: string; message: string | null }> = {
   401: { title: 'Unauthorized', message: 'You are logged out. Please sign in and try again.' },
+  // Whether it is the download or the view that is refused.
+  403: { title: 'Access Denied', message: null },
   404: { title: 'Document Not Found', message: 'The document could not be found' },
   415: { title: 'Preview Not Available', message: 'This document cannot be shown in the browser.' },
 };
@@ -12,12 +14,12 @@ export function prefersHtml(accept: string | null): boolean {
   return accept !== null && /text\/html/i.test(accept) && !/application\/(?:problem\+)?json/i.test(accept);
 }
 
-/** A small page without scripts that says the catalogue's words. */
-export function refusalPage(problem: ApiProblem): string {
-  const { title, message } = words[problem.status] ?? {
-    title: problem.status === 403 ? 'Access Denied' : 'Error',
-    message: problem.message,
-  };
+/** A small page without scripts that says the catalogue's words; null for what the contract tells in JSON alone. */
+export function refusalPage(problem: ApiProblem): string | null {
+  const said = words[problem.status];
+  if (!said) return null;
+  const { title } = said;
+  const message = said.message ?? problem.message;
   return `<!doctype html>
 <html lang="en">
 <head>

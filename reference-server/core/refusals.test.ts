@@ -107,6 +107,12 @@ describe('a refusal that somebody navigates to', () => {
     expect(answer.text).toContain('The document could not be found');
   });
 
+  it('is JSON where the contract offers no page', async () => {
+    const headers = { ...asPage, range: 'bytes=999999999-' };
+    const answer = await room.call('downloadDocument', { as: 'user-admin', params: { id: hiddenId }, headers });
+    expect(answer).toMatchObject({ status: 416, type: 'application/problem+json' });
+  });
+
   it('is JSON where JSON is asked for', async () => {
     const headers = { accept: 'application/json' };
     const answer = await room.call('downloadDocument', { as: 'user-viewer', params: { id: hiddenId }, headers });
