@@ -134,14 +134,18 @@ function parseWithoutChanges(bytes: Buffer): JournalEntry | null {
   const from = bytes.indexOf(CHANGES) + CHANGES.length;
   const to = bytes.lastIndexOf(AUDIT);
   if (to <= from) return parseEntry(bytes);
-  return parseEntry(Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)])) ?? parseEntry(bytes);
+  return entryOf(bytes.toString('utf8', 0, from) + bytes.toString('utf8', to)) ?? parseEntry(bytes);
+}
+
+function parseEntry(bytes: Buffer): JournalEntry | null {
+  return entryOf(bytes.toString('utf8'));
 }
 
 /** The line was written and sealed by this program; only its outline is checked. */
-function parseEntry(bytes: Buffer): JournalEntry | null {
+function entryOf(line: string): JournalEntry | null {
   let value: unknown;
   try {
-    value = JSON.parse(bytes.toString('utf8'));
+    value = JSON.parse(line);
   } catch {
     return null;
   }
