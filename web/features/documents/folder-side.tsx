@@ -30,13 +30,14 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
     },
     [openFolder, isDrawer, setIsOpen],
   );
-  // The list is what one looks at while one types: it is painted first, and the folders right after it.
-  const tree = useDeferredValue(
-    useMemo(
-      () => ({ state: library.foldersState, isSearching: view.isSearching, rows: view.tree.rows, keys: view.treeKeys }),
-      [library.foldersState, view.isSearching, view.tree.rows, view.treeKeys],
-    ),
+  const present = useMemo(
+    () => ({ state: library.foldersState, isSearching: view.isSearching, rows: view.tree.rows, keys: view.treeKeys }),
+    [library.foldersState, view.isSearching, view.tree.rows, view.treeKeys],
   );
+  // The list is what one looks at while one types: it is painted first, and the folders right after it. That they are
+  // there at all, or could not be loaded, is said at once.
+  const later = useDeferredValue(present);
+  const tree = later.state === present.state ? later : present;
   if (!isOpen) return null;
   const close = () => setIsOpen(false);
   const folders = (
