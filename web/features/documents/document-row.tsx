@@ -66,7 +66,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       <div role="gridcell">
         <AccessBadge level={document.accessLevel} />
       </div>
-      <div role="gridcell" className="truncate text-cell text-text-muted tabular-nums">
+      <div role="gridcell" className="text-cell whitespace-nowrap text-text-muted tabular-nums">
         {documentAge(document.updatedAt)}
       </div>
       <div role="gridcell">

@@ -45,7 +45,11 @@ export function DocumentsPane(props: DocumentsPaneProps) {
   useEffect(() => scroller?.scrollTo({ top: 0 }), [scroller, place.folderId, state.sort]);
   return (
     <section aria-label="Documents" className="relative isolate min-w-0 flex-1">
-      <div ref={setScroller} className={cx('h-full overflow-y-auto pr-6 max-md:px-4', onShowFolders ? 'pl-6' : 'pl-4')}>
+      {/* Over a ground of its own it scrolls as it was drawn; without one all of it is drawn anew in each frame. */}
+      <div
+        ref={setScroller}
+        className={cx('h-full overflow-y-auto bg-surface pr-6 max-md:px-4', onShowFolders ? 'pl-6' : 'pl-4')}
+      >
         <div ref={headRef}>
           <div className="flex h-12 items-center gap-3">
             {onShowFolders && (

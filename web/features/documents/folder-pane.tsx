@@ -29,7 +29,7 @@ export function FolderPane({ state, isSearching, onRetry, onClose, ...tree }: Fo
         {rights.mayCreateFolders && <IconButton label="Add folder" icon={FolderPlus} onClick={create} />}
         <IconButton label="Hide pane" icon={PanelLeftClose} onClick={onClose} />
       </div>
-      <div ref={setScroller} className="min-h-0 flex-1 overflow-y-auto pb-4">
+      <div ref={setScroller} className="min-h-0 flex-1 overflow-y-auto bg-surface pb-4">
         {insteadOfTree({
           state,
           isSearching,
