@@ -9,6 +9,8 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 /** Embeddings, overrides and isolates: they make a name look like another one. */
 const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/;
 const loneSurrogates = /\p{Cs}/u;
+/** Whatever leaves no ink: a name of these alone would be an empty row in every list. */
+const blankAlone = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /**
  * A name of one line.
@@ -17,7 +19,7 @@ const loneSurrogates = /\p{Cs}/u;
 export function cleanName(text: string, field = 'name', maxLength = 255): string {
   const name = cleanText(text, field, maxLength);
   if (lineBreaks.test(name) || name.includes('\t')) throw refused(field, 'Must not hold control characters');
-  if (name.trim() === '') throw refused(field, 'Must not be empty');
+  if (blankAlone.test(name)) throw refused(field, 'Must not be empty');
   return name;
 }
 
