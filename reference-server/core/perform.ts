@@ -112,7 +112,9 @@ async function parse(call: Call): Promise<{ params: unknown; query: unknown; jso
 
 function invalid(error: z.ZodError): ApiProblem {
   const invalidParams = error.issues.slice(0, 100).map((issue) => ({
-    name: issue.path.join('.').slice(0, 500),
+    name: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
+      .join('.')
+      .slice(0, 500),
     reason: issue.message.slice(0, 500),
   }));
   return invalidRequest(invalidParams);

@@ -80,6 +80,13 @@ describe('what is not valid', () => {
     expect({}).not.toHaveProperty('isAdmin');
   });
 
+  it('a property that the contract does not know is named', async () => {
+    const json = { name: 'A', ownerId: 'me' };
+    expect(await room.call('createFolder', { as: 'user-admin', json })).toMatchObject({
+      json: { invalidParams: [{ name: 'ownerId' }] },
+    });
+  });
+
   it('a body that is not JSON is 415', async () => {
     const headers = { 'content-type': 'text/plain' };
     expect(await room.call('createFolder', { as: 'user-admin', json: { name: 'A' }, headers })).toMatchObject({
