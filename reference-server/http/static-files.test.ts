@@ -13,6 +13,8 @@ const script = 'export const answer = 42;';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'strongroom-web-'));
   await mkdir(path.join(folder, 'assets'));
+  await mkdir(path.join(folder, '.vite'));
+  await writeFile(path.join(folder, '.vite', 'manifest.json'), '{"for":"tools"}');
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Strongroom</title>');
   await writeFile(path.join(folder, 'assets', 'main-abc.js'), script);
   await writeFile(path.join(folder, 'assets', 'main-abc.js.gz'), gzipSync(script));
@@ -99,6 +101,12 @@ describe('the web application', () => {
       expect(body.toString()).not.toContain('root:');
     },
   );
+
+  it('shows nobody what the build left for tools', async () => {
+    const { headers, body } = await raw('/.vite/manifest.json', {});
+    expect(headers['content-type']).toContain('text/html');
+    expect(body.toString()).not.toContain('tools');
+  });
 
   it('answers HEAD without a body and refuses to be written to', async () => {
     const client = server.newClient();

@@ -98,6 +98,13 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
   const found = new Map<string, number>();
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
+    // What begins with a dot is for tools, such as the build's list of its chunks.
+    if (
+      relative(folder, path)
+        .split(sep)
+        .some((part) => part.startsWith('.'))
+    )
+      continue;
     if (entry.isFile()) found.set(path, (await stat(path)).size);
   }
   const variant = (path: string): Variant | undefined => {
