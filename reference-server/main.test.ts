@@ -91,6 +91,12 @@ describe('a server in a process of its own', () => {
     expect(await first.ended()).toBe(0);
   });
 
+  it('says that a public address without https can be listened to', async () => {
+    const server = start({ PUBLIC_URL: 'http://rooms.example' });
+    await server.ready();
+    await expect.poll(() => server.output()).toContain('PUBLIC_URL is http');
+  });
+
   it('brings the first world back with --reset, and leaves what it does not know', async () => {
     const first = start();
     await first.ready();

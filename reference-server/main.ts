@@ -1,7 +1,7 @@
 // Starts the server from the environment and says where it is; a mistake in the settings is one line, not a stack.
 import { pino } from 'pino';
 import { demoPeople } from './auth/demo-people.ts';
-import { readSettings, type Settings, SettingsError } from './env.ts';
+import { isLoopback, readSettings, type Settings, SettingsError } from './env.ts';
 import { resetDataFolder } from './reset.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DataFolderError } from './storage/data-error.ts';
@@ -11,7 +11,6 @@ async function main(): Promise<void> {
   const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   if (process.argv.includes('--reset')) await resetDataFolder(settings.dataDir);
   const server = await startServer(settings, log);
-  announce(server, settings);
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -26,6 +25,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Last: whoever reads that it is ready may stop it.
+  announce(server, settings);
 }
 
 function announce({ url, chainHead, invitationLink }: RunningServer, settings: Settings): void {
@@ -39,6 +40,9 @@ function announce({ url, chainHead, invitationLink }: RunningServer, settings: S
       console.log(`    ${role.padEnd(8)}  ${email.padEnd(26)}  ${password}`);
     }
   }
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'http:' && !isLoopback(hostname))
+    console.log('\n  PUBLIC_URL is http: whoever is on the way can read passwords, sessions and documents. Use https.');
   console.log('');
 }
 
