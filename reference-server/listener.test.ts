@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -17,7 +17,8 @@ it('lets a running request finish when the server ends, and takes no new one', a
   const outgoing = request(await uploadUrl(server), { method: 'PUT', headers: { 'Content-Length': '6' } });
   const answered = once(outgoing, 'response');
   outgoing.write('abc');
-  await once(outgoing, 'socket');
+  const [socket] = (await once(outgoing, 'socket')) as [Socket];
+  if (socket.connecting) await once(socket, 'connect');
   // The upload has arrived once another request on the same machine has been answered after it.
   await server.newClient().request('/healthz');
   const stopped = server.stop();
