@@ -202,8 +202,10 @@ const deceiving = /[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 const isShort = (text: string, max: number) => Array.from(text).length <= max;
 const isFit = (text: string, max: number) =>
   !deceiving.test(text) && isShort(text, max) && isShort(text.normalize('NFC'), max);
+/** Anything that leaves ink. */
+const visible = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 const isName = (text: string) =>
-  isFit(text, 255) && !control.test(text) && !/[\u2028\u2029]/.test(text) && text.trim() !== '';
+  isFit(text, 255) && !control.test(text) && !/[\u2028\u2029]/.test(text) && visible.test(text);
 const isDescription = (text: string) => isFit(text, 2000) && !controlButLines.test(text);
 
 describe('A43 naughty strings', () => {
