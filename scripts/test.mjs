@@ -82,7 +82,7 @@ async function runLane(lane) {
 // First what everything else stands on: without a browser, or with files that are being generated or built, nothing
 // would mean anything. Then two lanes side by side, as most of the time is spent waiting.
 const foundation = ['browser', 'contract', 'generated', 'build'];
-const screens = ['sizes', 'screens', 'stories', 'e2e', 'bench'];
+const screens = ['sizes', 'screens', 'stories', 'e2e'];
 await runLane(foundation);
 if (!results.some(({ name, passed }) => name === 'browser' && !passed)) {
   const others = steps.map(([name]) => name).filter((name) => !foundation.includes(name) && !screens.includes(name));
