@@ -32,7 +32,8 @@ export const Create: Story = {
 export const CreateInAParent: Story = {
   async play() {
     await press('New Folder');
-    await person.selectOptions(await screen.findByRole('combobox', { name: 'Parent Folder' }), 'Inside');
+    await screen.findByRole('option', { name: 'Inside' });
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Parent Folder' }), 'Inside');
     await expect(screen.getByRole('combobox', { name: 'Parent Folder' })).toHaveValue('Inside');
   },
 };
