@@ -94,7 +94,7 @@ function Resource({ type, id }: { type: string | null; id: string | null }) {
     <>
       <span>{orDash(type)}</span>
       <span className="text-text-subtle"> · </span>
-      <span className="break-all">{orDash(id)}</span>
+      <span className="wrap-anywhere">{orDash(id)}</span>
     </>
   );
 }
