@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { routeOf } from './app/routes.tsx';
-import { watchWindowFocus } from './api/query-client.ts';
+import { createQueryClient, watchWindowFocus } from './api/query-client.ts';
 import { watchTheme } from './ui/theme.ts';
 import './ui/theme.css';
 
@@ -16,4 +16,4 @@ watchWindowFocus();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 // No StrictMode: it runs every effect twice in development, and every read would be sent twice.
-createRoot(root).render(<App />);
+createRoot(root).render(<App queryClient={createQueryClient()} />);

@@ -1,6 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { createQueryClient } from '#web/api/query-client.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { SessionGate } from '#web/session/session-gate.tsx';
 import { beginSession } from '#web/session/session-lost.ts';
 import { ToastHost } from '#web/ui/toast-host.tsx';
@@ -9,8 +8,7 @@ import { Shell } from './shell.tsx';
 import { Visitor } from './visitor.tsx';
 
 /** The whole application. The toaster stands outside the gate, so that no change of screen takes a toast away. */
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+export function App({ queryClient }: { queryClient: QueryClient }) {
   useEffect(() => {
     beginSession();
     const onPageShow = (event: PageTransitionEvent) => {

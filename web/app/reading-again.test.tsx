@@ -72,7 +72,7 @@ test('the grants of an open dialog are read again when the window comes to the f
   await app.user.click(rows[0]!);
   await screen.findByRole('dialog', { name: 'Document Permissions' });
   await shown(app, ['listDocumentPermissions']);
-  app.focusWindow();
+  await app.focusWindow();
   await waitFor(() => expect(answered(app, ['listDocumentPermissions'])).toEqual([2]));
 });
 

@@ -54,7 +54,7 @@ test('the person is asked for once at the start, again on focus and when another
   const { calls, focusWindow, user: person } = await renderApp({ route: '/nope', persona: 'viewer' });
   await screen.findByText('404 Page Not Found');
   expect(calls('getCurrentUser')).toHaveLength(1);
-  focusWindow();
+  await focusWindow();
   await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(2));
   await person.click(screen.getByRole('link', { name: 'Dashboard' }));
   await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(3));
@@ -67,7 +67,7 @@ test('a refetch on focus shows no spinner and takes nothing from the screen', as
     faults: [{ operationId: 'getCurrentUser', delayMs: 'never', after: 1 }],
   });
   await screen.findByText('404 Page Not Found');
-  focusWindow();
+  await focusWindow();
   await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(2));
   expect(screen.getByText('404 Page Not Found')).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
@@ -80,7 +80,7 @@ test('a visitor who comes back to the window keeps the page while the person is 
     faults: [{ operationId: 'getCurrentUser', delayMs: 'never', after: 1 }],
   });
   const hero = await screen.findByRole('heading', { name: 'Secure Enterprise Data Room' });
-  focusWindow();
+  await focusWindow();
   await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(2));
   expect(hero).toBeInTheDocument();
   expect(screen.queryByText('Loading...')).toBeNull();
@@ -92,7 +92,7 @@ test.each([403, 500, 'offline'] as const)('a later failure (%s) keeps the person
     faults: [{ operationId: 'getCurrentUser', status, after: 1 }],
   });
   await screen.findByText('404 Page Not Found');
-  focusWindow();
+  await focusWindow();
   await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(2));
   expect(screen.getByText('404 Page Not Found')).toBeVisible();
   expect(screen.queryByText('Unauthorized')).toBeNull();
@@ -103,15 +103,15 @@ test('a session that ends keeps the screen, says so once, and half a second late
   const { change, focusWindow, left } = await renderApp({ route: '/', persona: 'manager' });
   await screen.findByRole('heading', { name: 'Security Dashboard' });
   change({ persona: null });
-  focusWindow();
+  await focusWindow();
   const title = await screen.findByText('Unauthorized');
   expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
   expect(title.closest('[data-tone]')).toHaveAttribute('data-tone', 'destructive');
   expect(left).toEqual([]);
   await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000, interval: 5 });
   expect(screen.getByRole('navigation')).toBeVisible();
-  focusWindow();
-  focusWindow();
+  await focusWindow();
+  await focusWindow();
   expect(left).toEqual(['/api/login']);
 });
 
@@ -126,7 +126,7 @@ test('several calls refused together are one toast and one way out', async () =>
   });
   await screen.findByText('Recent Activity');
   await waitFor(() => expect(calls('listRecentActivity')).toHaveLength(1));
-  focusWindow();
+  await focusWindow();
   await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000 });
   expect(screen.getAllByText('Unauthorized')).toHaveLength(1);
 });

@@ -22,10 +22,10 @@ test('a fault is answered in place of the real answer, and the situation can cha
     faults: [{ operationId: 'getCurrentUser', status: 500, after: 1, times: 1 }],
   });
   await screen.findByText('404 Page Not Found');
-  focusWindow();
+  await focusWindow();
   await waitFor(() => expect(calls('getCurrentUser').map(({ status }) => status)).toEqual([200, 500]));
   expect(screen.getByText('404 Page Not Found')).toBeVisible();
   change({ persona: null });
-  focusWindow();
+  await focusWindow();
   await waitFor(() => expect(left).toEqual(['/api/login']));
 });

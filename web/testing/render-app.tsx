@@ -1,12 +1,13 @@
 // Renders the real app, through its real router and its real fetches, over the mock's worker. Each test has a world of
 // its own; a console error that the test did not expect, or a call that the contract does not have, fails it.
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { afterEach, expect } from 'vitest';
 import type { OperationId } from '#core/contract/operations.ts';
 import type { RecordedCall } from '#mock/call-log.ts';
 import type { Situation } from '#mock/situation.ts';
 import { changeSituation, type World } from '#mock/world.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app/app.tsx';
 import '#web/ui/theme.css';
 import { stopClock } from './page-clock.ts';
@@ -31,8 +32,8 @@ export interface RenderedApp {
   /** Changes faults, persona, latency or the network while the app runs. */
   change: (change: Partial<Situation>) => void;
   setNow: (now: string | Date) => void;
-  /** What happens when the window comes back to the front. */
-  focusWindow: () => void;
+  /** What happens when the window comes back to the front, once what is being read has come: it would not be read again. */
+  focusWindow: () => Promise<void>;
   /** Takes the expected console errors out, so that they do not fail the test; there must be at least one. */
   expectConsoleError: (pattern: RegExp) => void;
 }
@@ -43,7 +44,8 @@ configure({ asyncUtilTimeout: 5_000 });
 
 export async function renderApp(scene: Scene = {}): Promise<RenderedApp> {
   const { world, page } = (stage = await setStage(scene));
-  render(<App />, { container: rootElement() });
+  const queryClient = createQueryClient();
+  render(<App queryClient={queryClient} />, { container: rootElement() });
   return {
     user: userEvent.setup(),
     world,
@@ -54,7 +56,10 @@ export async function renderApp(scene: Scene = {}): Promise<RenderedApp> {
     location: () => globalThis.location.pathname + globalThis.location.search,
     change: (change) => changeSituation(world, change),
     setNow: stopClock,
-    focusWindow: () => void window.dispatchEvent(new FocusEvent('focus')),
+    focusWindow: async () => {
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      window.dispatchEvent(new FocusEvent('focus'));
+    },
     expectConsoleError: (pattern) => takeErrors(page, pattern),
   };
 }

@@ -1,8 +1,11 @@
 // What a story of a screen needs: `component: AppScreen`, and the scene as args. A state is then a few lines.
+import { useState } from 'react';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app/app.tsx';
 import type { Scene } from './stage.ts';
 
 /** The whole app in a scene; the preview sets the stage from the same args before it renders. */
 export function AppScreen(_scene: Scene) {
-  return <App />;
+  const [queryClient] = useState(createQueryClient);
+  return <App queryClient={queryClient} />;
 }

@@ -188,6 +188,6 @@ test('both are read again on focus, once each', async () => {
   const { calls, focusWindow } = await open();
   await screen.findByText('Recent Activity');
   await waitFor(() => expect(calls()).toHaveLength(3));
-  focusWindow();
+  await focusWindow();
   await waitFor(() => expect(calls()).toHaveLength(6));
 });

@@ -154,7 +154,7 @@ describe('the list of documents', () => {
       const documents = await world.store.read((tx) => tx.documents.list());
       const id = documents.find((document) => document.name === name)?.id;
       await fetch(`/api/documents/${id ?? ''}`, { method: 'DELETE' });
-      focusWindow();
+      await focusWindow();
       await waitFor(() => expect(listed()).not.toContain(name));
     };
     await findList();
@@ -342,7 +342,7 @@ describe('a list that is not there', () => {
     const { focusWindow, change, calls } = await renderApp({ route, scenario: sizes });
     await findList();
     change({ faults: [{ operationId: 'listDocuments', status: 500 }] });
-    focusWindow();
+    await focusWindow();
     await waitFor(() => expect(calls('listDocuments')).toHaveLength(2));
     expect(listed()).toHaveLength(4);
   });

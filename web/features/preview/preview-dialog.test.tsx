@@ -37,7 +37,7 @@ describe('the preview', () => {
     const { dialog, setNow, focusWindow, calls } = await openPreview('doc-zip');
     const listed = calls('listDocuments').length;
     setNow('2026-01-15T11:30:00Z');
-    focusWindow();
+    await focusWindow();
     await waitFor(() => expect(calls('listDocuments').length).toBeGreaterThan(listed));
     expect(dialog.getByText('1/15/2026, 10:00:00 AM')).toBeVisible();
   });
