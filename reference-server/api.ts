@@ -1,7 +1,7 @@
 // The Koa door: every operation of the contract but the navigations, handed to the core and its answer sent back.
 import Router from '@koa/router';
 import { contractOperations, type OperationId } from '#core/contract/operations.ts';
-import { ApiProblem, methodNotAllowed, notFound, ticketInvalid } from '#core/errors.ts';
+import { methodNotAllowed, notFound, ticketInvalid } from '#core/errors.ts';
 import type { Actor, Call, CoreOperationId } from '#core/operation.ts';
 import { perform } from '#core/perform.ts';
 import type { Ports } from '#core/ports.ts';
@@ -96,12 +96,7 @@ async function answer(
 ) {
   const isSigned = operationId === SIGNED_PUT;
   const actor = isSigned ? null : await findActor(ctx, parts);
-  try {
-    await parts.calls.count(callerOf(ctx, actor, isSigned));
-  } catch (error) {
-    if (error instanceof ApiProblem) return sendProblem(ctx, error);
-    throw error;
-  }
+  await parts.calls.count(callerOf(ctx, actor, isSigned));
   const call: Call & { operationId: CoreOperationId } = {
     operationId,
     requestId: ctx.state.requestId,

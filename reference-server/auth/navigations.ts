@@ -5,7 +5,6 @@ import { ApiProblem } from '#core/errors.ts';
 import type { Identity, SignInRefusal } from '#core/sign-in.ts';
 import type { Limit } from '#server/http/limits.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
-import { sendProblem } from '#server/http/send-answer.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -39,13 +38,7 @@ export function navigationRoutes(parts: NavigationParts): Router<RequestState> {
 type Navigation = (ctx: AppContext, parts: NavigationParts) => Promise<void>;
 
 async function limited(ctx: AppContext, parts: NavigationParts, navigate: Navigation): Promise<void> {
-  try {
-    await parts.calls.count(`navigations from ${ctx.state.client.ipAddress ?? ''}`);
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    await sendProblem(ctx, error);
-    return;
-  }
+  await parts.calls.count(`navigations from ${ctx.state.client.ipAddress ?? ''}`);
   await navigate(ctx, parts);
 }
 
