@@ -113,12 +113,9 @@ async function openProvider({ settings, ports, ownAddress, isDemo }: AppOptions)
 
 /** The provider's own requests; the first of them makes it. */
 function providerRequests({ provider }: BundledProvider): AppMiddleware {
-  let answer: Promise<AppMiddleware> | null = null;
   return mount(PROVIDER_PATH, async (ctx: AppContext, next) => {
-    answer ??= provider().then((app) => mount(app));
-    await (
-      await answer
-    )(ctx, next);
+    const answer = mount(await provider());
+    await answer(ctx, next);
   });
 }
 
