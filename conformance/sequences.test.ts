@@ -21,3 +21,10 @@ test('random sequences leave the same traces on mock and server', async () => {
     await mock.close();
   }
 }, 1_800_000);
+
+test('a sequence that cannot be played is no agreement', async () => {
+  const mock = await openMockTarget();
+  const gone = { ...mock, reset: () => Promise.reject(new Error('The target is gone')) };
+  await expect(compareSequences(contract, [mock, gone], { runs: 1, seed: 1 })).rejects.toThrow('could not be played');
+  await mock.close();
+});

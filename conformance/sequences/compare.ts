@@ -90,7 +90,9 @@ export async function compareSequences(
   };
   const property = fc.asyncProperty(steps, async (sequence) => !(await differ(sequence)));
   // fast-check shrinks by trying far more sequences than two servers can play in passing.
-  const { failed, numRuns } = await fc.check(property, { numRuns: runs, seed, endOnFailure: true });
+  const { failed, numRuns, errorInstance } = await fc.check(property, { numRuns: runs, seed, endOnFailure: true });
+  // What could not be played is no agreement: a difference has been shown after at least one step.
+  if (failed && shown.length === 0) throw new Error('A sequence could not be played', { cause: errorInstance });
   if (failed) await differ(await shortest(shown, differ, plainer));
   return { runs: numRuns, steps: played, difference };
 }
