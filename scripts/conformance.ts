@@ -46,5 +46,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error('Options: npm run conformance -- --help');
-  process.exitCode = 2;
+  // A target may still be listening.
+  process.exit(2);
 }

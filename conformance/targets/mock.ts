@@ -30,9 +30,11 @@ export async function openMockTarget(): Promise<OwnTarget> {
       const view = views[request.who];
       const before = view.world.situation;
       view.world.situation = { ...before, faults: [{ operationId: '*', status }] };
-      const met = await answer(view, request);
-      view.world.situation = before;
-      return [met];
+      try {
+        return [await answer(view, request)];
+      } finally {
+        view.world.situation = before;
+      }
     },
     async reset() {
       views.nobody.world.end();
