@@ -1,6 +1,6 @@
 // What `npm run conformance` does: against mock and own server, with random sequences on both; or against any address.
 import { checkCredentials, readCredentials } from './credentials.ts';
-import { readContract } from './contract.ts';
+import { type Contract, readContract } from './contract.ts';
 import { summary, table, type Report } from './report.ts';
 import { compareSequences, told } from './sequences/compare.ts';
 import { runSuite } from './suite.ts';
@@ -38,18 +38,19 @@ export async function runConformance(options: Options): Promise<boolean> {
   try {
     const reports = [await runSuite(contract, targets[0], only), await runSuite(contract, targets[1], only)];
     const areConforming = report(reports);
-    return (await playSequences(targets, options)) && areConforming;
+    return (await playSequences(contract, targets, options)) && areConforming;
   } finally {
     for (const target of targets) await target.close();
   }
 }
 
 async function playSequences(
+  contract: Contract,
   targets: readonly [OwnTarget, OwnTarget],
   { sequences: runs, seed, print }: Options,
 ): Promise<boolean> {
   if (runs === 0) return true;
-  const { steps, difference, runs: played } = await compareSequences(readContract(), targets, { runs, seed });
+  const { steps, difference, runs: played } = await compareSequences(contract, targets, { runs, seed });
   const names = targets.map(({ name }) => name).join(' and ');
   if (difference) print(`${names} differ (seed ${seed}):\n${told(difference)}`);
   else print(`${names}: the same traces in ${played} random sequences of ${steps} steps together (seed ${seed})`);

@@ -103,13 +103,7 @@ export class Room {
   }
 
   async ticket(who: Who = 'admin'): Promise<Ticket> {
-    const { uploadURL } = ticketShape.parse(JSON.parse(textOf(await this.must({ id: 'createUploadTicket', who }))));
-    const url = new URL(uploadURL);
-    return {
-      params: { key: decodeURIComponent(url.pathname.split('/').at(-1) ?? '') },
-      query: Object.fromEntries(url.searchParams),
-      documentURL: url.origin + url.pathname,
-    };
+    return ticketOf(await this.must({ id: 'createUploadTicket', who }));
   }
 
   /** Stores bytes; the ticket that they are stored under. */
@@ -202,4 +196,14 @@ function safeJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** What an answer of createUploadTicket allows. @throws ZodError for any other answer. */
+export function ticketOf(answer: WireAnswer): Ticket {
+  const url = new URL(ticketShape.parse(JSON.parse(textOf(answer))).uploadURL);
+  return {
+    params: { key: decodeURIComponent(url.pathname.split('/').at(-1) ?? '') },
+    query: Object.fromEntries(url.searchParams),
+    documentURL: url.origin + url.pathname,
+  };
 }

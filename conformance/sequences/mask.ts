@@ -62,8 +62,9 @@ export class Mask {
     if (typeof value === 'object' && value !== null) {
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.#value(name, one)]));
     }
-    if (typeof value !== 'string') return key === 'userAgent' ? '<browser>' : value;
-    if (key === 'ipAddress' || key === 'userAgent') return key === 'userAgent' ? '<browser>' : '<address>';
+    if (key === 'userAgent') return '<browser>';
+    if (typeof value !== 'string') return value;
+    if (key === 'ipAddress') return '<address>';
     return /^(?:id|.*Id)$/.test(key) ? this.#number(value) : plain(value);
   }
 

@@ -1,25 +1,18 @@
 // One side of a sequence: the room it is played in, what was made there, and the trace of what was answered.
 import { z } from 'zod';
 import type { Contract } from '../contract.ts';
-import { Room, type Call } from '../room.ts';
+import { Room, type Call, type Ticket, ticketOf } from '../room.ts';
 import { roles, textOf, type OwnTarget, type WireAnswer } from '../target.ts';
 import type { Validator } from '../validator.ts';
 import { Mask } from './mask.ts';
 
 const made = z.object({ id: z.string() });
-const ticket = z.object({ uploadURL: z.string() });
-
-export interface StoredTicket {
-  key: string;
-  query: Record<string, string>;
-  documentURL: string;
-}
 
 export class Seat {
   readonly folders: string[] = [];
   readonly documents: string[] = [];
   readonly users: string[] = [];
-  readonly tickets: StoredTicket[] = [];
+  readonly tickets: Ticket[] = [];
   /** One entry for each call, ids and times masked. */
   readonly trace: string[] = [];
   readonly #room: Room;
@@ -52,13 +45,8 @@ export class Seat {
   }
 
   #keep(id: string, answer: WireAnswer): void {
+    if (id === 'createUploadTicket') this.tickets.push(ticketOf(answer));
     const value: unknown = JSON.parse(textOf(answer));
-    if (id === 'createUploadTicket') {
-      const url = new URL(ticket.parse(value).uploadURL);
-      const key = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
-      const query = Object.fromEntries(url.searchParams);
-      this.tickets.push({ key, query, documentURL: url.origin + url.pathname });
-    }
     if (id === 'createFolder') this.folders.push(made.parse(value).id);
     if (id === 'registerDocument') this.documents.push(made.parse(value).id);
     if (id === 'createUser') this.users.push(made.parse(value).id);

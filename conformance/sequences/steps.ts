@@ -1,8 +1,8 @@
 // The steps of a random sequence: data only, so that they shrink; what they name is found by its place in the order in
 // which it was made, so that a step means the same on both sides.
-import type { Call } from '../room.ts';
+import type { Call, Ticket } from '../room.ts';
 import type { Who } from '../target.ts';
-import type { Seat, StoredTicket } from './seat.ts';
+import type { Seat } from './seat.ts';
 
 export interface Step {
   kind: keyof typeof plays;
@@ -53,11 +53,11 @@ const once =
     await seat.call({ id, who: step.who, ...more(seat, step) });
   };
 
-function store(seat: Seat, { key, query }: StoredTicket, bytes: string): Promise<unknown> {
-  return seat.call({ id: 'storeObject', who: 'nobody', params: { key }, query, bytes });
+function store(seat: Seat, { params, query }: Ticket, bytes: string): Promise<unknown> {
+  return seat.call({ id: 'storeObject', who: 'nobody', params, query, bytes });
 }
 
-function register(seat: Seat, step: Step, { documentURL }: StoredTicket): Promise<unknown> {
+function register(seat: Seat, step: Step, { documentURL }: Ticket): Promise<unknown> {
   const { name, level, flag, who, bytes } = step;
   const json = { documentURL, name, mimeType: 'text/html', size: bytes.length, folderId: place(seat, step) };
   return seat.call({ id: 'registerDocument', who, json: { ...json, accessLevel: level, downloadRestricted: flag } });
