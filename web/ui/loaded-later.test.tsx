@@ -41,6 +41,16 @@ test('what was fetched ahead is drawn at once', async () => {
   expect(screen.getByText('I am Ada')).toBeVisible();
 });
 
+test('what could not be fetched ahead is tried again when it is needed', async () => {
+  const offline = Promise.reject<typeof Named>(new Error('Failed to fetch dynamically imported module'));
+  const answers = [offline, Promise.resolve(Named)];
+  const Later = loadedLater(() => answers.shift() ?? offline);
+  Later.preload();
+  await offline.catch(() => undefined);
+  render(<Later name="Ada" />);
+  expect(await screen.findByText('I am Ada')).toBeVisible();
+});
+
 test('code that does not arrive is an error of the screen that needs it', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { load, fail } = code();

@@ -29,7 +29,11 @@ export function loadedLater<Props extends object>(
     isLoading = true;
     load().then(
       (component) => become({ component }),
-      (error: unknown) => become({ error }),
+      (error: unknown) => {
+        // What was only fetched ahead is tried again by whoever needs it.
+        if (listeners.size === 0) isLoading = false;
+        else become({ error });
+      },
     );
   };
   const subscribe = (listener: () => void) => {
