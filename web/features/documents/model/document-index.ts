@@ -8,8 +8,6 @@ export interface IndexedDocument {
   readonly document: Document;
   /** Name and description in lower case. */
   readonly text: string;
-  /** Position by name: every other order breaks its ties with it, without comparing a name again. */
-  readonly nameRank: number;
 }
 
 /**
@@ -87,14 +85,14 @@ function orderAll(sort: SortOption, documents: readonly Document[], inOrder: InO
   const { keyOf, compare, opposite } = orders[sort];
   const base = inOrder(opposite ?? 'name-asc').map((entry) => ({ entry, key: keyOf(entry.document) }));
   if (opposite !== undefined) return turned(base, (a, b) => compare(a.key, b.key) === 0).map(({ entry }) => entry);
-  return base.sort((a, b) => compare(a.key, b.key) || a.entry.nameRank - b.entry.nameRank).map(({ entry }) => entry);
+  // Sorting is stable: documents with equal keys stay in the order of their names.
+  return base.sort((a, b) => compare(a.key, b.key)).map(({ entry }) => entry);
 }
 
-function indexDocument(document: Document, nameRank: number): IndexedDocument {
+function indexDocument(document: Document): IndexedDocument {
   return {
     document,
     text: `${document.name}\n${document.description ?? ''}`.normalize('NFC').toLowerCase(),
-    nameRank,
   };
 }
 
