@@ -42,7 +42,7 @@ export function VirtualTable<Item>(props: VirtualTableProps<Item>) {
           className={cx(columns, 'h-9 border-b border-border text-caption font-label text-text-subtle')}
         >
           {heads.map((head) => (
-            <span key={head} role="columnheader" className={head === 'Actions' ? 'text-right' : undefined}>
+            <span key={head} role="columnheader">
               {head}
             </span>
           ))}

@@ -32,7 +32,7 @@ export function UsersTable({ users, onAction }: UsersTableProps) {
         scroller={scroller}
         heads={heads}
         columns={userColumns}
-        headClass="max-lg:sr-only"
+        headClass="max-lg:sr-only [&_[role=columnheader]:last-child]:text-right"
         rowClass={(index) => (index < users.length - 1 ? 'border-b' : 'max-md:border-b')}
         className="overflow-clip border-border md:rounded-xl md:border"
       >
