@@ -4,14 +4,10 @@ import { createElement } from 'react';
 import { addons, types, useArgs, useParameter, useStorybookState } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import type { CatalogueLine } from '#web/testing/catalogue.ts';
+import { sentence } from './sentence.ts';
 import { factsOf, type SceneArgs } from './state-facts.ts';
 
 const panel = 'strongroom/state';
-
-/** "Load Failed" as a sentence says it; names with a colon or a digit were written by hand. */
-function sentence(name: string): string {
-  return name.replaceAll(/(?<=\s)[A-Z](?=[a-z]*(?:\s|$))/g, (letter) => letter.toLowerCase());
-}
 
 addons.setConfig({
   selectedPanel: panel,

@@ -1,6 +1,7 @@
 // Every story of the project, read from the story files themselves, for the pages that show them together.
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { catalogueLine, type CatalogueLine } from '#web/testing/catalogue.ts';
+import { sentence } from './sentence.ts';
 
 interface StoryModule {
   default: { title: string };
@@ -33,16 +34,11 @@ function shelved(title: string, exportName: string, story: unknown): ShelvedStor
   };
   return {
     id: toId(title, storyNameFromExport(exportName)),
-    name: name ?? plain(storyNameFromExport(exportName)),
+    name: name ?? sentence(storyNameFromExport(exportName)),
     isCover: tags?.includes('cover') ?? false,
     isPhone: globals?.viewport?.value === 'phone',
     line: catalogueLine(parameters),
   };
-}
-
-/** "Load Failed" as a sentence says it: "Load failed". */
-export function plain(name: string): string {
-  return name.replaceAll(/(?<=\s)[A-Z](?=[a-z]*(?:\s|$))/g, (letter) => letter.toLowerCase());
 }
 
 /** In the order of the file, which a module alone does not tell: the build leaves it in an export of its own. */
