@@ -8,10 +8,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from './setup.mjs';
+import { root, serverFile } from './setup.mjs';
 
-/** What there is to run, with plain Node. */
-export const serverFile = path.join(root, 'dist/server/main.cjs');
+export { serverFile };
 
 const outdir = path.dirname(serverFile);
 const mark = path.join(outdir, 'sources');

@@ -6,6 +6,9 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
+/** The built server, to be run with plain Node. */
+export const serverFile = path.join(root, 'dist/server/main.cjs');
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Strongroom needs Node 20.19 or newer; this is ${process.versions.node}.`);

@@ -1,12 +1,10 @@
 // `npm start`: installs what is missing, builds the web app and the server when their sources changed, and starts the
 // reference server.
 import { spawn } from 'node:child_process';
-import { install, root, runScript } from './setup.mjs';
+import { install, root, runScript, serverFile } from './setup.mjs';
 
 install();
 runScript('scripts/build.ts', '--if-changed');
-// Its packages may have been installed only now.
-const { serverFile } = await import('./build-server.mjs');
 
 const server = spawn(
   process.execPath,
