@@ -171,7 +171,8 @@ function write(file: string, text: string): void {
 /** Runs a tool, which says itself what is wrong. */
 function run(tool: string, ...args: string[]): void {
   const script = path.join(root, 'node_modules', tool);
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env });
   if (status !== 0) process.exit(1);
 }
 
