@@ -1,16 +1,17 @@
-// `npm run test:deep`: the long rounds that `npm test` runs in short, 200 kills of a writing server among them, and
-// random sequences on mock and server.
+// `npm run test:deep`: the long rounds that `npm test` runs in short, 200 kills of a writing server among them, random
+// sequences on mock and server, and the whole contract against a server that is known by its address.
 import { install, run } from './setup.mjs';
 
 install();
 run(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node'].concat([
+  [
+    ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'node'],
     'reference-server/storage',
     'reference-server/core',
     'conformance/sequences',
     'conformance/foreign-url',
-  ]),
+  ],
   {
     env: { ...process.env, DEEP: '1' },
   },
