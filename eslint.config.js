@@ -132,6 +132,7 @@ export default tseslint.config(
     ],
     ['conformance/targets/**', '**/*.test.ts'],
   ),
+  forbid(['conformance/targets/**/*.ts'], [{ regex: into('web'), message: 'The suite knows nothing of the web.' }]),
   forbid(
     ['reference-server/core/**/*.ts'],
     [
