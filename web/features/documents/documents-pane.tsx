@@ -42,7 +42,9 @@ export function DocumentsPane(props: DocumentsPaneProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [headRef, head] = useElementSize();
   const isCompact = head.width < compactBelow;
-  useEffect(() => scroller?.scrollTo({ top: 0 }), [scroller, place.folderId, state.sort]);
+  useEffect(() => {
+    scroller?.scrollTo({ top: 0 });
+  }, [scroller, place.folderId, state.sort]);
   return (
     <section aria-label="Documents" className="relative isolate min-w-0 flex-1">
       {/* Over a ground of its own it scrolls as it was drawn; without one all of it is drawn anew in each frame. */}
