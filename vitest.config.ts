@@ -61,6 +61,7 @@ export default defineConfig({
           include: ['{reference-server,mock,conformance,web,scripts,bench}/**/*.test.ts'],
           retry,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           env: { TZ: 'UTC' },
         },
       },
@@ -72,6 +73,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           retry,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           browser: chromium(),
         },
       },
@@ -88,6 +90,7 @@ export default defineConfig({
           attachmentsDir: 'test-results/attachments',
           retry,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           setupFiles: ['.storybook/vitest.setup.ts'],
           // Each story sets and leaves its own stage, so that one page can show the stories of all files.
           isolate: false,
