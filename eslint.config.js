@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
+import { effectCleanUp } from './scripts/lint/effect-clean-up.js';
 
 const features = readdirSync(new URL('./web/features', import.meta.url));
 
@@ -76,6 +77,11 @@ export default tseslint.config(
     },
   },
   { files: ['web/**/*.{ts,tsx}', 'mock/**/*.{ts,tsx}', '.storybook/**'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { house: { rules: { 'effect-clean-up': effectCleanUp } } },
+    rules: { 'house/effect-clean-up': 'error' },
+  },
   // It speaks of what the React Compiler skips; the compiler is not used here.
   { files: ['web/**/*.{ts,tsx}'], rules: { 'react-hooks/incompatible-library': 'off' } },
 

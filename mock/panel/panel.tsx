@@ -42,7 +42,9 @@ export function Panel({ room }: { room: KeptRoom }) {
 
 function OpenPanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
   return (
     <aside
       ref={panel}

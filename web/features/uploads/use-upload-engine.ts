@@ -14,7 +14,9 @@ export function useUploadEngine(onSettled: (settled: SettledUploads) => void): {
 } {
   const { mutateAsync: createTicket } = useCreateUploadTicket({ mutation: { meta: { refetch: false } } });
   const [engine] = useState(() => new UploadEngine(browserPorts(async () => (await createTicket()).uploadURL)));
-  useEffect(() => engine.whenSettled(onSettled), [engine, onSettled]);
+  useEffect(() => {
+    engine.whenSettled(onSettled);
+  }, [engine, onSettled]);
   useEffect(() => () => engine.clear(), [engine]);
   return { engine, items: useSyncExternalStore(engine.subscribe, engine.snapshot) };
 }
