@@ -22,6 +22,10 @@ const webBasics = [
   { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
 ];
 
+/** What a browser without site data has not, or refuses by throwing. */
+const siteData = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel', 'caches', 'cookieStore'];
+const siteDataAdvice = 'Site data can be switched off: go through web/ui/site-data.ts.';
+
 /** What a feature offers to others: its dialogs, and the few files named here. */
 const entryFiles = '(?!(?:[^/]+-dialog|folder-select|folder-tree|dropped-files|activity-types)\\.tsx?$)';
 
@@ -84,6 +88,33 @@ export default tseslint.config(
   },
   // It speaks of what the React Compiler skips; the compiler is not used here.
   { files: ['web/**/*.{ts,tsx}'], rules: { 'react-hooks/incompatible-library': 'off' } },
+
+  // Site data can be switched off, and then merely naming one of these throws, or is not there.
+  {
+    files: ['web/**/*.{ts,tsx,js}'],
+    ignores: [
+      'web/ui/site-data.ts',
+      // Runs before any module; it guards its one read itself.
+      'web/public/theme.js',
+      'web/**/*.test.{ts,tsx}',
+      'web/testing/**',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', ...siteData.map((name) => ({ name, message: siteDataAdvice }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self', 'top', 'parent'].flatMap((object) =>
+          siteData.map((property) => ({ object, property, message: siteDataAdvice })),
+        ),
+        ...['locks', 'storage', 'serviceWorker'].map((property) => ({
+          object: 'navigator',
+          property,
+          message: siteDataAdvice,
+        })),
+        { object: 'document', property: 'cookie', message: siteDataAdvice },
+      ],
+    },
+  },
 
   // The walls. Later entries win, so each names everything that its files must not import.
   forbid(['web/**/*.{ts,tsx}'], webBasics, [

@@ -1,5 +1,7 @@
 // Where the person was before they had to sign in. Sign-in always comes back to `/`; the app then goes on to the path
 // that it kept. Only a path of this origin is ever followed.
+import { keptInTab } from '#web/ui/site-data.ts';
+
 const key = 'strongroom-return-path';
 
 /** The path as the router may open it, or null for whatever could lead elsewhere. */
@@ -16,17 +18,17 @@ export function safePath(value: string | null, origin = window.location.origin):
 
 export function keepReturnPath(): void {
   const { pathname, search } = window.location;
-  if (pathname === '/') sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, pathname + search);
+  if (pathname === '/') keptInTab.remove(key);
+  else keptInTab.set(key, pathname + search);
 }
 
 /** The kept path, once. */
 export function takeReturnPath(): string | null {
-  const path = safePath(sessionStorage.getItem(key));
-  sessionStorage.removeItem(key);
+  const path = safePath(keptInTab.get(key));
+  keptInTab.remove(key);
   return path;
 }
 
 export function forgetReturnPath(): void {
-  sessionStorage.removeItem(key);
+  keptInTab.remove(key);
 }

@@ -1,12 +1,14 @@
 // Light or dark: the system's preference until the switch says otherwise. `public/theme.js` does the same before the
 // first paint; keep the two alike.
+import { keptHere } from './site-data.ts';
+
 const key = 'strongroom-theme';
 export type Theme = 'light' | 'dark';
 
 const systemTheme = (): Theme => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 function storedTheme(): Theme | null {
-  const stored = localStorage.getItem(key);
+  const stored = keptHere.get(key);
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
@@ -19,8 +21,8 @@ function apply(): void {
 
 export function setTheme(theme: Theme): void {
   // Choosing what the system prefers means following the system again.
-  if (theme === systemTheme()) localStorage.removeItem(key);
-  else localStorage.setItem(key, theme);
+  if (theme === systemTheme()) keptHere.remove(key);
+  else keptHere.set(key, theme);
   apply();
 }
 

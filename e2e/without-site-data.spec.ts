@@ -1,0 +1,44 @@
+// A browser that is told to keep nothing for the site: whatever asks for storage throws.
+import { expect, test, type Page } from '@playwright/test';
+import { RealServer } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+let server: RealServer;
+test.beforeAll(async () => {
+  server = await RealServer.start();
+});
+test.afterAll(() => server.remove());
+
+/** As Chromium and Firefox refuse: by throwing as soon as the name is said. */
+async function blockSiteData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'])
+      Object.defineProperty(window, name, { get: refuse });
+    for (const name of ['locks', 'storage', 'serviceWorker'])
+      Object.defineProperty(Object.getPrototypeOf(navigator), name, { get: refuse });
+  });
+}
+
+test('the landing page, the sign-in and every screen work, and the theme can be switched', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await blockSiteData(page);
+  await page.goto(`${server.url}/audit`);
+  await expect(page.getByRole('heading', { name: 'Secure Enterprise Data Room' })).toBeVisible();
+  await signIn(page, server.url, 'admin');
+  for (const path of ['/', '/documents', '/users', '/audit', '/security', '/analytics']) {
+    await page.goto(`${server.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: 'Document Management' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Secure Enterprise Data Room' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
