@@ -1,5 +1,6 @@
-// Decides which browser the tests drive: the one file that vitest, Playwright and the scripts ask.
-// Order: CHROMIUM_PATH, a Chromium or Chrome of the system, Playwright's own, the one inside @sparticuz/chromium.
+// Decides which Chromium the tests drive: the one file that vitest, Playwright and the scripts ask.
+// CHROMIUM_PATH, else the newest Chromium or Chrome that the machine has, else the older one of @sparticuz/chromium.
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,6 +9,8 @@ export interface TestBrowser {
   args: string[];
   /** The environment that the browser needs on top of ours. */
   env: Record<string, string>;
+  /** Whether it is only the packaged one: older than what people use, and so no proof for their browsers. */
+  isLastResort: boolean;
 }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -23,14 +26,37 @@ const advice =
 
 /** @throws Error with what to install, when there is no browser. */
 export async function testBrowser(): Promise<TestBrowser> {
-  const executablePath = named() ?? installed() ?? (await playwrights()) ?? (await packaged());
+  const own = named() ?? newest([...installed(), ...(await playwrights())]);
+  const executablePath = own ?? (await packaged());
   if (!executablePath) throw new Error(advice);
   const libraries = process.env['LD_LIBRARY_PATH'];
   return {
     executablePath,
     args: browserArguments(),
     env: libraries ? { LD_LIBRARY_PATH: libraries } : {},
+    isLastResort: own === undefined,
   };
+}
+
+/** What the browser says of itself, such as `Chromium 156.0.8078.79`; empty where it says nothing (as on Windows). */
+export function versionOf(executablePath: string): string {
+  try {
+    const said = execFileSync(executablePath, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 });
+    return /[\w ]+ \d+(\.\d+)*/.exec(said.toString())?.[0].trim() ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The newest by what they say of themselves; of equals the first. One alone is not asked. */
+export function newest(files: readonly string[], version: (file: string) => string = versionOf): string | undefined {
+  if (files.length < 2) return files[0];
+  const numbered = files.map((file) => ({
+    file,
+    parts: /[\d.]+$/.exec(version(file))?.[0].split('.').map(Number) ?? [],
+  }));
+  const order = (a: number[], b: number[]) => a.map((part, at) => part - (b[at] ?? 0)).find((by) => by !== 0) ?? 0;
+  return numbered.reduce((best, one) => (order(one.parts, best.parts) > 0 ? one : best)).file;
 }
 
 function browserArguments(): string[] {
@@ -52,16 +78,16 @@ function named(): string | undefined {
   return given;
 }
 
-function installed(): string | undefined {
+function installed(): string[] {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
   const found = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  return [...found, ...places].find((file) => existsSync(file));
+  return [...found, ...places].filter((file) => existsSync(file));
 }
 
-async function playwrights(): Promise<string | undefined> {
+async function playwrights(): Promise<string[]> {
   const { chromium } = await import('playwright');
   const file = chromium.executablePath();
-  return existsSync(file) ? file : undefined;
+  return existsSync(file) ? [file] : [];
 }
 
 async function packaged(): Promise<string | undefined> {

@@ -63,6 +63,7 @@ async function runStep([name, title, args]) {
     passed,
     seconds: (performance.now() - begun) / 1000,
     faults: passed ? [] : faultsIn(Buffer.concat(said).toString()),
+    warnings: warningsIn(Buffer.concat(said).toString()),
   });
 }
 
@@ -73,6 +74,11 @@ function faultsIn(output) {
     .map((line) => line.trim().slice(0, 200));
   const telling = lines.filter((line) => /^(FAIL|×|✘|✗|\d+\) )|\berror\b|Error\b/.test(line));
   return [...new Set(telling.length > 0 ? telling : lines.filter(Boolean).slice(-5))].slice(0, 8);
+}
+
+/** The framed lines of a step that passed with a reservation, which the end of the output says again. */
+function warningsIn(output) {
+  return output.split('\n').filter((line) => line.startsWith('!'));
 }
 
 async function runLane(lane) {
@@ -98,6 +104,7 @@ for (const { name, faults } of results.filter(({ passed }) => !passed)) {
   console.log(`\n${name} failed:`);
   for (const line of faults) console.log(`  ${line}`);
 }
+for (const { warnings } of results) for (const line of warnings) console.log(line);
 const failed = results.filter((result) => !result.passed).length;
 console.log(`\n${results.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
