@@ -2,23 +2,30 @@ import { Dialog, type DialogProps } from '@headlessui/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * What every dialog stands in: focus is trapped in it and goes back to its trigger. Headless UI does so, but only knows
- * what was focused since its code arrived: the trigger of the first dialog on a page was focused before.
+ * What every dialog stands in: focus is trapped in it and goes back to its trigger. Headless UI does so by itself, but
+ * knows only what was focused since its code arrived, and takes what Tab did not reach then for its surroundings.
  */
 export function Modal({ open, ...rest }: DialogProps & { open: boolean }) {
-  const trigger = useRef<Element | null>(null);
+  const giveBack = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
-    if (open) trigger.current = document.activeElement;
+    if (open) giveBack.current = rememberFocus();
   }, [open]);
   useEffect(() => {
     if (!open) return;
-    // Once the dialog is gone and the page can be focused again.
-    return () => queueMicrotask(() => focusIfNothingIs(trigger.current));
+    // Once the dialog is gone and Headless UI, in a microtask of its own, has done what it thinks right.
+    return () => queueMicrotask(() => queueMicrotask(() => giveBack.current?.()));
   }, [open]);
   return <Dialog open={open} {...rest} className="fixed inset-0 z-50" />;
 }
 
-function focusIfNothingIs(element: Element | null): void {
-  const isNothing = document.activeElement === null || document.activeElement === document.body;
-  if (isNothing && element instanceof HTMLElement && element.isConnected) element.focus();
+/** Gives the focus back to what has it now, or, if that is gone by then, to the tab stop of the list it stood in. */
+function rememberFocus(): () => void {
+  const trigger = document.activeElement;
+  const pane = trigger?.closest('[role="grid"], [role="tree"]');
+  return () => {
+    // Another dialog may have opened in the meantime, or what follows the dialog has taken the focus.
+    if (document.activeElement?.closest('[role$="dialog"], [role="menu"], input') != null) return;
+    const element = trigger?.isConnected === true ? trigger : pane?.querySelector('[data-key][tabindex="0"]');
+    if (element instanceof HTMLElement && element !== document.body) element.focus();
+  };
 }

@@ -41,7 +41,8 @@ export function useItemKeys(options: ItemKeysOptions) {
   const activeIndex = Math.max(0, at < 0 ? Math.min(focused?.at ?? 0, keys.length - 1) : at);
   const activeKey = keys[activeIndex] ?? null;
 
-  // A row that was far away exists only once the list has scrolled to it.
+  // Not before the row is the tab stop: a dialog remembers no element that Tab would not reach. And a row that was far
+  // away exists only once the list has scrolled to it.
   useEffect(() => {
     if (wanted.current === null) return;
     const element = elementOf(pane.current, wanted.current);
@@ -65,7 +66,6 @@ export function useItemKeys(options: ItemKeysOptions) {
     wanted.current = to;
     focusOn(to);
     options.scrollTo(keys.indexOf(to));
-    elementOf(pane.current, to)?.focus({ preventScroll: true });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
