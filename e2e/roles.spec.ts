@@ -27,6 +27,7 @@ test.afterAll(() => server.remove());
 for (const role of ['admin', 'manager', 'analyst', 'viewer'] as const) {
   test(`the ${role} finds the entries of the role, is denied the rest, and signs out`, async ({ page }) => {
     await signIn(page, server.url, role);
+    await expect(page).toHaveURL(`${server.url}${denied[role].includes('/') ? '/documents' : '/'}`);
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(sidebar[role]);
     for (const path of ['/', '/users', '/audit', '/security', '/analytics']) {
@@ -67,6 +68,8 @@ test('an administrator invites somebody, who makes an account, sees what was gra
     .first()
     .click();
   await expect(guest.getByRole('link', { name: 'Document Management' })).toBeVisible();
+  await expect(guest).toHaveURL(`${server.url}/documents`);
+  await expect(guest.getByText('Access Denied')).toHaveCount(0);
   expect((await guest.request.get(`${server.url}/api/documents`)).status()).toBe(200);
 
   await page.goto(`${server.url}/users`);

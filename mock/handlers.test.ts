@@ -21,6 +21,14 @@ test('a sign-in is sent to the page of personas, which links back to where one w
   expect(await page.text()).toContain('href="/documents?persona=user-viewer"');
 });
 
+test('a sign-in that asks for no page leads everybody to the first screen of their role', async () => {
+  const room = await openMock(empty, { persona: null });
+  const answer = await room.fetch('/api/login');
+  const text = await (await room.fetch(answer.headers.get('location') ?? '')).text();
+  for (const role of ['admin', 'manager']) expect(text).toContain(`href="/?persona=user-${role}"`);
+  for (const role of ['analyst', 'viewer']) expect(text).toContain(`href="/documents?persona=user-${role}"`);
+});
+
 test('a sign-in never leads to another site', async () => {
   const room = await openMock(empty, { persona: null });
   const page = await room.fetch('/mock/sign-in?returnTo=//evil.example');

@@ -1,5 +1,6 @@
 // The full-page navigations that leave the app: the mock's stand-ins for an identity provider and its sign-out.
 import { isCrossSite } from '#core/cross-site.ts';
+import { firstScreen } from '#core/first-screen.ts';
 import { findInvitation } from '#core/invitations.ts';
 import type { Call } from '#core/operation.ts';
 import { perform } from '#core/perform.ts';
@@ -44,19 +45,20 @@ function notice({ requestId }: Call, title: string, href: string, label: string)
 export async function signInPage(world: World, { searchParams }: URL): Promise<Response> {
   await world.sync();
   const users = await world.store.read((tx) => tx.users.list());
-  const back = safePath(searchParams.get('returnTo'));
+  const asked = safePath(searchParams.get('returnTo'));
   const rows = users
     .filter((user) => user.deactivatedAt === null)
     .map((user) => {
       const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+      const back = asked ?? firstScreen(user.role);
       const href = `${back}${back.includes('?') ? '&' : '?'}persona=${encodeURIComponent(user.id)}`;
       return `<li><a href="${escape(href)}"><b>${escape(name)}</b><span>${escape(user.email)}</span><em>${user.role}</em></a></li>`;
     });
   return page(signInHtml(rows.join('\n')), crypto.randomUUID());
 }
 
-function safePath(path: string | null): string {
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : '/';
+function safePath(path: string | null): string | null {
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 }
 
 function signInHtml(rows: string): string {

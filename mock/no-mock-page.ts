@@ -1,7 +1,7 @@
 /** What an API address shows when no open tab runs the mock: never the app itself, which would look like an answer. */
 export function noMockPage(): string {
   const links = ['admin', 'manager', 'analyst', 'viewer'].map(
-    (persona) => `<li><a href="/?persona=${persona}">Open the app as ${persona}</a></li>`,
+    (persona) => `<li><a href="/documents?persona=${persona}">Open the app as ${persona}</a></li>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -38,7 +38,7 @@ describe('an invitation', () => {
 
     const landed = await client.submit(page, { password, repeated: password });
 
-    expect(landed.url).toBe(`${server.url}/`);
+    expect(landed.url).toBe(`${server.url}/documents`);
     expect((await client.request('/api/auth/user')).json()).toMatchObject({ id, role: 'viewer', firstName: 'Nora' });
     // And again, with the password alone.
     const later = server.newClient();
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     const ends = await Promise.all(
       clients.map((client, at) => client.submit(pages[at]!, { password, repeated: password })),
     );
-    expect(ends.filter((end) => end.url === `${server.url}/`)).toHaveLength(1);
+    expect(ends.filter((end) => end.url === `${server.url}/documents`)).toHaveLength(1);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const refused = await client.submit(page, fields);
     expect(refused.status).toBe(400);
     expect(refused.text).toContain(words);
-    expect((await client.submit(refused, { password, repeated: password })).url).toBe(`${server.url}/`);
+    expect((await client.submit(refused, { password, repeated: password })).url).toBe(`${server.url}/documents`);
   });
 
   it('cannot be used for another e-mail than the invited one', async () => {

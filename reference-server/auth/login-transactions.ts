@@ -9,7 +9,8 @@ const transaction = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  returnTo: z.string(),
+  /** Null leads to the person's first screen. */
+  returnTo: z.string().nullable(),
   expiresAt: z.number(),
 });
 export type LoginTransaction = z.infer<typeof transaction>;

@@ -2,6 +2,7 @@
 import Router from '@koa/router';
 import { isCrossSite } from '#core/cross-site.ts';
 import { ApiProblem } from '#core/errors.ts';
+import { firstScreen } from '#core/first-screen.ts';
 import type { Identity, SignInRefusal } from '#core/sign-in.ts';
 import type { Limit } from '#server/http/limits.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
@@ -90,7 +91,7 @@ async function finishLogin(ctx: AppContext, parts: NavigationParts): Promise<voi
   if (before !== null) await parts.gatekeeper.signOut(before, ctx.state.client);
   parts.session.write(ctx, outcome.token);
   parts.signedOut.clear(ctx);
-  ctx.redirect(transaction.returnTo);
+  ctx.redirect(transaction.returnTo ?? firstScreen(outcome.user.role));
 }
 
 const refusals: Readonly<Record<SignInRefusal, NoticeName>> = {

@@ -32,8 +32,8 @@ const refused = [
 
 describe('where a sign-in comes back to', () => {
   it.each(kept)('keeps %s', (path) => expect(safeReturnTo(path)).toBe(path));
-  it.each(refused)('goes home instead of to %j', (path) => expect(safeReturnTo(path)).toBe('/'));
-  it('goes home when nothing was asked', () => expect(safeReturnTo(undefined)).toBe('/'));
+  it.each(refused)('takes %j for nothing', (path) => expect(safeReturnTo(path)).toBeNull());
+  it('has nowhere when nothing was asked', () => expect(safeReturnTo(undefined)).toBeNull());
 });
 
 describe('a whole sign-in', () => {
@@ -45,15 +45,32 @@ describe('a whole sign-in', () => {
 
   it.each([
     ['/documents?folder=x', '/documents?folder=x'],
-    ['//evil.example', '/'],
-    ['/\\evil.example', '/'],
-    ['javascript:alert(1)', '/'],
-    ['/%2Fevil.example', '/'],
+    ['//evil.example', '/documents'],
+    ['/\\evil.example', '/documents'],
+    ['javascript:alert(1)', '/documents'],
+    ['/%2Fevil.example', '/documents'],
   ])('asked to come back to %s ends at %s', async (asked, expected) => {
     const client = server.newClient();
     const page = await client.navigate(`/api/login?returnTo=${encodeURIComponent(asked)}`);
     const back = await client.submit(page, credentialsOf('viewer'), '/auth/callback');
     const landing = await client.request(back.headers.get('location') ?? '');
     expect(landing.headers.get('location')).toBe(expected);
+  });
+
+  it.each([
+    ['admin', '/'],
+    ['manager', '/'],
+    ['analyst', '/documents'],
+    ['viewer', '/documents'],
+  ] as const)('of %s, who asked for no page, ends at the first screen of that role, %s', async (role, expected) => {
+    const client = server.newClient();
+    const landed = await client.submit(await client.navigate('/api/login'), credentialsOf(role));
+    expect(landed.url).toBe(`${server.url}${expected}`);
+  });
+
+  it('of a viewer who asked for the dashboard ends there', async () => {
+    const client = server.newClient();
+    const page = await client.navigate('/api/login?returnTo=/');
+    expect((await client.submit(page, credentialsOf('viewer'))).url).toBe(`${server.url}/`);
   });
 });

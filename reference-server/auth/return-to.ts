@@ -1,16 +1,16 @@
-// Where a sign-in comes back to: a path of this origin, or home. Never another site.
+// Where a sign-in comes back to: a path of this origin that somebody asked for, or none. Never another site.
 
 /** A path is kept only when it means the same before and after a browser has read it, decoded once or twice. */
-export function safeReturnTo(asked: string | undefined): string {
-  if (asked === undefined || asked.length > 2048) return '/';
-  if (!isLocalPath(asked)) return '/';
+export function safeReturnTo(asked: string | undefined): string | null {
+  if (asked === undefined || asked.length > 2048) return null;
+  if (!isLocalPath(asked)) return null;
   let path = asked.replace(/[?#].*$/s, '');
   for (let round = 0; round < 3; round += 1) {
-    if (!isLocalPath(path)) return '/';
+    if (!isLocalPath(path)) return null;
     try {
       path = decodeURIComponent(path);
     } catch {
-      return '/';
+      return null;
     }
   }
   return asked;

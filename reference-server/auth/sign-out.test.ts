@@ -68,7 +68,7 @@ describe('signing out', () => {
     const page = await client.request('/oidc/session/end');
     expect(page.status).toBe(200);
     expect(titleOf(page)).toBe('Sign out?');
-    expect((await client.navigate('/api/login')).url).toBe(`${server.url}/`);
+    expect((await client.navigate('/api/login')).url).toBe(`${server.url}/documents`);
   });
 });
 

@@ -1,11 +1,14 @@
 import { FileQuestion } from 'lucide-react';
+import { use } from 'react';
 import { Link } from 'wouter';
+import { mayCall } from '#web/api/generated/may-call.ts';
+import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeaderStart } from '#web/ui/page-header.tsx';
 import { productName } from '#web/ui/product.ts';
-import { use } from 'react';
 
 export function NotFoundPage() {
+  const maySeeDashboard = mayCall('getDashboardMetrics', roleOf(useCurrentUser()));
   return (
     <>
       <title>{`Page not found · ${productName}`}</title>
@@ -16,9 +19,16 @@ export function NotFoundPage() {
         </span>
         <h1 className="text-title text-text">404 Page Not Found</h1>
         <p className="mt-1 max-w-100 text-base text-text-muted">There is no page at this address.</p>
-        <Link href="/" className={buttonClass('secondary', 'md', 'mt-4')}>
-          Back to the dashboard
-        </Link>
+        <div className="mt-4 flex flex-wrap justify-center gap-2">
+          {maySeeDashboard && (
+            <Link href="/" className={buttonClass()}>
+              Back to the dashboard
+            </Link>
+          )}
+          <Link href="/documents" className={buttonClass()}>
+            Go to your documents
+          </Link>
+        </div>
       </div>
     </>
   );

@@ -8,9 +8,27 @@ test('an unknown path says so inside the shell, stays where it is, and leads bac
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(location()).toBe('/no-such-path');
-  await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
+  expect(screen.queryByRole('link', { name: 'Back to the dashboard' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Go to your documents' }));
+  expect(location()).toBe('/documents');
+});
+
+test('whoever may see the dashboard finds the way back to it from an unknown path', async () => {
+  const { user, location } = await renderApp({ route: '/no-such-path', persona: 'manager' });
+  await user.click(await screen.findByRole('link', { name: 'Back to the dashboard' }));
   expect(location()).toBe('/');
 });
+
+test.each(['/', '/users', '/audit', '/security', '/analytics'])(
+  'a screen that denies somebody (%s) leads on to their documents',
+  async (route) => {
+    const { user, location } = await renderApp({ route, persona: 'viewer' });
+    await screen.findByText('Access Denied');
+    await user.click(screen.getByRole('link', { name: 'Go to your documents' }));
+    expect(location()).toBe('/documents');
+    expect(await screen.findByRole('heading', { name: 'Document Management' })).toBeVisible();
+  },
+);
 
 test.each([
   ['/', 'Dashboard', 'Security Dashboard'],

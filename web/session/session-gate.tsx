@@ -1,7 +1,7 @@
 // Who gets in. The first answer decides between the app and the visitor's page, whatever the failure. Afterwards a 401
 // ends the session (the query client sees to that) and any other failure keeps the person and the screen.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useGetCurrentUser } from '#web/api/generated/session/session.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CurrentUserContext } from './current-user.ts';
@@ -45,12 +45,16 @@ function useScreenChange(onChange: () => void) {
   });
 }
 
-/** Sign-in comes back to `/`; this goes on to where the person was. */
+/** Where sign-in comes back to: the first screen of the role. */
+const firstScreens: readonly string[] = ['/', '/documents'];
+
+/** Goes on from there to where the person was. */
 function ReturnToPath() {
   const [path, navigate] = useLocation();
+  const search = useSearch();
   useEffect(() => {
     const kept = takeReturnPath();
-    if (kept !== null && path === '/') navigate(kept, { replace: true });
+    if (kept !== null && firstScreens.includes(path) && search === '') navigate(kept, { replace: true });
     // Once, when the gate opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a later change of path is the person's own
   }, []);

@@ -147,6 +147,20 @@ test('after sign-in at / the kept path is opened, and it is forgotten', async ()
   expect(sessionStorage.getItem('strongroom-return-path')).toBeNull();
 });
 
+test('a role whose first screen is the documents goes on from there to the kept path', async () => {
+  sessionStorage.setItem('strongroom-return-path', '/documents?folder=folder-legal');
+  const { location } = await renderApp({ route: '/documents', persona: 'viewer' });
+  expect(await screen.findByRole('heading', { name: 'Document Management' })).toBeVisible();
+  expect(location()).toBe('/documents?folder=folder-legal');
+});
+
+test('a link into the documents is not left for a path that was kept before', async () => {
+  sessionStorage.setItem('strongroom-return-path', '/analytics');
+  const { location } = await renderApp({ route: '/documents?folder=folder-legal' });
+  expect(await screen.findByRole('heading', { name: 'Document Management' })).toBeVisible();
+  expect(location()).toBe('/documents?folder=folder-legal');
+});
+
 test.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', '/api/logout'])(
   'a kept path like %s is not followed',
   async (path) => {

@@ -1,5 +1,7 @@
 import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from './button-class.ts';
 
 /** A screen that this role may not see. The children say which, and for whom it is. */
 export function AccessDenied({ children }: { children: ReactNode }) {
@@ -10,6 +12,9 @@ export function AccessDenied({ children }: { children: ReactNode }) {
       </span>
       <h2 className="text-section text-text">Access Denied</h2>
       <p className="mt-1 max-w-100 text-base text-text-muted">{children}</p>
+      <Link href="/documents" className={buttonClass('secondary', 'md', 'mt-4')}>
+        Go to your documents
+      </Link>
     </div>
   );
 }

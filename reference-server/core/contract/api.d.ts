@@ -33,8 +33,9 @@ export interface paths {
         };
         /**
          * Send the browser to sign in
-         * @description A full-page navigation. Starts the authorization code flow with PKCE, state and nonce, and comes back to `/` or
-         *     to `returnTo`. After a logout in the same browser the provider is asked to sign in afresh.
+         * @description A full-page navigation. Starts the authorization code flow with PKCE, state and nonce, and comes back to
+         *     `returnTo`, else to the first screen of the role: `/` for administrators and managers, `/documents` for
+         *     analysts and viewers. After a logout in the same browser the provider is asked to sign in afresh.
          */
         get: operations["startLogin"];
         put?: never;
@@ -1168,7 +1169,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A path of this origin to come back to. Anything else falls back to `/`.
+                 * @description A path of this origin to come back to. Anything else counts as absent.
                  * @example /documents
                  */
                 returnTo?: string;

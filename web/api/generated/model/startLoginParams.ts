@@ -4,7 +4,7 @@
 
 export type StartLoginParams = {
 /**
- * A path of this origin to come back to. Anything else falls back to `/`.
+ * A path of this origin to come back to. Anything else counts as absent.
  * @maxLength 2048
  */
 returnTo?: string;

@@ -172,8 +172,9 @@ export const getStartLoginUrl = (params?: StartLoginParams,) => {
 }
 
 /**
- * A full-page navigation. Starts the authorization code flow with PKCE, state and nonce, and comes back to `/` or
- * to `returnTo`. After a logout in the same browser the provider is asked to sign in afresh.
+ * A full-page navigation. Starts the authorization code flow with PKCE, state and nonce, and comes back to
+ * `returnTo`, else to the first screen of the role: `/` for administrators and managers, `/documents` for
+ * analysts and viewers. After a logout in the same browser the provider is asked to sign in afresh.
  * @summary Send the browser to sign in
  */
 export const startLogin = async (params?: StartLoginParams, options?: Parameters<typeof http>[1]): Promise<RefusalPage> => {
