@@ -34,7 +34,6 @@ export function DocumentsPage() {
   const place = usePlace();
   const state = useDocumentsState();
   const rights = useRights();
-  const rename = useRename(library);
   const [menu, showMenu] = useState<OpenMenu | null>(null);
   const isPhone = useMediaQuery('(max-width: 767px)');
   const searchField = useRef<HTMLInputElement>(null);
@@ -53,6 +52,7 @@ export function DocumentsPage() {
     [isTreeBeside, view.documentKeys, view.treeKeys],
   );
   const selection = useSelection(panes);
+  const rename = useRename(library, pane.isOpen ? [view.documentKeys, view.treeKeys] : panes);
   const { deletable, renamable } = useBulkActions(selection.selected, library, rights);
   const { overlay, commands, closeOverlay } = useCommands({ place, pane, rename });
   const bulk = useBulkDelete({

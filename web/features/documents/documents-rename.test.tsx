@@ -138,3 +138,41 @@ describe('a pending rename', () => {
     expect(within(item()).queryByText('new')).toBeNull();
   });
 });
+
+describe('a rename whose field is gone', () => {
+  test('because the item was deleted elsewhere leaves the shortcuts alive', async () => {
+    const { user, focusWindow } = await open();
+    await rename(user, row('a\\.txt'));
+    await fetch('/api/documents/a.txt', { method: 'DELETE' });
+    await focusWindow();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /a\.txt/ })).toBeNull());
+    await user.keyboard('g');
+    expect(screen.queryByRole('columnheader', { name: 'Version' })).toBeNull();
+  });
+
+  test('because its folder was left is over, and does not come back with it', async () => {
+    const { user } = await open({
+      route: '/documents?folder=Legal',
+      scenario: room({ folders: [{ name: 'Legal' }], documents: [{ name: 'b.txt', folderId: 'Legal' }] }),
+    });
+    await rename(user, row('b\\.txt'));
+    history.pushState(null, '', '/documents');
+    await waitFor(() => expect(field()).toBeNull());
+    await user.keyboard('g');
+    history.back();
+    expect(await screen.findByRole('gridcell', { name: /b\.txt/ })).toBeVisible();
+    expect(field()).toBeNull();
+  });
+
+  test('leaves the field of the next rename open when its call ends', async () => {
+    const { user } = await open({ faults: [{ operationId: 'renameDocument', delayMs: 400 }] });
+    await rename(user, row('a\\.txt'));
+    await user.keyboard('first.txt{Enter}');
+    await user.pointer({ keys: '[MouseRight]', target: row('b\\.txt') });
+    await user.click(await screen.findByRole('menuitem', { name: /Rename/ }));
+    await user.keyboard('second');
+    await findToast('Success', 'Document renamed successfully');
+    await waitFor(() => expect(row('first\\.txt')).toBeVisible());
+    expect(field()).toHaveValue('second');
+  });
+});

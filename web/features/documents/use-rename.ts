@@ -5,7 +5,7 @@ import { useRenameDocument } from '#web/api/generated/documents/documents.ts';
 import { useUpdateFolder } from '#web/api/generated/folders/folders.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type ItemKey, parseKey } from './model/item-key.ts';
+import { folderKey, type ItemKey, parseKey } from './model/item-key.ts';
 import type { Library } from './use-library.ts';
 
 export interface RenameApi {
@@ -18,27 +18,39 @@ export interface RenameApi {
   cancel: () => void;
 }
 
-/** One inline rename at a time. The field stays until the lists have come back, so that the old name never returns. */
-export function useRename({ tree }: Pick<Library, 'tree'>): RenameApi {
+/**
+ * One inline rename at a time. The field stays until the lists have come back, so that the old name never returns; it
+ * is over when its item is in none of the panes any more: deleted elsewhere, or hidden.
+ */
+export function useRename({ tree }: Pick<Library, 'tree'>, panes: readonly (readonly ItemKey[])[]): RenameApi {
   const queryClient = useQueryClient();
-  const [key, setKey] = useState<ItemKey | null>(null);
+  const [started, setKey] = useState<ItemKey | null>(null);
+  const isShown = started !== null && panes.some((keys) => keys.includes(started));
+  if (started !== null && !isShown) setKey(null);
+  const key = isShown ? started : null;
   const cancel = useCallback(() => setKey(null), []);
-  const callbacks = (success: string, failure: string) => ({
-    mutation: {
-      meta: { refetch: false },
-      onSuccess: async () => {
-        toast({ title: 'Success', message: success });
-        await refetchLists(queryClient);
-        setKey(null);
+  const callbacks = (keyOf: (id: string) => ItemKey, success: string, failure: string) => {
+    // By then the name of another item may be edited.
+    const close = (id: string) => setKey((present) => (present === keyOf(id) ? null : present));
+    return {
+      mutation: {
+        meta: { refetch: false },
+        onSuccess: async (_data: unknown, { id }: { id: string }) => {
+          toast({ title: 'Success', message: success });
+          await refetchLists(queryClient);
+          close(id);
+        },
+        onError: (error: unknown, { id }: { id: string }) => {
+          close(id);
+          if (!isUnauthorized(error)) toast({ title: 'Error', message: failure, tone: 'destructive' });
+        },
       },
-      onError: (error: unknown) => {
-        setKey(null);
-        if (!isUnauthorized(error)) toast({ title: 'Error', message: failure, tone: 'destructive' });
-      },
-    },
-  });
-  const document = useRenameDocument(callbacks('Document renamed successfully', 'Failed to rename document'));
-  const folder = useUpdateFolder(callbacks('Folder updated successfully', 'Failed to update folder'));
+    };
+  };
+  const document = useRenameDocument(
+    callbacks(documentKeyOf, 'Document renamed successfully', 'Failed to rename document'),
+  );
+  const folder = useUpdateFolder(callbacks(folderKey, 'Folder updated successfully', 'Failed to update folder'));
 
   const { mutate: renameDocument } = document;
   const { mutate: updateFolder } = folder;
@@ -53,8 +65,14 @@ export function useRename({ tree }: Pick<Library, 'tree'>): RenameApi {
     },
     [key, tree, renameDocument, updateFolder],
   );
-  const isSaving = document.isPending || folder.isPending;
+  const isSaving =
+    (document.isPending && documentKeyOf(document.variables.id) === key) ||
+    (folder.isPending && folderKey(folder.variables.id) === key);
   return useMemo(() => ({ key, isSaving, start: setKey, commit, cancel }), [key, isSaving, commit, cancel]);
+}
+
+function documentKeyOf(id: string): ItemKey {
+  return `document:${id}`;
 }
 
 /** A folder's call carries all of its fields; a missing description means none. */
