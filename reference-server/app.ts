@@ -82,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const calls = new Limit(settings.apiCallsPerMinute);
   const cookies = { transactions, session, signedOut };
   const limits = { failedSignIns, calls };
-  koa.use(navigationRoutes({ publicUrl, gatekeeper, provider, ...cookies, ...limits, reportFault }).routes());
+  koa.use(navigationRoutes({ publicUrl, gatekeeper, provider, ...cookies, ...limits, log }).routes());
   koa.use(apiRoutes({ ports, gatekeeper, session, signedOut, calls }).routes());
   koa.use(await pageAssets());
   if (bundled) {

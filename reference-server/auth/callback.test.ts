@@ -95,7 +95,11 @@ describe('the callback', () => {
   it('takes an error of the provider for a failed sign-in', async () => {
     callback.searchParams.delete('code');
     callback.searchParams.set('error', 'access_denied');
-    await expectRefused(await client.request(callback.href));
+    const page = await client.request(callback.href);
+    expect(page.status).toBe(403);
+    expect(titleOf(page)).toBe('Sign-in was refused');
+    expect(client.cookie(SESSION_COOKIE)).toBeNull();
+    expect((await server.auditLog())[0]).toMatchObject({ activityType: 'failed_login', ipAddress: '127.0.0.1' });
   });
 
   it('stops listening to an address that fails too often', async () => {

@@ -14,6 +14,8 @@ const transaction = z.object({
   expiresAt: z.number(),
 });
 export type LoginTransaction = z.infer<typeof transaction>;
+/** Why there is none: this browser brought no cookie that can be read, none for this state, or it came back before. */
+export type LostTransaction = 'no cookie of a sign-in' | 'no sign-in with this state' | 'finished already';
 
 const TEN_MINUTES_IN_MS = 600_000;
 /** One a tab: several may have lost their session at once. */
@@ -35,17 +37,17 @@ export class LoginTransactions {
     this.#write(ctx, pending.slice(0, MOST_AT_A_TIME));
   }
 
-  /** The transaction of this state, which is over by this; null when this browser began none, or it came back before. */
-  finish(ctx: AppContext, state: string): LoginTransaction | null {
+  /** The transaction of this state, which is over by this; else a word on why there is none. */
+  finish(ctx: AppContext, state: string): LoginTransaction | LostTransaction {
     const pending = this.#pending(ctx);
     const found = pending.find((one) => one.state === state);
-    if (!found) return null;
+    if (!found) return pending.length === 0 ? 'no cookie of a sign-in' : 'no sign-in with this state';
     this.#write(
       ctx,
       pending.filter((one) => one !== found),
     );
     for (const [old, end] of this.#finished) if (end <= Date.now()) this.#finished.delete(old);
-    if (this.#finished.has(state)) return null;
+    if (this.#finished.has(state)) return 'finished already';
     this.#finished.set(state, found.expiresAt);
     return found;
   }

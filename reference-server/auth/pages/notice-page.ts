@@ -1,6 +1,7 @@
 // Pages that say why somebody is not signed in (or not signed out), in words, with a way on.
+import type { AppContext } from '#server/http/request-state.ts';
 import { html } from './html.ts';
-import { page } from './layout.ts';
+import { page, sendPage } from './layout.ts';
 
 interface Notice {
   title: string;
@@ -31,6 +32,16 @@ const notices = {
     title: 'Sign-in could not be completed',
     message: 'The sign-in took too long, was finished already or was started in another browser. Please start again.',
     action: anotherAccount,
+  },
+  refusedAtProvider: {
+    title: 'Sign-in was refused',
+    message: 'The identity provider did not let you in, or you declined. Try again, or use another account.',
+    action: anotherAccount,
+  },
+  providerError: {
+    title: 'The identity provider answered with an error',
+    message: 'You are not signed in, and it is no fault of yours. If it happens again, tell your administrator.',
+    action: { href: '/api/login', label: 'Try again' },
   },
   providerUnreachable: {
     title: 'Sign-in is not available',
@@ -71,14 +82,20 @@ const notices = {
 
 export type NoticeName = keyof typeof notices;
 
-export function noticePage(name: NoticeName): string {
+/** @param fact what the administrator will ask for, such as the number under which the log tells the reason. */
+export function noticePage(name: NoticeName, fact: string | null = null): string {
   const { title, message, action } = notices[name];
   return page(
     title,
     html`<p class="lead">${message}</p>
+      ${fact === null ? null : html`<p class="hint">${fact}</p>`}
       <div class="actions">
         <a class="primary" href="${action.href}">${action.label}</a>
         ${action.href === '/' ? null : html`<a class="secondary" href="/">Back to Strongroom</a>`}
       </div>`,
   );
+}
+
+export function sendNotice(ctx: AppContext, status: number, name: NoticeName, fact: string | null = null): void {
+  sendPage(ctx, status, noticePage(name, fact));
 }

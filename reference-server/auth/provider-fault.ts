@@ -1,0 +1,98 @@
+// What went wrong between the identity provider and a session: whose doing it was, and what the log may say about it.
+// The provider's own words are kept, and everything in them that could be a secret is not.
+
+/**
+ * `refused`: the provider turned the person away, or they declined. `answered`: the provider answered with an error, or
+ * with something that cannot be believed. `unreachable`: it did not answer. `unproven`: what the browser brought back
+ * proves nothing.
+ */
+export type FaultKind = 'refused' | 'answered' | 'unreachable' | 'unproven';
+
+/** For the log: codes and words, no token, no authorization code, no state. */
+export interface ToldFault {
+  code: string;
+  error?: string;
+  description?: string;
+  status?: number;
+  detail?: string;
+}
+
+export interface ProviderFault {
+  kind: FaultKind;
+  told: ToldFault;
+}
+
+/** Errors of an authorization response that say something about the person, not about the settings. */
+const personal = new Set([
+  'access_denied',
+  'account_selection_required',
+  'consent_required',
+  'interaction_required',
+  'login_required',
+]);
+
+/** @param secrets what must not be in the log even if the provider repeats it. */
+export function explainFault(thrown: unknown, secrets: readonly string[] = []): ProviderFault {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const told = tell(error, secrets);
+  return { kind: kindOf(error, told), told };
+}
+
+function kindOf(error: Error, { code, error: answer }: ToldFault): FaultKind {
+  if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') return personal.has(answer ?? '') ? 'refused' : 'answered';
+  // The code was used before, is too old, or is another browser's.
+  if (answer === 'invalid_grant' || isAboutCallback(error)) return 'unproven';
+  // What fetch throws when nobody answers.
+  if (error instanceof TypeError || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT') return 'unreachable';
+  return 'answered';
+}
+
+/** Whether it is the address of the callback that is wrong, or the sign-in that it belongs to. */
+function isAboutCallback(error: Error): boolean {
+  for (const one of chainOf(error)) {
+    if (fieldOf(one.cause, 'parameters') !== undefined || fieldOf(one.cause, 'claim') === 'nonce') return true;
+    if (one.message.includes('"callbackParameters"')) return true;
+  }
+  return false;
+}
+
+function tell(error: Error, secrets: readonly string[]): ToldFault {
+  const chain = chainOf(error);
+  const code = chain.map((one) => fieldOf(one, 'code')).find((one) => typeof one === 'string');
+  // An error in a WWW-Authenticate header stands where the others have it in their body.
+  const said = Array.isArray(error.cause) ? fieldOf(error.cause[0], 'parameters') : error;
+  const answer = fieldOf(said, 'error');
+  const description = fieldOf(said, 'error_description');
+  const status = chain.flatMap((one) => [fieldOf(one, 'status'), fieldOf(one.cause, 'status')]).find(isNumber);
+  const line = (text: string) => plainLine(text, secrets);
+  return {
+    code: line(typeof code === 'string' ? code : error.name),
+    ...(typeof answer === 'string' ? { error: line(answer) } : {}),
+    ...(typeof description === 'string' ? { description: line(description) } : {}),
+    ...(status === undefined ? {} : { status }),
+    detail: line([...new Set(chain.map((one) => one.message))].join(': ')),
+  };
+}
+
+function chainOf(error: Error): Error[] {
+  const chain = [error];
+  for (let at = error.cause; at instanceof Error && chain.length < 5; at = at.cause) chain.push(at);
+  return chain;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** One line without what looks like a token or is known to be a secret. */
+export function plainLine(text: string, secrets: readonly string[] = []): string {
+  let line = text;
+  for (const secret of secrets) if (secret.length > 3) line = line.replaceAll(secret, '…');
+  return line
+    .replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, '…')
+    .replace(/(?<![\w/.-])(?=[\w-]*\d)[\w-]{24,}/g, '…')
+    .replace(/[^\x20-\x7e…]+/g, ' ')
+    .slice(0, 300);
+}
