@@ -79,6 +79,28 @@ describe('a preview', () => {
     expect(await screen.findByRole('dialog')).toHaveAccessibleName(/locked\.txt/);
   });
 
+  test('that is closed twice in a row goes back once', async () => {
+    const { user, location } = await open();
+    await user.click(action('a\\.txt', 'Preview'));
+    const dialog = await screen.findByRole('dialog');
+    // A second time would leave the page of the tests itself.
+    const went = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    went.mockImplementationOnce(() => history.go(-1));
+    const close = within(dialog).getByRole('button', { name: 'Close' });
+    close.click();
+    close.click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(went).toHaveBeenCalledTimes(1);
+    went.mockRestore();
+    expect(location()).toBe('/documents');
+    // The next preview can be closed as well.
+    await user.click(action('own\\.txt', 'Preview'));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()).toBe('/documents');
+  });
+
   test('is opened by its link, also for a document in a folder', async () => {
     const { user, location } = await open({ route: '/documents?document=inside.txt' });
     expect(await screen.findByRole('dialog')).toHaveAccessibleName(/inside\.txt/);

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 export interface Place {
@@ -19,8 +19,7 @@ export function usePlace(): Place {
   const [, navigate] = useLocation();
   const openFolder = useCallback(
     (id: string | null) => {
-      if (id !== new URLSearchParams(window.location.search).get('folder'))
-        navigate(address({ folder: id, document: null }));
+      if (id !== folderInAddress()) navigate(address({ folder: id, document: null }));
     },
     [navigate],
   );
@@ -28,9 +27,15 @@ export function usePlace(): Place {
     (id: string) => navigate(address({ document: id }), { state: openedHere }),
     [navigate],
   );
+  const isGoingBack = useRef(false);
   const closeDocument = useCallback(() => {
-    if (cameFromHere(window.history.state)) window.history.back();
-    else navigate(address({ document: null }), { replace: true });
+    // Going back takes a moment: asked for again meanwhile, it would leave the screen.
+    if (isGoingBack.current) return;
+    if (cameFromHere(window.history.state)) {
+      isGoingBack.current = true;
+      window.addEventListener('popstate', () => (isGoingBack.current = false), { once: true });
+      window.history.back();
+    } else navigate(address({ document: null }), { replace: true });
   }, [navigate]);
   return {
     folderId: params.get('folder'),
@@ -39,6 +44,11 @@ export function usePlace(): Place {
     openDocument,
     closeDocument,
   };
+}
+
+/** The open folder at this very moment, also for a call that ends long after the page was drawn. */
+export function folderInAddress(): string | null {
+  return new URLSearchParams(window.location.search).get('folder');
 }
 
 function address(changes: Record<string, string | null>): string {
