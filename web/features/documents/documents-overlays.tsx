@@ -1,7 +1,8 @@
 import type { Folder } from '#web/api/generated/model/folder.ts';
 import { loadedLater } from '#web/ui/loaded-later.tsx';
-import type { ItemKey } from './model/item-key.ts';
 import type { Overlay } from './overlay.ts';
+import type { BulkDelete } from './use-bulk-delete.ts';
+import type { Library } from './use-library.ts';
 
 const UploadDocumentDialog = loadedLater(
   async () => (await import('#web/features/uploads/upload-document-dialog.tsx')).UploadDocumentDialog,
@@ -26,14 +27,15 @@ const DeleteDocumentDialog = loadedLater(
   async () => (await import('./delete-document-dialog.tsx')).DeleteDocumentDialog,
 );
 const BulkDeleteDialog = loadedLater(async () => (await import('./bulk-delete-dialog.tsx')).BulkDeleteDialog);
-const UnavailableDialog = loadedLater(async () => (await import('./unavailable-dialog.tsx')).UnavailableDialog);
+const UnavailableDialog = loadedLater(async () => (await import('#web/ui/unavailable-dialog.tsx')).UnavailableDialog);
 
 interface DocumentsOverlaysProps {
-  overlay: Overlay | null;
+  overlay: { key: number; dialog: Overlay } | null;
+  /** Closes the overlay that is drawn with it, whatever is open by then. */
   onClose: () => void;
-  folders: readonly Folder[];
+  library: Pick<Library, 'folders' | 'index' | 'tree'>;
   preview: { documentId: string; isAvailable: boolean; onClose: () => void } | null;
-  bulk: { isPending: boolean; run: (keys: readonly ItemKey[]) => void };
+  bulk: { isPending: boolean; run: (asked: BulkDelete) => void };
   onFolderDeleted: (folder: Folder) => void;
 }
 
@@ -41,16 +43,18 @@ interface DocumentsOverlaysProps {
 export function DocumentsOverlays({ overlay, preview, ...rest }: DocumentsOverlaysProps) {
   return (
     <>
-      {preview?.isAvailable === true && <PreviewDialog documentId={preview.documentId} onClose={preview.onClose} />}
-      {preview?.isAvailable === false && <UnavailableDialog onClose={preview.onClose} />}
-      {overlay && <OpenDialog overlay={overlay} {...rest} />}
+      {preview?.isAvailable === true && (
+        <PreviewDialog key={preview.documentId} documentId={preview.documentId} onClose={preview.onClose} />
+      )}
+      {preview?.isAvailable === false && <UnavailableDialog kind="document" onClose={preview.onClose} />}
+      {overlay && <OpenDialog key={overlay.key} overlay={overlay.dialog} {...rest} />}
     </>
   );
 }
 
 type OpenDialogProps = Omit<DocumentsOverlaysProps, 'overlay' | 'preview'> & { overlay: Overlay };
 
-function OpenDialog({ overlay, onClose, folders, bulk, onFolderDeleted }: OpenDialogProps) {
+function OpenDialog({ overlay, onClose, library, bulk, onFolderDeleted }: OpenDialogProps) {
   switch (overlay.kind) {
     case 'upload':
       return <UploadDocumentDialog folderId={overlay.folderId} onClose={onClose} />;
@@ -63,21 +67,27 @@ function OpenDialog({ overlay, onClose, folders, bulk, onFolderDeleted }: OpenDi
         />
       );
     case 'create-folder':
-      return <CreateFolderDialog folders={folders} parentId={overlay.parentId} onClose={onClose} />;
+      return <CreateFolderDialog folders={library.folders} parentId={overlay.parentId} onClose={onClose} />;
     case 'edit-folder':
-      return <EditFolderDialog folder={overlay.folder} onClose={onClose} />;
-    case 'delete-folder':
-      return <DeleteFolderDialog folder={overlay.folder} onDeleted={onFolderDeleted} onClose={onClose} />;
+    case 'delete-folder': {
+      const folder = library.tree.byId.get(overlay.folderId);
+      if (!folder) return <UnavailableDialog kind="folder" onClose={onClose} />;
+      if (overlay.kind === 'edit-folder') return <EditFolderDialog folder={folder} onClose={onClose} />;
+      return <DeleteFolderDialog folder={folder} onDeleted={onFolderDeleted} onClose={onClose} />;
+    }
     case 'permissions':
-      return <PermissionsDialog document={overlay.document} onClose={onClose} />;
-    case 'delete-document':
-      return <DeleteDocumentDialog document={overlay.document} onClose={onClose} />;
+    case 'delete-document': {
+      const document = library.index.byId().get(overlay.documentId);
+      if (!document) return <UnavailableDialog kind="document" onClose={onClose} />;
+      if (overlay.kind === 'permissions') return <PermissionsDialog document={document} onClose={onClose} />;
+      return <DeleteDocumentDialog document={document} onClose={onClose} />;
+    }
     case 'bulk-delete':
       return (
         <BulkDeleteDialog
           count={overlay.keys.length}
           isBusy={bulk.isPending}
-          onConfirm={() => bulk.run(overlay.keys)}
+          onConfirm={() => bulk.run({ keys: overlay.keys, close: onClose })}
           onCancel={onClose}
         />
       );

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import type { Folder } from '#web/api/generated/model/folder.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -20,7 +21,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useFolderPane } from './use-folder-pane.ts';
 import { useLibrary } from './use-library.ts';
 import { useMediaQuery } from './use-media-query.ts';
-import { usePlace } from './use-place.ts';
+import { folderInAddress, usePlace } from './use-place.ts';
 import { useRename } from './use-rename.ts';
 import { useRights } from './use-rights.ts';
 import { useSelection } from './use-selection.ts';
@@ -55,14 +56,16 @@ export function DocumentsPage() {
   const rename = useRename(library, pane.isOpen ? [view.documentKeys, view.treeKeys] : panes);
   const { deletable, renamable } = useBulkActions(selection.selected, library, rights);
   const { overlay, commands, closeOverlay } = useCommands({ place, pane, rename });
+  // As the address says by then: whoever deleted it may have gone elsewhere while the call was on its way.
+  const leaveFolder = (isGone: (folder: Folder) => boolean, to: string | null) => {
+    if (library.tree.pathTo(folderInAddress() ?? '').some(isGone)) place.openFolder(to);
+  };
   const bulk = useBulkDelete({
     tree: library.tree,
     onDone: (asked, failed) => {
-      closeOverlay();
       if (failed.length === 0) selection.clear();
       else selection.replace(failed);
-      const wasOpen = view.path.some(({ id }) => asked.includes(folderKey(id)) && !failed.includes(folderKey(id)));
-      if (wasOpen) place.openFolder(null);
+      leaveFolder(({ id }) => asked.includes(folderKey(id)) && !failed.includes(folderKey(id)), null);
     },
   });
   const selectAll = () => selection.replace(panes.flat());
@@ -137,7 +140,7 @@ export function DocumentsPage() {
       <DocumentsOverlays
         overlay={overlay}
         onClose={closeOverlay}
-        folders={library.folders}
+        library={library}
         bulk={bulk}
         preview={
           place.documentId !== null && library.documentsState === 'ready'
@@ -148,9 +151,7 @@ export function DocumentsPage() {
               }
             : null
         }
-        onFolderDeleted={(folder) => {
-          if (view.path.some(({ id }) => id === folder.id)) place.openFolder(folder.parentId);
-        }}
+        onFolderDeleted={({ id, parentId }) => leaveFolder((folder) => folder.id === id, parentId)}
       />
     </WorkspaceContext>
   );

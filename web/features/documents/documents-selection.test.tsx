@@ -282,6 +282,21 @@ describe('a bulk deletion', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  test('needs no answer of the lists for its question to go', async () => {
+    const { user, calls, change } = await open();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(row('a\\.pdf'));
+    await user.keyboard('{Delete}');
+    change({ faults: [{ operationId: 'listDocuments', delayMs: 'never' }] });
+    await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    await findToast('Success', '1 item(s) deleted successfully');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls('listDocuments').at(-1)?.status).toBeNull();
+    expect(selected()).toEqual([]);
+    change({ faults: [] });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /a\.pdf/ })).toBeNull());
+  });
+
   test('stops at the first word that the session is over', async () => {
     const many = room({ documents: Array.from({ length: 30 }, (_, at) => ({ name: `n${at}.pdf` })) });
     const { user, calls, left } = await renderApp({

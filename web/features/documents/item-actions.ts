@@ -41,7 +41,7 @@ export function documentActions(document: Document, rights: Rights, commands: Co
     rights.maySeePermissions && {
       label: 'Permissions',
       icon: KeyRound,
-      onSelect: () => commands.show({ kind: 'permissions', document }),
+      onSelect: () => commands.show({ kind: 'permissions', documentId: document.id }),
     },
     rights.mayRename(document) && {
       label: 'Rename',
@@ -55,7 +55,7 @@ export function documentActions(document: Document, rights: Rights, commands: Co
       icon: Trash2,
       kbd: 'Del',
       tone: 'danger',
-      onSelect: () => commands.show({ kind: 'delete-document', document }),
+      onSelect: () => commands.show({ kind: 'delete-document', documentId: document.id }),
     },
   ];
   return actions.filter((action) => action !== false);
@@ -82,14 +82,14 @@ export function folderActions(folder: Folder, rights: Rights, commands: Commands
     rights.mayEditFolders && {
       label: 'Edit',
       icon: Settings2,
-      onSelect: () => commands.show({ kind: 'edit-folder', folder }),
+      onSelect: () => commands.show({ kind: 'edit-folder', folderId: folder.id }),
     },
     rights.mayDeleteFolders && {
       label: 'Delete',
       icon: Trash2,
       kbd: 'Del',
       tone: 'danger',
-      onSelect: () => commands.show({ kind: 'delete-folder', folder }),
+      onSelect: () => commands.show({ kind: 'delete-folder', folderId: folder.id }),
     },
   ];
   return actions.filter((action) => action !== false);

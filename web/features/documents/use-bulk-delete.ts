@@ -12,8 +12,14 @@ import { deletionWaves } from './model/selection.ts';
 
 interface BulkDeleteOptions {
   tree: FolderTree;
-  /** When all calls have been made: what was asked for, and what of it is still there. */
+  /** When all calls have been made, before the lists have answered: what was asked for, and what of it is still there. */
   onDone: (asked: readonly ItemKey[], failed: readonly ItemKey[]) => void;
+}
+
+export interface BulkDelete {
+  keys: readonly ItemKey[];
+  /** Closes the question that was answered. */
+  close: () => void;
 }
 
 /** One change however many items: every call is made, the lists are read again once, at the end. */
@@ -22,18 +28,19 @@ export function useBulkDelete({ tree, onDone }: BulkDeleteOptions) {
   const once = useOneAtATime();
   const { mutateAsync, isPending } = useMutation({
     meta: { refetch: false },
-    mutationFn: (keys: readonly ItemKey[]) => runWaves(deletionWaves(keys, tree), remove, isUnauthorized),
-    onSuccess: async (failed, keys) => {
+    mutationFn: ({ keys }: BulkDelete) => runWaves(deletionWaves(keys, tree), remove, isUnauthorized),
+    onSuccess: (failed, { keys, close }) => {
+      close();
       if (failed.length === 0) {
         toast({ title: 'Success', message: `${keys.length} item(s) deleted successfully` });
       } else {
         toast({ title: 'Error', message: 'Failed to delete some items', tone: 'destructive' });
       }
-      await refetchLists(queryClient);
       onDone(keys, failed);
+      void refetchLists(queryClient);
     },
   });
-  return { isPending, run: (keys: readonly ItemKey[]) => void once(() => mutateAsync(keys)) };
+  return { isPending, run: (asked: BulkDelete) => void once(() => mutateAsync(asked)) };
 }
 
 /** Plainly: a folder that is not empty stays. */

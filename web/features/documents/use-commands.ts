@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useDialogs } from '#web/ui/use-dialogs.ts';
 import type { Commands } from './item-actions.ts';
 import type { Overlay } from './overlay.ts';
 import type { FolderPaneState } from './use-folder-pane.ts';
@@ -13,7 +14,7 @@ interface Sources {
 
 /** The dialog that is open, and the ways to open one. The drawer of folders makes room first: it is modal itself. */
 export function useCommands({ place, pane, rename }: Sources) {
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const { open, show, close } = useDialogs<Overlay>();
   const { openDocument } = place;
   const { start } = rename;
   const { isDrawer, setIsOpen } = pane;
@@ -28,10 +29,10 @@ export function useCommands({ place, pane, rename }: Sources) {
       },
       show: (next) => {
         makeRoom();
-        setOverlay(next);
+        show(next);
       },
       rename: start,
     };
-  }, [isDrawer, setIsOpen, openDocument, start]);
-  return { overlay, commands, closeOverlay: () => setOverlay(null) };
+  }, [isDrawer, setIsOpen, openDocument, start, show]);
+  return { overlay: open, commands, closeOverlay: close };
 }

@@ -6,9 +6,17 @@ import { type FolderForm, folderForm } from './folder-form.ts';
 
 export type FolderFormApi = ReturnType<typeof useFolderForm>;
 
-/** The form of both folder dialogs: one submission at a time, an invalid one said in a toast and beside its field. */
+/**
+ * The form of both folder dialogs: one submission at a time, an invalid one said in a toast and beside its field. What
+ * nobody has touched follows the values, which somebody else may change meanwhile.
+ */
 export function useFolderForm(values: FolderForm, onValid: (form: FolderForm) => Promise<unknown>) {
-  const form = useForm({ resolver: zodResolver(folderForm), defaultValues: values, reValidateMode: 'onChange' });
+  const form = useForm({
+    resolver: zodResolver(folderForm),
+    values,
+    resetOptions: { keepDirtyValues: true },
+    reValidateMode: 'onChange',
+  });
   const name = useWatch({ control: form.control, name: 'name' });
   const once = useOneAtATime();
   const onInvalid = (errors: FieldErrors<FolderForm>) => {

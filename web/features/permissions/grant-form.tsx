@@ -29,7 +29,8 @@ export function GrantForm({ documentId, candidates, placeholder, isBusy, onGrant
     (request) =>
       once(async () => {
         await onGrant(request);
-        form.reset(defaultValues);
+        // Somebody else may have been chosen while the call was on its way.
+        if (form.getValues('userId') === request.userId) form.reset(defaultValues);
       }),
     () =>
       toast({ title: 'Select User', message: 'Please select a user to grant permissions to.', tone: 'destructive' }),

@@ -12,6 +12,7 @@ import { cx } from '#web/ui/cx.ts';
 import { KindTile } from '#web/ui/kind-tile.tsx';
 import { loadedLater } from '#web/ui/loaded-later.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useDialogs } from '#web/ui/use-dialogs.ts';
 import { VersionBadge } from '#web/ui/version-badge.tsx';
 import { openTab } from './open-tab.ts';
 import { PreviewActions } from './preview-actions.tsx';
@@ -31,7 +32,7 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
   const { email } = useCurrentUser();
   const [openedAt] = useState(() => new Date());
   const [failedVersion, setFailedVersion] = useState<number | null>(null);
-  const [isSettingsOpen, setIsSettingsOpen] = useState(false);
+  const settings = useDialogs<'settings'>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const kind = failedVersion === document.version ? 'none' : previewKind(document.mimeType);
   const mark = watermark(email, openedAt, window.location.host);
@@ -45,7 +46,7 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
           isPrintable={kind !== 'none'}
           isHistoryOpen={isHistoryOpen}
           onPrint={kind === 'pdf' ? openPdf : () => window.print()}
-          onSettings={() => setIsSettingsOpen(true)}
+          onSettings={() => settings.show('settings')}
           onToggleHistory={() => setIsHistoryOpen(!isHistoryOpen)}
           onClose={onClose}
         />
@@ -70,7 +71,7 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
         {isHistoryOpen && <VersionHistory document={document} onClose={() => setIsHistoryOpen(false)} />}
       </div>
       <PreviewFooter />
-      {isSettingsOpen && <SettingsDialog document={document} onClose={() => setIsSettingsOpen(false)} />}
+      {settings.open && <SettingsDialog key={settings.open.key} document={document} onClose={settings.close} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** Access level and restrictions of a document, saved together. */
+/** Access level and restrictions of a document, saved together. What nobody has touched is what the list has now. */
 export function SettingsDialog({ document, onClose }: SettingsDialogProps) {
   const formId = useId();
   const once = useOneAtATime();
@@ -41,7 +41,8 @@ export function SettingsDialog({ document, onClose }: SettingsDialogProps) {
   const { accessLevel, downloadRestricted, printingRestricted } = document;
   const form = useForm({
     resolver: zodResolver(UpdateDocumentSettingsBody),
-    defaultValues: { accessLevel, downloadRestricted, printingRestricted },
+    values: { accessLevel, downloadRestricted, printingRestricted },
+    resetOptions: { keepDirtyValues: true },
   });
   const chosen = useWatch({ control: form.control });
   const save = form.handleSubmit((data) => once(() => update.mutateAsync({ id: document.id, data })));

@@ -1,38 +1,18 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
 
-import { isUnauthorized } from '#web/api/api-error.ts';
-import { useListDocumentVersions, useRestoreDocumentVersion } from '#web/api/generated/documents/documents.ts';
+import { useListDocumentVersions } from '#web/api/generated/documents/documents.ts';
 import type { Document } from '#web/api/generated/model/document.ts';
-import type { DocumentVersion } from '#web/api/generated/model/documentVersion.ts';
-import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useDialogs } from '#web/ui/use-dialogs.ts';
+import { RestoreVersionDialog } from './restore-version-dialog.tsx';
 import { VersionRow } from './version-row.tsx';
 
 /** Every version of a document, newest first. Restoring one adds a version and removes nothing. */
 export function VersionHistory({ document, onClose }: { document: Document; onClose: () => void }) {
   const { data: versions, isError, refetch } = useListDocumentVersions(document.id);
-  const [chosen, setChosen] = useState<DocumentVersion | null>(null);
-  const once = useOneAtATime();
-  const restore = useRestoreDocumentVersion({
-    mutation: {
-      onSuccess: ({ version }, { version: restored }) => {
-        toast({
-          title: 'Version Restored',
-          message: `Version ${restored} is the newest again, as version ${version}.`,
-        });
-        setChosen(null);
-      },
-      onError: (error) => {
-        if (!isUnauthorized(error))
-          toast({ title: 'Error', message: 'Failed to restore version', tone: 'destructive' });
-      },
-    },
-  });
+  const question = useDialogs<number>();
   return (
     <aside
       aria-label="Version history"
@@ -51,24 +31,19 @@ export function VersionHistory({ document, onClose }: { document: Document; onCl
               key={version.version}
               document={document}
               version={version}
-              onRestore={() => setChosen(version)}
+              onRestore={() => question.show(version.version)}
             />
           ))}
         </ul>
       </div>
-      <ConfirmDialog
-        isOpen={chosen !== null}
-        title={`Restore Version ${chosen?.version ?? ''}`}
-        confirmLabel="Restore Version"
-        tone="primary"
-        isBusy={restore.isPending}
-        onCancel={() => setChosen(null)}
-        onConfirm={() =>
-          chosen !== null && void once(() => restore.mutateAsync({ id: document.id, version: String(chosen.version) }))
-        }
-      >
-        Version {chosen?.version} becomes the newest again, as version {document.version + 1}. Nothing is removed.
-      </ConfirmDialog>
+      {question.open && (
+        <RestoreVersionDialog
+          key={question.open.key}
+          document={document}
+          version={question.open.dialog}
+          onClose={question.close}
+        />
+      )}
     </aside>
   );
 }

@@ -20,7 +20,8 @@ export function EditRoleDialog({ user, onClose }: { user: User; onClose: () => v
   const formId = useId();
   const { register, handleSubmit, control, formState } = useForm<RoleForm>({
     resolver: zodResolver(roleForm),
-    defaultValues: { role: user.role },
+    values: { role: user.role },
+    resetOptions: { keepDirtyValues: true },
   });
   const chosen = useWatch({ control, name: 'role' });
   const update = useUpdateUserRole();

@@ -3,6 +3,7 @@ import type { Invitation } from '#web/api/generated/model/invitation.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { displayName } from '#web/format/person.ts';
 import { loadedLater } from '#web/ui/loaded-later.tsx';
+import type { useDialogs } from '#web/ui/use-dialogs.ts';
 
 const loadInvitation = () => import('./invitation-dialog.tsx');
 
@@ -16,34 +17,41 @@ const DeactivateUserDialog = loadedLater(
   async () => (await import('./deactivate-user-dialog.tsx')).DeactivateUserDialog,
 );
 const InvitationDialog = loadedLater(async () => (await loadInvitation()).InvitationDialog);
+const UnavailableDialog = loadedLater(async () => (await import('#web/ui/unavailable-dialog.tsx')).UnavailableDialog);
 
-/** Which dialog is open, and about whom. */
-export type OpenDialog =
+/** Which dialog is open, and about whom: what is shown of them is what the list has now. */
+export type UserDialog =
   | { kind: 'create' }
-  | { kind: 'edit' | 'deactivate'; user: User }
+  | { kind: 'edit' | 'deactivate'; userId: string }
   | { kind: 'invitation'; name: string; invitation: Invitation; isNewUser: boolean };
 
 interface UserDialogsProps {
-  open: OpenDialog | null;
-  onOpen: (dialog: OpenDialog | null) => void;
+  dialogs: ReturnType<typeof useDialogs<UserDialog>>;
+  users: readonly User[];
 }
 
 /** At most one dialog; its code comes with its first opening. */
-export function UserDialogs({ open, onOpen }: UserDialogsProps) {
+export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserDialogsProps) {
   if (open === null) return null;
-  const onClose = () => onOpen(null);
-  const onCreated = (user: CreatedUser | undefined) => {
-    const invitation = user?.invitation;
-    onOpen(invitation ? { kind: 'invitation', name: displayName(user), invitation, isNewUser: true } : null);
-  };
-  switch (open.kind) {
-    case 'create':
-      return <CreateUserDialog onClose={onClose} onCreated={onCreated} />;
+  const { key, dialog } = open;
+  switch (dialog.kind) {
+    case 'create': {
+      const onCreated = (user: CreatedUser | undefined) => {
+        close();
+        const invitation = user?.invitation;
+        // It is told once: where another dialog is open by then, it waits for that one.
+        if (invitation) showNext({ kind: 'invitation', name: displayName(user), invitation, isNewUser: true });
+      };
+      return <CreateUserDialog key={key} onClose={close} onCreated={onCreated} />;
+    }
     case 'edit':
-      return <EditRoleDialog user={open.user} onClose={onClose} />;
-    case 'deactivate':
-      return <DeactivateUserDialog user={open.user} onClose={onClose} />;
+    case 'deactivate': {
+      const user = users.find(({ id }) => id === dialog.userId);
+      if (!user) return <UnavailableDialog key={key} kind="user" onClose={close} />;
+      if (dialog.kind === 'edit') return <EditRoleDialog key={key} user={user} onClose={close} />;
+      return <DeactivateUserDialog key={key} user={user} onClose={close} />;
+    }
     case 'invitation':
-      return <InvitationDialog {...open} onClose={onClose} />;
+      return <InvitationDialog key={key} {...dialog} onClose={close} />;
   }
 }

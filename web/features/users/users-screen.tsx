@@ -1,5 +1,4 @@
 import { UserPlus, Users } from 'lucide-react';
-import { useState } from 'react';
 
 import { mayCall } from '#web/api/generated/may-call.ts';
 import type { User } from '#web/api/generated/model/user.ts';
@@ -10,25 +9,28 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useDialogs } from '#web/ui/use-dialogs.ts';
 
 import { useReissue } from './use-reissue.ts';
 import type { UserAction } from './user-actions.ts';
-import { type OpenDialog, UserDialogs } from './user-dialogs.tsx';
+import { type UserDialog, UserDialogs } from './user-dialogs.tsx';
 import { UsersSkeleton } from './users-skeleton.tsx';
 import { UsersTable } from './users-table.tsx';
 
 /** The list, and the dialogs that change it. Managers see everything and change nothing. */
 export function UsersScreen() {
   const mayAdd = mayCall('createUser', useCurrentUser().role);
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const dialogs = useDialogs<UserDialog>();
   const users = useListUsers();
-  const reissue = useReissue((name, invitation) => setOpen({ kind: 'invitation', name, invitation, isNewUser: false }));
+  const reissue = useReissue((name, invitation) =>
+    dialogs.showNext({ kind: 'invitation', name, invitation, isNewUser: false }),
+  );
   const onAction = (kind: UserAction['kind'], user: User) => {
     if (kind === 'invite') reissue(user);
-    else setOpen({ kind, user });
+    else dialogs.show({ kind, userId: user.id });
   };
   const addUser = (
-    <Button variant="primary" icon={UserPlus} disabled={!mayAdd} onClick={() => setOpen({ kind: 'create' })}>
+    <Button variant="primary" icon={UserPlus} disabled={!mayAdd} onClick={() => dialogs.show({ kind: 'create' })}>
       Add User
     </Button>
   );
@@ -45,7 +47,7 @@ export function UsersScreen() {
         onRetry={() => void users.refetch()}
         onAction={onAction}
       />
-      <UserDialogs open={open} onOpen={setOpen} />
+      <UserDialogs dialogs={dialogs} users={users.data ?? []} />
     </div>
   );
 }

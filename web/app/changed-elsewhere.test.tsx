@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+
+const shelf = room({ folders: [{ name: 'Beta', description: 'Second' }], documents: [{ name: 'a.txt' }] });
+
+async function openDocuments(route = '/documents'): Promise<RenderedApp> {
+  const app = await renderApp({ route, scenario: shelf });
+  await screen.findByRole('treeitem', { name: 'Beta', hidden: true });
+  return app;
+}
+
+const press = async ({ user }: RenderedApp, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+async function editBeta({ user }: RenderedApp): Promise<void> {
+  await user.click(within(screen.getByRole('treeitem', { name: 'Beta' })).getByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+}
+
+describe('a dialog shows what the lists have now', () => {
+  test('the level of a document whose permissions are open', async () => {
+    const app = await openDocuments();
+    await app.user.click(
+      within(screen.getByRole('row', { name: /a\.txt/ })).getByRole('button', { name: 'Permissions' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
+    expect(dialog.getByText('Anyone with folder access can view')).toBeVisible();
+    await app.world.store.transact(async (tx) => {
+      const row = (await tx.documents.get('a.txt'))!;
+      await tx.documents.put({ ...row, accessLevel: 'confidential' });
+    });
+    await app.focusWindow();
+    expect(await dialog.findByText('Highly restricted, explicit permissions required')).toBeVisible();
+  });
+
+  test('the settings that nobody has touched, and keeps the one that was', async () => {
+    const app = await openDocuments('/documents?document=a.txt');
+    await press(app, 'Settings');
+    const printing = await screen.findByRole('switch', { name: 'Restrict printing' });
+    await app.user.click(printing);
+    await app.world.store.transact(async (tx) => {
+      const row = (await tx.documents.get('a.txt'))!;
+      await tx.documents.put({ ...row, accessLevel: 'confidential' });
+    });
+    await app.focusWindow();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Access Level' })).toHaveValue('confidential'));
+    expect(printing).toBeChecked();
+    await press(app, 'Save Settings');
+    await waitFor(() =>
+      expect(app.calls('updateDocumentSettings')[0]?.body).toEqual({
+        accessLevel: 'confidential',
+        downloadRestricted: false,
+        printingRestricted: true,
+      }),
+    );
+  });
+
+  test('the description of a folder that is being edited, and keeps the name that was typed', async () => {
+    const app = await openDocuments();
+    await editBeta(app);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await app.user.type(name, ' 2');
+    await app.world.store.transact(async (tx) => {
+      const row = (await tx.folders.get('Beta'))!;
+      await tx.folders.put({ ...row, description: 'Third' });
+    });
+    await app.focusWindow();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Third'));
+    expect(name).toHaveValue('Beta 2');
+  });
+});
+
+describe('a dialog about what is gone says so', () => {
+  test('for a document', async () => {
+    const app = await openDocuments();
+    await app.user.click(
+      within(screen.getByRole('row', { name: /a\.txt/ })).getByRole('button', { name: 'Permissions' }),
+    );
+    await screen.findByRole('dialog', { name: 'Document Permissions' });
+    await app.world.store.transact((tx) => tx.documents.delete('a.txt'));
+    await app.focusWindow();
+    expect(await screen.findByRole('dialog', { name: 'Document not available' })).toBeInTheDocument();
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('for a folder', async () => {
+    const app = await openDocuments();
+    await editBeta(app);
+    await screen.findByRole('dialog', { name: 'Edit Folder' });
+    await app.world.store.transact((tx) => tx.folders.delete('Beta'));
+    await app.focusWindow();
+    expect(await screen.findByRole('dialog', { name: 'Folder not available' })).toBeInTheDocument();
+  });
+
+  test('for a user', async () => {
+    const app = await renderApp({ route: '/users', scenario: shelf });
+    await press(app, 'Edit role of Ingrid Vos');
+    await screen.findByRole('dialog', { name: 'Edit User Role' });
+    await app.world.store.transact((tx) => tx.users.delete('user-viewer'));
+    await app.focusWindow();
+    expect(await screen.findByRole('dialog', { name: 'User not available' })).toBeInTheDocument();
+  });
+});

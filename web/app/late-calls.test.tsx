@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { OperationId } from '#core/contract/operations.ts';
+import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+import { findToast } from '#web/testing/toasts.ts';
+
+const shelf = room({ folders: [{ name: 'Beta' }], documents: [{ name: 'a.txt' }] });
+
+const held = (operationId: OperationId) => [{ operationId, delayMs: 'never' as const }];
+const press = async ({ user }: RenderedApp, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const goes = (role: 'dialog' | 'alertdialog', name: string) =>
+  waitFor(() => expect(screen.queryByRole(role, { name })).toBeNull());
+
+async function escape({ user }: RenderedApp, name: string): Promise<void> {
+  await user.keyboard('{Escape}');
+  await goes('dialog', name);
+}
+
+async function openDocuments(operationId: OperationId): Promise<RenderedApp> {
+  const app = await renderApp({ route: '/documents', scenario: shelf, faults: held(operationId) });
+  await screen.findByRole('treeitem', { name: 'Beta' });
+  return app;
+}
+
+async function newFolderCalled(app: RenderedApp, name: string): Promise<HTMLInputElement> {
+  await press(app, 'New Folder');
+  const field = within(await screen.findByRole('dialog', { name: 'Create New Folder' })).getByLabelText('Name');
+  await app.user.type(field, name);
+  return field as HTMLInputElement;
+}
+
+async function newUserCalled({ user }: RenderedApp, name: string): Promise<HTMLInputElement> {
+  await user.click(await screen.findByRole('button', { name: 'Add User' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create User with Permissions' }));
+  const field = dialog.getByLabelText('First name');
+  await user.type(field, name);
+  return field as HTMLInputElement;
+}
+
+describe('a call that ends after its dialog was closed leaves the next dialog alone', () => {
+  test('when a folder is created', async () => {
+    const app = await openDocuments('createFolder');
+    await newFolderCalled(app, 'First');
+    await press(app, 'Create Folder');
+    await escape(app, 'Create New Folder');
+    const second = await newFolderCalled(app, 'Second');
+    app.change({ faults: [] });
+    await findToast('Success', 'Folder created successfully');
+    expect(await screen.findByRole('treeitem', { name: 'First', hidden: true })).toBeVisible();
+    expect(second).toBeVisible();
+    expect(second).toHaveValue('Second');
+  });
+
+  test('when a folder is edited', async () => {
+    const app = await openDocuments('updateFolder');
+    await app.user.click(
+      within(screen.getByRole('treeitem', { name: 'Beta' })).getByRole('button', { name: /^Actions/ }),
+    );
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await press(app, 'Save Changes');
+    await escape(app, 'Edit Folder');
+    const second = await newFolderCalled(app, 'Second');
+    app.change({ faults: [] });
+    await findToast('Success', 'Folder updated successfully');
+    expect(second).toBeVisible();
+    expect(second).toHaveValue('Second');
+  });
+
+  test('when settings are saved', async () => {
+    const app = await renderApp({
+      route: '/documents?document=a.txt',
+      scenario: shelf,
+      faults: held('updateDocumentSettings'),
+    });
+    await press(app, 'Settings');
+    await press(app, 'Save Settings');
+    await escape(app, 'Document Settings');
+    await press(app, 'Settings');
+    const printing = await screen.findByRole('switch', { name: 'Restrict printing' });
+    await app.user.click(printing);
+    app.change({ faults: [] });
+    await findToast('Settings Updated', 'Document restrictions have been updated successfully.');
+    expect(printing).toBeVisible();
+    expect(printing).toBeChecked();
+  });
+
+  test('when a role is changed', async () => {
+    const app = await renderApp({ route: '/users', scenario: shelf, faults: held('updateUserRole') });
+    await press(app, 'Edit role of Ingrid Vos');
+    await press(app, 'Update Role');
+    await escape(app, 'Edit User Role');
+    const second = await newUserCalled(app, 'Hannah');
+    app.change({ faults: [] });
+    await findToast('Success', 'User role updated successfully');
+    expect(second).toBeVisible();
+    expect(second).toHaveValue('Hannah');
+  });
+});
+
+describe('an invitation that comes while another dialog is open waits for it', () => {
+  test('when a user was created', async () => {
+    const app = await renderApp({ route: '/users', scenario: shelf, faults: held('createUser') });
+    await newUserCalled(app, 'Hannah');
+    await app.user.type(screen.getByLabelText('Last name'), 'Berg');
+    await app.user.type(screen.getByLabelText('Email'), 'hannah@example.com');
+    await press(app, 'Create User');
+    await escape(app, 'Create User with Permissions');
+    const second = await newUserCalled(app, 'Olaf');
+    app.change({ faults: [] });
+    await findToast('Success', 'User created successfully');
+    expect(second).toBeVisible();
+    expect(second).toHaveValue('Olaf');
+    await app.user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'User Created Successfully!' })).toHaveTextContent('Hannah Berg');
+  });
+
+  test('when a new link was asked for', async () => {
+    const users = shelf.users.map((user) => (user.id === 'user-viewer' ? { ...user, lastLoginAt: null } : user));
+    const app = await renderApp({
+      route: '/users',
+      scenario: { ...shelf, users },
+      faults: held('reissueInvitation'),
+    });
+    await press(app, 'New invitation link for Ingrid Vos');
+    const second = await newUserCalled(app, 'Olaf');
+    app.change({ faults: [] });
+    await waitFor(() => expect(app.calls('reissueInvitation')[0]?.status).toBe(200));
+    expect(second).toBeVisible();
+    expect(second).toHaveValue('Olaf');
+    await app.user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'New Invitation Link' })).toHaveTextContent('Ingrid Vos');
+  });
+});
