@@ -21,6 +21,11 @@ export function loseSession(): void {
   }, REDIRECT_DELAY_MS);
 }
 
+/** Whether the page is on its way to the sign-in: nothing on it can be kept any more. */
+export function isLeavingForSignIn(): boolean {
+  return isLeaving;
+}
+
 /** A page that starts, or comes back from the browser's memory, has its session before it. */
 export function beginSession(): void {
   isLeaving = false;

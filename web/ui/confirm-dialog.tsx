@@ -10,18 +10,21 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** Repeats the verb of the title. */
   confirmLabel: string;
+  /** What the way back is called, where "Cancel" could be taken for the very thing that is asked about. */
+  cancelLabel?: string;
   isBusy?: boolean;
   tone?: 'danger' | 'primary';
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. Focus starts on Cancel. */
+/** Asks before something that cannot be taken back. Focus starts on the way back. */
 export function ConfirmDialog({
   isOpen,
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   isBusy = false,
   tone = 'danger',
   onConfirm,
@@ -48,7 +51,7 @@ export function ConfirmDialog({
           </div>
           <footer className="flex justify-end gap-2 border-t border-border bg-surface-sunken px-6 py-3.5 max-md:px-4 max-md:*:flex-1">
             <Button ref={cancel} onClick={onCancel} disabled={isBusy}>
-              Cancel
+              {cancelLabel}
             </Button>
             <Button variant={tone} onClick={onConfirm} isBusy={isBusy}>
               {confirmLabel}

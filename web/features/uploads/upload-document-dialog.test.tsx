@@ -4,6 +4,7 @@ import { dropFiles } from '#web/testing/drop-files.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
+import { asksBeforeLeaving, besideTheDialog, watchAborts } from '#web/testing/upload-watch.ts';
 import { MAX_FILE_BYTES } from './upload-limits.ts';
 
 const report = () => new File(['%PDF-1.4 quarter'], 'report.pdf', { type: 'application/pdf' });
@@ -26,6 +27,8 @@ async function openDialog(scene: Partial<Scene> = {}) {
     isOpen: () => screen.queryByRole('dialog', { name: 'Upload Document' }) !== null,
   };
 }
+
+type Opened = Awaited<ReturnType<typeof openDialog>>;
 
 describe('the Upload Document dialog', () => {
   it('takes one file and says what the room does with it', async () => {
@@ -215,14 +218,55 @@ describe('the Upload Document dialog', () => {
     expect(calls('registerDocument')).toHaveLength(1);
   });
 
-  it('registers nothing when it is cancelled, and aborts what is under way', async () => {
+  it('closes without a question while there is no file, whatever was typed', async () => {
+    const { user, name, isOpen } = await openDialog();
+    await user.type(name, 'Report');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it.each([
+    ['Cancel', ({ user, dialog }: Opened) => user.click(dialog.getByRole('button', { name: 'Cancel' }))],
+    ['Close', ({ user, dialog }: Opened) => user.click(dialog.getByRole('button', { name: 'Close' }))],
+    ['Escape', ({ user }: Opened) => user.keyboard('{Escape}')],
+    ['a click beside it', ({ user }: Opened) => user.click(besideTheDialog())],
+  ])('asks at %s before an uploaded file is thrown away, and keeps file and words', async (_way, leave) => {
+    const app = await openDialog();
+    app.pick(report());
+    expect(await app.dialog.findByText('Ready')).toBeVisible();
+    await app.user.type(app.dialog.getByRole('textbox', { name: 'Description' }), 'Third quarter');
+    await leave(app);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard “report.pdf”?' }));
+    expect(question.getByRole('button', { name: 'Keep uploading' })).toHaveFocus();
+    await app.user.click(question.getByRole('button', { name: 'Keep uploading' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(app.dialog.getByText('Ready')).toBeVisible();
+    expect(app.dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Third quarter');
+  });
+
+  it('registers nothing once it is discarded, and lets go of a transfer under way', async () => {
     const { user, pick, dialog, calls, isOpen } = await openDialog({ uploadMs: 60_000 });
+    const aborts = watchAborts();
     pick(report());
     expect(await dialog.findByRole('progressbar', { name: 'Uploading report.pdf' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(isOpen()).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(aborts()).toBe(1);
     expect(calls('registerDocument')).toEqual([]);
-    expect(calls('storeObject')).toEqual([]);
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('asks before the page is left while a file is in no document yet', async () => {
+    const { user, pick, dialog, submit, isOpen } = await openDialog();
+    expect(asksBeforeLeaving()).toBe(false);
+    pick(report());
+    expect(await dialog.findByText('Ready')).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(true);
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   it('pauses while offline and goes on afterwards', async () => {

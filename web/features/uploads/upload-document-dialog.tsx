@@ -8,10 +8,12 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FolderSelect } from '../folders/folder-select.tsx';
 import { AccessLevelSelect } from './access-level-select.tsx';
+import { DiscardUploadsDialog } from './discard/discard-uploads-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { becomesVersion } from './next-version.ts';
 import { SecurityNotes } from './security-notes.tsx';
 import { UploadRow } from './upload-row.tsx';
+import { useDiscardQuestion } from './discard/use-discard-question.ts';
 import { useUploadDocument } from './use-upload-document.ts';
 
 interface UploadDocumentDialogProps {
@@ -24,18 +26,19 @@ interface UploadDocumentDialogProps {
 export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialogProps) {
   const formId = useId();
   const { data: folders = [] } = useListFolders({ query: { refetchOnMount: false } });
-  const { form, engine, item, existing, pick, submit, isSaving } = useUploadDocument(folderId, onClose);
+  const { form, engine, items, item, existing, pick, submit, isSaving } = useUploadDocument(folderId, onClose);
+  const question = useDiscardQuestion(items, onClose);
   const { errors } = form.formState;
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={question.close}
       size="lg"
       title="Upload Document"
       description="One file, stored in this data room and watermarked in every preview"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={question.close}>Cancel</Button>
           <Button
             type="submit"
             form={formId}
@@ -97,6 +100,13 @@ export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialog
         <Checkbox label="Restrict downloads" {...form.register('downloadRestricted')} />
         <SecurityNotes />
       </form>
+      <DiscardUploadsDialog
+        isOpen={question.isAsking}
+        items={items}
+        phase={isSaving ? 'sent' : 'idle'}
+        onKeep={question.keep}
+        onDiscard={onClose}
+      />
     </Dialog>
   );
 }

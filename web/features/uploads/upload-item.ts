@@ -91,6 +91,16 @@ export function mayRetry(item: UploadItem): boolean {
   return item.status === 'failed';
 }
 
+/** Whether closing would lose it: all that was picked, but for what is in the room. */
+export function isAtStake(item: UploadItem): boolean {
+  return item.status !== 'completed';
+}
+
+/** Whether bytes are on their way, or stored and in no document yet. */
+export function isUnregistered(item: UploadItem): boolean {
+  return isAtStake(item) && (item.status !== 'failed' || item.url !== null);
+}
+
 export type StatusCounts = Record<UploadStatus, number>;
 
 export function countByStatus(items: readonly UploadItem[]): StatusCounts {

@@ -80,7 +80,7 @@ export function useUploadDocument(folderId: string | null, onDone: () => void) {
       if (item?.status !== 'uploaded') fail('Please upload a file first');
     },
   );
-  return { form, engine, item, existing, pick, submit, isSaving: register.isPending };
+  return { form, engine, items, item, existing, pick, submit, isSaving: register.isPending };
 }
 
 function saySettled({ stored, failed }: SettledUploads): void {

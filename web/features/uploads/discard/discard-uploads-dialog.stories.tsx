@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { changeSituation } from '#mock/world.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { currentStage } from '#web/testing/stage.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { openWithFile } from '#web/testing/upload-document-scene.ts';
+import { open, openReady, process, text, three } from '#web/testing/upload-to-folder-scene.ts';
+
+const meta = {
+  title: 'Screens/Upload to Folder/Closing too early',
+  component: AppScreen,
+  args: { scenario: smallRoom, persona: 'manager', route: '/documents?folder=folder-legal' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const asked = (name: string) => screen.findByRole('alertdialog', { name });
+
+export const FilesReady: Story = {
+  async play() {
+    await openReady();
+    await person.keyboard('{Escape}');
+    const question = within(await asked('Discard 3 files?'));
+    await waitFor(() => expect(question.getByRole('button', { name: 'Keep uploading' })).toHaveFocus());
+  },
+};
+
+export const FilesUnderWay: Story = {
+  args: { uploadMs: 600_000 },
+  async play() {
+    const dialog = await open(...three);
+    await waitFor(() => expect(dialog.getAllByRole('progressbar')).toHaveLength(3));
+    await press('Cancel');
+    await asked('Discard 3 files?');
+    await press('Keep uploading');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(dialog.getAllByRole('progressbar')).toHaveLength(3);
+  },
+};
+
+export const HalfProcessed: Story = {
+  args: { faults: [{ operationId: 'registerDocument', delayMs: 'never', after: 2 }] },
+  async play() {
+    const dialog = await open(...['1', '2', '3', '4', '5', '6'].map((name) => text(`${name}.txt`)));
+    await waitFor(() => expect(process(dialog)).toHaveAccessibleName('Process 6 File(s)'));
+    await person.click(process(dialog));
+    await waitFor(() => expect(dialog.getAllByText('Completed')).toHaveLength(2));
+    await press('Cancel');
+    await expect(await asked('Discard the other 4 files?')).toHaveTextContent('Processing waits for your answer.');
+  },
+};
+
+export const Stopped: Story = {
+  args: { faults: [{ operationId: 'registerDocument', delayMs: 'never' }] },
+  async play() {
+    const dialog = await open(...['1', '2', '3', '4', '5', '6'].map((name) => text(`${name}.txt`)));
+    await waitFor(() => expect(process(dialog)).toHaveAccessibleName('Process 6 File(s)'));
+    await person.click(process(dialog));
+    await press('Cancel');
+    await asked('Discard 6 files?');
+    changeSituation(currentStage().world, { faults: [] });
+    await asked('Discard the other 3 files?');
+    await press('Discard');
+    await says('3 of 6 files are in. The rest was discarded.');
+  },
+};
+
+export const OneDocument: Story = {
+  args: { persona: 'admin', route: '/documents' },
+  async play() {
+    await openWithFile();
+    await person.keyboard('{Escape}');
+    await asked('Discard “report.pdf”?');
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
+  async play() {
+    await openReady();
+    await person.keyboard('{Escape}');
+    await asked('Discard 3 files?');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

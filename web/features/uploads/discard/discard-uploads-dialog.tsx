@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { type DiscardPhase, discardQuestion } from './discard-question.ts';
+import type { UploadItem } from '../upload-item.ts';
+
+interface DiscardUploadsDialogProps {
+  isOpen: boolean;
+  items: readonly UploadItem[];
+  phase: DiscardPhase;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asked before closing throws away what was picked. */
+export function DiscardUploadsDialog({ isOpen, items, phase, onKeep, onDiscard }: DiscardUploadsDialogProps) {
+  const { title, message } = discardQuestion(items, phase);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={title}
+      confirmLabel="Discard"
+      cancelLabel="Keep uploading"
+      onCancel={onKeep}
+      onConfirm={onDiscard}
+    >
+      {message}
+    </ConfirmDialog>
+  );
+}
