@@ -5,7 +5,7 @@ import { activityLook } from '#web/features/audit/activity-types.ts';
 import { sortOptions } from '#web/features/documents/model/sort-option.ts';
 import { accessExplanations } from '#web/features/permissions/access-explanation.ts';
 import type { UploadItem } from '#web/features/uploads/upload-item.ts';
-import { processedToast, settledToast } from '#web/features/uploads/upload-words.ts';
+import { processedToast, settledToast, stoppedToast } from '#web/features/uploads/upload-words.ts';
 import { roleChoices } from '#web/features/users/role-choices.ts';
 import { activityAge, documentAge, lastLogin } from '#web/format/age.ts';
 import { formatSize } from '#web/format/format-size.ts';
@@ -29,14 +29,14 @@ const ages = [0, 5 * minute, hour, 23 * hour, day, 30 * day];
 
 /** Uploads are counted here, and nothing else about them is said. */
 const files = (count: number) => Array.from({ length: count }, () => ({}) as UploadItem);
-const processed = (count: number) => ({ processed: count, failed: 0, foldersFailed: 0, isSessionOver: false });
 
 const toastWords = [
   settledToast({ stored: files(2), failed: [] }),
   settledToast({ stored: files(2), failed: files(1) }),
   settledToast({ stored: [], failed: files(1) }),
-  processedToast(processed(3)),
-  processedToast(processed(0)),
+  processedToast({ processed: 3 }),
+  processedToast({ processed: 0 }),
+  stoppedToast(12, 300),
 ];
 
 function Words() {

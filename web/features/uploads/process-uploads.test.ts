@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import type { CreateFolderRequest } from '#web/api/generated/model/createFolderRequest.ts';
 import type { Document } from '#web/api/generated/model/document.ts';
@@ -7,6 +7,7 @@ import type { RegisterDocumentRequest } from '#web/api/generated/model/registerD
 import { folderAt } from './folder-paths.ts';
 import { takenNames } from './next-version.ts';
 import { type ProcessJob, processUploads } from './process-uploads.ts';
+import { RunBrake } from './run-brake.ts';
 import { advance, type UploadItem } from './upload-item.ts';
 
 const folder = (id: string, name: string, parentId: string | null = null): Folder => ({
@@ -53,6 +54,7 @@ function job(items: UploadItem[], more: Partial<ProcessJob> = {}) {
     },
     report: (id, event) => state.set(id, advance(state.get(id)!, event)),
     isSessionOver: (error) => error instanceof Error && error.message === '401',
+    mayGoOn: () => Promise.resolve(true),
     ...more,
   };
   return { run, created, registered, statuses: () => [...state.values()].map((item) => item.status) };
@@ -61,7 +63,13 @@ function job(items: UploadItem[], more: Partial<ProcessJob> = {}) {
 describe('processing uploads', () => {
   it('registers each file in the target folder with the shared level and flag, and sends no description', async () => {
     const { run, registered, statuses } = job([ready('1', 'a.txt'), ready('2', 'b.txt')]);
-    expect(await processUploads(run)).toEqual({ processed: 2, failed: 0, foldersFailed: 0, isSessionOver: false });
+    expect(await processUploads(run)).toEqual({
+      processed: 2,
+      failed: 0,
+      foldersFailed: 0,
+      isSessionOver: false,
+      isStopped: false,
+    });
     expect(registered[0]).toEqual({
       documentURL: 'https://storage.test/objects/1',
       name: 'a.txt',
@@ -122,6 +130,43 @@ describe('processing uploads', () => {
     expect(await processUploads(run)).toMatchObject({ processed: 0, isSessionOver: true });
     expect(calls).toBeLessThanOrEqual(3);
     expect(statuses().filter((status) => status === 'uploaded').length).toBe(10 - calls);
+  });
+
+  it('sends nothing more once it is stopped, lets the calls under way end and puts back the rest', async () => {
+    const answers: (() => void)[] = [];
+    const brake = new RunBrake();
+    const items = Array.from({ length: 10 }, (_, index) => ready(String(index), `${index}.txt`));
+    const { run, statuses } = job(items, {
+      register: () => new Promise<void>((resolve) => answers.push(resolve)),
+      mayGoOn: brake.mayGoOn,
+    });
+    const ended = processUploads(run);
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    brake.stop();
+    for (const answer of answers) answer();
+    expect(await ended).toMatchObject({ processed: 3, failed: 0, isStopped: true });
+    expect(answers).toHaveLength(3);
+    expect(statuses().filter((status) => status === 'uploaded')).toHaveLength(7);
+  });
+
+  it('makes no folder once it is stopped', async () => {
+    const brake = new RunBrake();
+    const { run, created, registered } = job([ready('1', 'a.txt', ['Deal', '01'])], { mayGoOn: brake.mayGoOn });
+    brake.stop();
+    expect(await processUploads(run)).toMatchObject({ processed: 0, failed: 0, foldersFailed: 0, isStopped: true });
+    expect([created, registered]).toEqual([[], []]);
+  });
+
+  it('holds still while it is held, and goes on where it was', async () => {
+    const brake = new RunBrake();
+    const { run, registered, statuses } = job([ready('1', 'a.txt'), ready('2', 'b.txt')], { mayGoOn: brake.mayGoOn });
+    brake.hold();
+    const ended = processUploads(run);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(registered).toEqual([]);
+    expect(statuses()).toEqual(['processing', 'processing']);
+    brake.release();
+    expect(await ended).toMatchObject({ processed: 2, isStopped: false });
   });
 
   it('registers two files of one name in one folder strictly one after the other', async () => {

@@ -17,6 +17,8 @@ export interface ProcessJob {
   register: (request: RegisterDocumentRequest) => Promise<unknown>;
   report: (id: string, event: UploadEvent) => void;
   isSessionOver: (error: unknown) => boolean;
+  /** Asked before each call. It waits while the person makes up their mind; false ends the run. */
+  mayGoOn: () => Promise<boolean>;
 }
 
 export interface ProcessResult {
@@ -25,15 +27,17 @@ export interface ProcessResult {
   foldersFailed: number;
   /** The person is signed out: nothing more was sent, and what was not done is as before. */
   isSessionOver: boolean;
+  /** The run was ended: calls under way came to their end, and nothing more was sent. */
+  isStopped: boolean;
 }
 
 /**
  * Registers uploaded files: first the folders around them, then the files, a few at a time but two of one name in one
  * folder strictly in order, since the second is the next version of the first. A failure stays with its file; a lost
- * session ends the run.
+ * session or the person ends the run.
  */
 export async function processUploads(job: ProcessJob): Promise<ProcessResult> {
-  const result: ProcessResult = { processed: 0, failed: 0, foldersFailed: 0, isSessionOver: false };
+  const result: ProcessResult = { processed: 0, failed: 0, foldersFailed: 0, isSessionOver: false, isStopped: false };
   for (const item of job.items) job.report(item.id, { type: 'processing' });
   const places = await makeFolders(job, result);
   const queue = [...job.items];
@@ -58,7 +62,7 @@ async function makeFolders(job: ProcessJob, result: ProcessResult): Promise<Map<
   for (const path of withAncestors([...job.directories, ...job.items.map((item) => item.folders)])) {
     const parentId = places.get(pathKey(path.slice(0, -1)));
     const name = path.at(-1) ?? '';
-    if (parentId === undefined || result.isSessionOver) continue;
+    if (parentId === undefined || (await hasEnded(job, result))) continue;
     try {
       const folder = childNamed(known, parentId, name) ?? (await job.createFolder(folderRequest(name, parentId, job)));
       known.push(folder);
@@ -71,6 +75,13 @@ async function makeFolders(job: ProcessJob, result: ProcessResult): Promise<Map<
   return places;
 }
 
+/** Whether nothing more is to be sent. */
+async function hasEnded(job: ProcessJob, result: ProcessResult): Promise<boolean> {
+  if (result.isSessionOver) return true;
+  result.isStopped ||= !(await job.mayGoOn());
+  return result.isStopped || result.isSessionOver;
+}
+
 function folderRequest(name: string, parentId: string | null, { settings }: ProcessJob): CreateFolderRequest {
   return { name, ...(parentId === null ? {} : { parentId }), accessLevel: settings.accessLevel };
 }
@@ -81,7 +92,7 @@ async function registerOne(
   job: ProcessJob,
   result: ProcessResult,
 ): Promise<void> {
-  if (result.isSessionOver || item.url === null) {
+  if (item.url === null || (await hasEnded(job, result))) {
     job.report(item.id, { type: 'returned' });
     return;
   }

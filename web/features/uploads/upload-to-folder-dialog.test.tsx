@@ -4,6 +4,7 @@ import { dropFiles } from '#web/testing/drop-files.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
+import { asksBeforeLeaving, watchAborts } from '#web/testing/upload-watch.ts';
 import { MAX_FILE_BYTES } from './upload-limits.ts';
 
 const text = (name: string, words = name) => new File([words], name, { type: 'text/plain' });
@@ -174,6 +175,66 @@ describe('the Upload to Folder dialog', () => {
     await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
     await waitFor(() => expect(left).toEqual(['/api/login']));
     expect(calls('registerDocument').length).toBeLessThanOrEqual(3);
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('closes without a question while nothing was picked', async () => {
+    const { user, dialog, isOpen } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it('asks before picked files are thrown away, and lets go of every transfer once they are', async () => {
+    const { user, pick, dialog, names, calls, isOpen } = await openDialog({ uploadMs: 60_000 });
+    const aborts = watchAborts();
+    pick(...texts(3));
+    await waitFor(() => expect(dialog.getAllByRole('progressbar')).toHaveLength(3));
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep uploading' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(names()).toHaveLength(3);
+    expect(aborts()).toBe(0);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard 3 files?' }));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(aborts()).toBe(3);
+    expect(asksBeforeLeaving()).toBe(false);
+    expect(calls('registerDocument')).toEqual([]);
+  });
+
+  it('registers nothing more while it asks, and nothing at all once files are discarded', async () => {
+    const held = { operationId: 'registerDocument', delayMs: 'never', after: 4 } as const;
+    const { user, pick, dialog, process, calls, change, isOpen } = await openDialog({ faults: [held] });
+    pick(...texts(10));
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(10));
+    await user.click(process());
+    await waitFor(() => expect(calls('registerDocument')).toHaveLength(7));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the other 6 files?' });
+    expect(question).toHaveTextContent('4 of 10 files are in the data room and will stay.');
+    change({ faults: [] });
+    expect(await screen.findByRole('alertdialog', { name: 'Discard the other 3 files?' })).toBe(question);
+    await user.click(within(question).getByRole('button', { name: 'Discard' }));
+    await findToast('Upload Stopped', '7 of 10 files are in. The rest was discarded.');
+    expect(isOpen()).toBe(false);
+    expect(calls('registerDocument')).toHaveLength(7);
+  });
+
+  it('processes the rest when the question is answered with Keep uploading', async () => {
+    const held = { operationId: 'registerDocument', delayMs: 'never', after: 1 } as const;
+    const { user, pick, dialog, process, calls, change, isOpen } = await openDialog({ faults: [held] });
+    pick(...texts(5));
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(5));
+    await user.click(process());
+    await waitFor(() => expect(calls('registerDocument')).toHaveLength(4));
+    await user.keyboard('{Escape}');
+    change({ faults: [] });
+    const question = await screen.findByRole('alertdialog', { name: 'Discard “5.txt”?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep uploading' }));
+    await findToast('Success', '5 document(s) processed successfully');
+    expect(isOpen()).toBe(false);
   });
 
   it('says which files become a next version', async () => {

@@ -12,6 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccessLevelSelect } from './access-level-select.tsx';
+import { DiscardUploadsDialog } from './discard/discard-uploads-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { DroppedFiles } from './dropped-files.ts';
 import { isAccepted } from './file-too-large.ts';
@@ -21,6 +22,7 @@ import type { SettledUploads } from './upload-engine.ts';
 import { countByStatus, type UploadItem } from './upload-item.ts';
 import { UploadList } from './upload-list.tsx';
 import { settledToast, summary } from './upload-words.ts';
+import { useDiscardQuestion } from './discard/use-discard-question.ts';
 import { useProcessUploads } from './use-process-uploads.ts';
 import { useUploadEngine } from './use-upload-engine.ts';
 
@@ -41,7 +43,22 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
   const { data: documents = [] } = useListDocuments({ query: { refetchOnMount: false } });
   const { engine, items } = useUploadEngine(saySettled);
   const [directories, setDirectories] = useState(dropped?.directories ?? []);
-  const { process, isProcessing } = useProcessUploads({ engine, folderId, folders, directories, onDone: onClose });
+  const { process, isProcessing, hold, release } = useProcessUploads({
+    engine,
+    folderId,
+    folders,
+    directories,
+    onDone: onClose,
+  });
+  const question = useDiscardQuestion(items, onClose);
+  const close = () => {
+    hold();
+    question.close();
+  };
+  const keep = () => {
+    release();
+    question.keep();
+  };
   const form = useForm({
     resolver: zodResolver(sharedSettings),
     defaultValues: { accessLevel: 'public', downloadRestricted: false },
@@ -76,7 +93,7 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       size="lg"
       title={folderId === null ? 'Upload to Folder (root directory)' : 'Upload to Folder'}
       description={path ?? 'Files go to the root directory'}
@@ -85,7 +102,7 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
           <p className="mr-auto self-center text-caption text-text-subtle tabular-nums max-md:w-full max-md:flex-none!">
             {summary(counts)}
           </p>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" disabled={counts.uploading > 0} isBusy={isProcessing}>
             Process {counts.uploaded} File(s)
           </Button>
@@ -126,6 +143,13 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
           <Checkbox label="Restrict downloads" className="pb-1.5" {...form.register('downloadRestricted')} />
         </div>
       </form>
+      <DiscardUploadsDialog
+        isOpen={question.isAsking}
+        items={items}
+        phase={isProcessing ? 'held' : 'idle'}
+        onKeep={keep}
+        onDiscard={onClose}
+      />
     </Dialog>
   );
 }

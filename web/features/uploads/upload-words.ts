@@ -15,10 +15,19 @@ export function settledToast({ stored, failed }: SettledUploads): Toast {
 }
 
 /** Said when a run of registrations has ended. */
-export function processedToast({ processed }: ProcessResult): Toast {
+export function processedToast({ processed }: Pick<ProcessResult, 'processed'>): Toast {
   return processed === 0
     ? { title: 'Error', message: 'Failed to process any documents', tone: 'destructive' }
     : { title: 'Success', message: `${processed} document(s) processed successfully` };
+}
+
+/** Said when a run was ended on the way. */
+export function stoppedToast(done: number, all: number): Toast {
+  const message =
+    done === 0
+      ? 'No file is in. What was picked was discarded.'
+      : `${done} of ${all} files ${done === 1 ? 'is' : 'are'} in. The rest was discarded.`;
+  return { title: 'Upload Stopped', message };
 }
 
 /** "1 ready, 2 uploading, 1 failed": what the list holds, without what it does not hold. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { useRegisterDocument } from '#web/api/generated/documents/documents.ts';
@@ -10,8 +10,10 @@ import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { FolderPath } from './folder-paths.ts';
 import { type ProcessJob, processUploads } from './process-uploads.ts';
+import { RunBrake } from './run-brake.ts';
 import type { UploadEngine } from './upload-engine.ts';
-import { processedToast } from './upload-words.ts';
+import { countByStatus } from './upload-item.ts';
+import { processedToast, stoppedToast } from './upload-words.ts';
 
 interface ProcessOptions {
   engine: UploadEngine;
@@ -23,18 +25,31 @@ interface ProcessOptions {
 
 const fail = (message: string) => toast({ title: 'Error', message, tone: 'destructive' });
 
-/** Registers what is ready, as one change: the lists are read again once, at its end. */
+/**
+ * Registers what is ready, as one change: the lists are read again once, at its end. A run ends with its dialog, but for
+ * the calls under way.
+ */
 export function useProcessUploads({ engine, folderId, folders, directories, onDone }: ProcessOptions) {
   const queryClient = useQueryClient();
   const once = useOneAtATime();
   const [isProcessing, setIsProcessing] = useState(false);
+  const brake = useRef<RunBrake | null>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      brake.current?.stop();
+    };
+  }, []);
   const step = { mutation: { meta: { refetch: false } } };
   const { mutateAsync: register } = useRegisterDocument(step);
   const { mutateAsync: createFolder } = useCreateFolder(step);
 
-  const run = async (settings: ProcessJob['settings']) => {
-    const items = engine.items().filter((item) => item.status === 'uploaded');
-    const isFoldersOnly = engine.items().length === 0 && directories.length > 0;
+  const run = async (settings: ProcessJob['settings'], mayGoOn: ProcessJob['mayGoOn']) => {
+    const all = engine.items();
+    const items = all.filter((item) => item.status === 'uploaded');
+    const isFoldersOnly = all.length === 0 && directories.length > 0;
     if (items.length === 0 && !isFoldersOnly) {
       fail('Please upload at least one file');
       return;
@@ -49,26 +64,35 @@ export function useProcessUploads({ engine, folderId, folders, directories, onDo
       register: (data) => register({ data }),
       report: (id, event) => engine.dispatch(id, event),
       isSessionOver: isUnauthorized,
+      mayGoOn,
     });
     if (result.isSessionOver) return;
     void refetchLists(queryClient);
-    if (!isFoldersOnly) toast(processedToast(result));
+    if (result.isStopped) toast(stoppedToast(countByStatus(all).completed + result.processed, all.length));
+    else if (!isFoldersOnly) toast(processedToast(result));
     else if (result.foldersFailed > 0) fail('Failed to create folder');
     else toast({ title: 'Success', message: 'Folder created successfully' });
     const isDone = engine.items().every((item) => item.status === 'completed');
-    if (isDone && result.foldersFailed === 0) onDone();
+    if (isOpen.current && isDone && result.foldersFailed === 0) onDone();
   };
 
   const process = (settings: ProcessJob['settings']) =>
     once(async () => {
       setIsProcessing(true);
+      brake.current = new RunBrake();
       try {
-        await run(settings);
+        await run(settings, brake.current.mayGoOn);
       } catch {
         fail('Failed to process documents');
       } finally {
         setIsProcessing(false);
       }
     });
-  return { process, isProcessing };
+  return {
+    process,
+    isProcessing,
+    /** Nothing more is sent until `release`. */
+    hold: () => brake.current?.hold(),
+    release: () => brake.current?.release(),
+  };
 }

@@ -1,0 +1,28 @@
+/** Lets a run of calls go on, hold still, or end; asked between two calls, as one that is sent cannot be taken back. */
+export class RunBrake {
+  #isHeld = false;
+  #isStopped = false;
+  #waiting: (() => void)[] = [];
+
+  readonly hold = (): void => {
+    this.#isHeld = true;
+  };
+
+  readonly release = (): void => {
+    this.#isHeld = false;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const goOn of waiting) goOn();
+  };
+
+  readonly stop = (): void => {
+    this.#isStopped = true;
+    this.release();
+  };
+
+  /** False once the run has been stopped; waits while it is held. */
+  readonly mayGoOn = async (): Promise<boolean> => {
+    while (this.#isHeld) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return !this.#isStopped;
+  };
+}
