@@ -18,6 +18,7 @@ export interface FolderTreeViewProps {
   selection: SelectionApi;
   /** No boxes in the drawer of small screens: what is hidden cannot stay selected. */
   isSelecting: boolean;
+  /** In the drawer: rows for fingers, and nothing to select. */
   isTall: boolean;
   renamedKey: ItemKey | null;
   openFolderId: string | null;
@@ -38,6 +39,7 @@ export function FolderTreeView(props: FolderTreeViewProps) {
     pane,
     keys,
     selection,
+    isSelectable: !isTall,
     pageRows: () => view.pageRows(),
     scrollTo: (index) => view.scrollTo(index),
     open: (key) => {

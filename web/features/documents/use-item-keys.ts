@@ -10,6 +10,7 @@ import {
 import type { ItemKey } from './model/item-key.ts';
 import { isTyping } from './typing.ts';
 import type { SelectionApi } from './use-selection.ts';
+import { useTouch } from './use-touch.ts';
 
 interface ItemKeysOptions {
   pane: RefObject<HTMLElement | null>;
@@ -21,6 +22,8 @@ interface ItemKeysOptions {
   pageRows: () => number;
   scrollTo: (index: number) => void;
   selection: SelectionApi;
+  /** Whether its items can be selected: not where nobody would see that they are. */
+  isSelectable?: boolean;
   open: (key: ItemKey) => void;
   /** Asks for the menu of an item, at a point or, by key, at the item. */
   openMenu: (key: ItemKey, element: HTMLElement, point: { x: number; y: number } | null) => void;
@@ -30,10 +33,11 @@ interface ItemKeysOptions {
 
 /**
  * One tab stop for a pane of items, as in a file manager: focus moves by keys and never selects by itself; Space
- * toggles, Shift reaches, Enter opens. One set of listeners on the pane serves every row.
+ * toggles, Shift reaches, Enter opens. A finger opens by a tap anywhere on an item and selects by a long press. One set
+ * of listeners on the pane serves every row.
  */
 export function useItemKeys(options: ItemKeysOptions) {
-  const { pane, keys, columns = 1, selection } = options;
+  const { pane, keys, columns = 1, selection, isSelectable = true } = options;
   const [focused, setFocused] = useState<{ key: ItemKey; at: number } | null>(null);
   const wanted = useRef<ItemKey | null>(null);
   const at = focused === null ? 0 : keys.indexOf(focused.key);
@@ -57,18 +61,26 @@ export function useItemKeys(options: ItemKeysOptions) {
     elementOf(pane.current, activeKey)?.focus({ preventScroll: true });
   }, [at, activeKey, pane]);
 
+  const touch = useTouch((target) => {
+    const key = keyOf(target);
+    if (!isSelectable || key === null || isInside(target, '[data-action], input')) return;
+    if (selection.selected.has(key)) selection.with([key]);
+    else selection.toggle(key);
+  });
+
   const focusOn = (key: ItemKey) => setFocused({ key, at: keys.indexOf(key) });
 
   const moveTo = (index: number, isReaching = false) => {
     const to = keys[Math.max(0, Math.min(index, keys.length - 1))];
     if (to === undefined) return;
-    if (isReaching) selection.reach(keys, activeKey, to);
+    if (isReaching && isSelectable) selection.reach(keys, activeKey, to);
     wanted.current = to;
     focusOn(to);
     options.scrollTo(keys.indexOf(to));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    touch.forget();
     if (isTyping(event.target) || event.altKey || event.defaultPrevented || activeKey === null) return;
     const element = itemElement(event.target);
     if (!element) return;
@@ -83,7 +95,8 @@ export function useItemKeys(options: ItemKeysOptions) {
         moveTo(activeIndex + (direction === 'left' ? -1 : 1), event.shiftKey);
       }
     } else if (event.key === ' ' && isOnItem) {
-      if (event.shiftKey) selection.reach(keys, activeKey, activeKey);
+      if (!isSelectable) options.open(activeKey);
+      else if (event.shiftKey) selection.reach(keys, activeKey, activeKey);
       else selection.toggle(activeKey);
     } else if (event.key === 'Enter' && isOnItem) {
       options.open(activeKey);
@@ -98,16 +111,18 @@ export function useItemKeys(options: ItemKeysOptions) {
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const key = keyOf(event.target);
     if (key === null || isInside(event.target, '[data-action], input:not([type="checkbox"])')) return;
-    if (event.shiftKey) selection.reach(keys, activeKey, key);
+    if (touch.wasHeld()) return;
+    if (!isSelectable) options.open(key);
+    else if (event.shiftKey) selection.reach(keys, activeKey, key);
     else if (event.ctrlKey || event.metaKey || selection.isSelecting) selection.toggle(key);
-    else if (isInside(event.target, '[data-open]')) options.open(key);
+    else if (touch.isFinger() || isInside(event.target, '[data-open]')) options.open(key);
     else selection.only(key);
   };
 
   const onDoubleClick = (event: MouseEvent<HTMLDivElement>) => {
     const key = keyOf(event.target);
-    if (key === null || selection.isSelecting || isInside(event.target, '[data-action], [data-open], input')) return;
-    options.open(key);
+    if (key === null || selection.isSelecting || !isSelectable || touch.isFinger()) return;
+    if (!isInside(event.target, '[data-action], [data-open], input')) options.open(key);
   };
 
   const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
@@ -115,6 +130,10 @@ export function useItemKeys(options: ItemKeysOptions) {
     const key = keyOf(event.target);
     if (!element || key === null || isTyping(event.target)) return;
     event.preventDefault();
+    if (isSelectable && touch.isFinger()) {
+      touch.hold(event.target);
+      return;
+    }
     focusOn(key);
     // By key there is no pointer, and the event says the corner of the window.
     options.openMenu(key, element, event.button === 2 ? { x: event.clientX, y: event.clientY } : null);
@@ -125,7 +144,8 @@ export function useItemKeys(options: ItemKeysOptions) {
     if (key !== null && key !== focused?.key) focusOn(key);
   };
 
-  return { activeIndex, activeKey, moveTo, paneProps: { onKeyDown, onClick, onDoubleClick, onContextMenu, onFocus } };
+  const paneProps = { ...touch.paneProps, onKeyDown, onClick, onDoubleClick, onContextMenu, onFocus };
+  return { activeIndex, activeKey, moveTo, paneProps };
 }
 
 function isSideways(key: string): boolean {

@@ -24,7 +24,11 @@ export function usePlace(): Place {
     [navigate],
   );
   const openDocument = useCallback(
-    (id: string) => navigate(address({ document: id }), { state: openedHere }),
+    (id: string) => {
+      // A second tap or click on the way to the first preview is no second visit.
+      if (id !== new URLSearchParams(window.location.search).get('document'))
+        navigate(address({ document: id }), { state: openedHere });
+    },
     [navigate],
   );
   const isGoingBack = useRef(false);

@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+
+const shelf = room({
+  folders: [{ name: 'Folder' }],
+  documents: [{ name: 'a.txt' }, { name: 'b.txt' }, { name: 'inside.txt', folderId: 'Folder' }],
+});
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const facts = (name: string) => within(row(name)).getByText(/v1 ·/);
+
+beforeEach(() => page.viewport(360, 740));
+afterEach(() => page.viewport(1280, 800));
+
+async function open() {
+  const app = await renderApp({ route: '/documents', scenario: shelf });
+  await screen.findByRole('row', { name: /a\.txt/ });
+  return app;
+}
+
+describe('a tap', () => {
+  test('anywhere on a row opens the document', async () => {
+    const { user, location } = await open();
+    await user.pointer({ keys: '[TouchA]', target: facts('b\\.txt') });
+    expect(location()).toBe('/documents?document=b.txt');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/b\.txt/);
+  });
+
+  test('given twice opens it once: one Escape leaves it', async () => {
+    const { user, location } = await open();
+    fireEvent.pointerDown(facts('b\\.txt'), { pointerType: 'touch' });
+    fireEvent.click(facts('b\\.txt'));
+    fireEvent.click(facts('b\\.txt'));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe('/documents'));
+  });
+
+  test('anywhere on a card opens the document', async () => {
+    const { user, location } = await open();
+    await user.click(screen.getByRole('button', { name: 'Grid view' }));
+    await user.pointer({ keys: '[TouchA]', target: screen.getByRole('gridcell', { name: /a\.txt/ }) });
+    expect(location()).toBe('/documents?document=a.txt');
+  });
+
+  test('anywhere on a folder of the drawer opens the folder', async () => {
+    const { user, location } = await open();
+    await user.click(screen.getByRole('button', { name: 'Folders' }));
+    await user.pointer({ keys: '[TouchA]', target: await screen.findByRole('treeitem', { name: 'Folder' }) });
+    expect(location()).toBe('/documents?folder=Folder');
+  });
+
+  test('on the button of a row opens its menu and nothing else', async () => {
+    const { user, location } = await open();
+    await user.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Actions for a.txt' }) });
+    expect(await screen.findByRole('menu', { name: 'a.txt' })).toBeVisible();
+    expect(location()).toBe('/documents');
+  });
+
+  test('in select mode chooses', async () => {
+    const { user, location } = await open();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.pointer({ keys: '[TouchA]', target: facts('b\\.txt') });
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(location()).toBe('/documents');
+  });
+});
+
+describe('a long press', () => {
+  test('selects its item and enters select mode, without a menu, and its end opens nothing', async () => {
+    const { user, location } = await open();
+    await user.pointer({ keys: '[TouchA>]', target: facts('b\\.txt') });
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    await user.pointer({ keys: '[/TouchA]', target: facts('b\\.txt') });
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(row('b\\.txt')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(location()).toBe('/documents');
+  });
+
+  test('counts once where the browser tells of it as well', async () => {
+    const { user } = await open();
+    await user.pointer({ keys: '[TouchA>]', target: facts('b\\.txt') });
+    expect(fireEvent.contextMenu(facts('b\\.txt'))).toBe(false);
+    expect(screen.getByText('1 selected')).toBeVisible();
+    fireEvent.contextMenu(facts('b\\.txt'));
+    await user.pointer({ keys: '[/TouchA]', target: facts('b\\.txt') });
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+test('a click of the mouse still selects a row and opens nothing', async () => {
+  const { user, location } = await open();
+  await user.click(facts('b\\.txt'));
+  expect(row('b\\.txt')).toHaveAttribute('aria-selected', 'true');
+  expect(location()).toBe('/documents');
+});

@@ -1,0 +1,48 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+
+interface Touch {
+  x: number;
+  y: number;
+  timer: ReturnType<typeof setTimeout>;
+  isHeld: boolean;
+}
+
+const holdMs = 500;
+/** How far a finger may tremble, in pixels, before it is on its way to scroll. */
+const slack = 10;
+
+/**
+ * What fingers do on a pane of items. Some browsers tell of a long press themselves, by the event for a context menu,
+ * others do not: whichever comes first counts, and the tap that may follow does not.
+ */
+export function useTouch(onHold: (target: EventTarget) => void) {
+  const last = useRef<Touch | null>(null);
+  const end = () => clearTimeout(last.current?.timer);
+  useEffect(() => () => clearTimeout(last.current?.timer), []);
+  const hold = (target: EventTarget) => {
+    end();
+    if (!last.current || last.current.isHeld) return;
+    last.current.isHeld = true;
+    onHold(target);
+  };
+  const onPointerDown = ({ pointerType, clientX: x, clientY: y, target }: PointerEvent) => {
+    end();
+    last.current =
+      pointerType === 'touch' ? { x, y, timer: setTimeout(() => hold(target), holdMs), isHeld: false } : null;
+  };
+  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+    if (last.current && Math.hypot(clientX - last.current.x, clientY - last.current.y) > slack) end();
+  };
+  return {
+    /** Whether what pressed last was a finger. */
+    isFinger: () => last.current !== null,
+    wasHeld: () => last.current?.isHeld === true,
+    hold,
+    /** The keyboard has taken over. */
+    forget: () => {
+      end();
+      last.current = null;
+    },
+    paneProps: { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end },
+  };
+}
