@@ -89,6 +89,8 @@ export interface Settings {
   webDir: string;
   /** What an empty data folder is filled with: the demonstration, its people alone, or nobody. */
   seed: 'demo' | 'empty' | 'none';
+  /** The variable that says that this is no demonstration; null when none does, or SEED asks for one. */
+  ownUse: string | null;
   externalProvider: ExternalProvider | null;
   firstAdminEmail: string | undefined;
   /** Undefined means the one in the data folder. */
@@ -124,7 +126,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: found.PUBLIC_URL,
     dataDir: found.DATA_DIR,
     webDir: found.WEB_DIR,
-    seed: found.SEED ?? (isForReal(found) ? 'none' : 'demo'),
+    seed: found.SEED ?? (ownUse(found) === null ? 'demo' : 'none'),
+    ownUse: found.SEED === undefined || found.SEED === 'none' ? ownUse(found) : null,
     externalProvider: externalProvider(found),
     firstAdminEmail: found.FIRST_ADMIN_EMAIL,
     signingKey: found.SIGNING_KEY,
@@ -141,9 +144,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /** Demonstration accounts have published passwords: they come unasked only where nobody else can reach them. */
-function isForReal({ PUBLIC_URL, OIDC_ISSUER, FIRST_ADMIN_EMAIL }: z.output<typeof variables>): boolean {
-  const isPublic = PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname);
-  return isPublic || OIDC_ISSUER !== undefined || FIRST_ADMIN_EMAIL !== undefined;
+function ownUse({ PUBLIC_URL, OIDC_ISSUER, FIRST_ADMIN_EMAIL }: z.output<typeof variables>): string | null {
+  if (OIDC_ISSUER !== undefined) return 'OIDC_ISSUER';
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL';
+  return FIRST_ADMIN_EMAIL === undefined ? null : 'FIRST_ADMIN_EMAIL';
 }
 
 function externalProvider(found: z.output<typeof variables>): ExternalProvider | null {

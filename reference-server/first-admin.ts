@@ -1,15 +1,83 @@
-// The first administrator of an empty data room, named in the settings: invited, like everybody after.
-import { auditEntry } from '#core/audit.ts';
+// The first administrator, named in the settings. As long as nobody has signed in as administrator through the provider
+// that is set, every start invites whoever is named, with a link that is good from then on: a wrong address, an expired
+// link or another provider never locks a data room for good. Afterwards the setting does nothing.
+import { auditEntry, type Witness } from '#core/audit.ts';
 import { draftInvitation, putInvitation } from '#core/invitations.ts';
-import type { Ports } from '#core/ports.ts';
-import type { UserRecord } from '#core/records.ts';
+import type { Ports, WriteTx } from '#core/ports.ts';
+import { emailKey, type UserRecord } from '#core/records.ts';
+import { isSameProvider } from './auth/same-provider.ts';
 
-/** Answers the invitation link; null when the data room has people already. */
-export async function inviteFirstAdmin(ports: Ports, email: string): Promise<string | null> {
+export type FirstAdmin =
+  | { state: 'invited'; link: string }
+  /** Somebody has signed in as administrator: the setting does nothing. */
+  | { state: 'settled'; isNamed: boolean };
+
+/** @param issuer what the people of the provider that is set are bound to. */
+export async function inviteFirstAdmin(ports: Ports, email: string, issuer: string): Promise<FirstAdmin> {
   const now = ports.clock.now();
   const draft = await draftInvitation({ ports, now });
-  const admin: UserRecord = {
-    id: ports.ids.next('user'),
+  const witness = { actor: null, client: { ipAddress: null, userAgent: null }, now };
+  const newId = ports.ids.next('user');
+  return ports.store.transact(async (tx): Promise<FirstAdmin> => {
+    const people = await tx.users.list();
+    const [named] = await tx.users.by('email', emailKey(email));
+    if (people.some((user) => user.role === 'admin' && isBoundTo(user, issuer))) {
+      return { state: 'settled', isNamed: named?.role === 'admin' };
+    }
+    if (people.every(hasNeverSignedIn)) await withdrawOthers(tx, people, email, witness);
+    const admin = named ? asInvited(named) : newAdmin(newId, email, now);
+    await tx.users.put(admin);
+    await putInvitation(tx, admin.id, draft);
+    await tx.audit.append(
+      auditEntry(witness, {
+        type: named ? 'user_updated' : 'user_created',
+        description: `Invited ${email} as the first administrator${named ? ' again' : ''}`,
+        resource: { type: 'user', id: admin.id },
+      }),
+    );
+    return { state: 'invited', link: draft.link };
+  });
+}
+
+/** Whether an administrator has signed in at this provider or may still do so for the first time. */
+export async function canAnAdminSignIn(ports: Pick<Ports, 'store'>, issuer: string): Promise<boolean> {
+  const people = await ports.store.read((tx) => tx.users.list());
+  const mayEnter = (user: UserRecord) => user.identity === null || isBoundTo(user, issuer);
+  return people.some((user) => user.role === 'admin' && user.deactivatedAt === null && mayEnter(user));
+}
+
+function isBoundTo({ identity }: UserRecord, issuer: string): boolean {
+  return identity !== null && isSameProvider(identity.issuer, issuer);
+}
+
+function hasNeverSignedIn({ identity, lastLoginAt }: UserRecord): boolean {
+  return identity === null && lastLoginAt === null;
+}
+
+/** Whom an earlier start named by mistake: that address may be a stranger's. */
+async function withdrawOthers(tx: WriteTx, people: readonly UserRecord[], email: string, witness: Witness) {
+  for (const user of people) {
+    if (user.role !== 'admin' || user.deactivatedAt !== null || emailKey(user.email) === emailKey(email)) continue;
+    await tx.users.put({ ...user, deactivatedAt: witness.now.toISOString() });
+    for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
+    await tx.audit.append(
+      auditEntry(witness, {
+        type: 'user_deleted',
+        description: `Withdrew the invitation of ${user.email}: the settings name another first administrator`,
+        resource: { type: 'user', id: user.id },
+      }),
+    );
+  }
+}
+
+/** What somebody was bound to at another provider is let go of: whoever runs the server vouches for the address. */
+function asInvited(user: UserRecord): UserRecord {
+  return { ...user, role: 'admin', identity: null, lastLoginAt: null };
+}
+
+function newAdmin(id: string, email: string, now: Date): UserRecord {
+  return {
+    id,
     email,
     firstName: null,
     lastName: null,
@@ -20,19 +88,4 @@ export async function inviteFirstAdmin(ports: Ports, email: string): Promise<str
     deactivatedAt: null,
     identity: null,
   };
-  return ports.store.transact(async (tx) => {
-    const people = await tx.users.list();
-    if (people.length > 0) return null;
-    await tx.users.put(admin);
-    await putInvitation(tx, admin.id, draft);
-    const witness = { actor: null, client: { ipAddress: null, userAgent: null }, now };
-    await tx.audit.append(
-      auditEntry(witness, {
-        type: 'user_created',
-        description: `Invited ${email} as the first administrator`,
-        resource: { type: 'user', id: admin.id },
-      }),
-    );
-    return draft.link;
-  });
 }

@@ -29,12 +29,13 @@ async function main(): Promise<void> {
   announce(server, settings);
 }
 
-function announce({ url, chainHead, invitationLink }: RunningServer, settings: Settings): void {
+function announce(server: RunningServer, settings: Settings): void {
+  const { url, chainHead, invitationLink, isDemo, warnings } = server;
   console.log(`\n  Strongroom is ready:  ${url}\n`);
   console.log(`  Data folder           ${settings.dataDir}`);
   console.log(`  Audit chain head      ${chainHead}`);
   if (invitationLink !== null) console.log(`  First administrator   ${invitationLink}`);
-  if (settings.seed !== 'none' && !settings.externalProvider) {
+  if (isDemo && !settings.externalProvider) {
     console.log('\n  Demo accounts');
     for (const { role, email, password } of demoPeople) {
       console.log(`    ${role.padEnd(8)}  ${email.padEnd(26)}  ${password}`);
@@ -43,6 +44,7 @@ function announce({ url, chainHead, invitationLink }: RunningServer, settings: S
   const { protocol, hostname } = new URL(url);
   if (protocol === 'http:' && !isLoopback(hostname))
     console.log('\n  PUBLIC_URL is http: whoever is on the way can read passwords, sessions and documents. Use https.');
+  for (const warning of warnings) console.log(`\n  ATTENTION: ${warning}`);
   console.log('');
 }
 

@@ -3,9 +3,11 @@ import type { Logger } from 'pino';
 import type { Ports } from '#core/ports.ts';
 import { removeAbandonedUploads } from '#core/sweep.ts';
 import { createApp } from './app.ts';
+import { BOUND_AS } from './auth/provider/place.ts';
+import { isDemonstration, refuseDemonstration } from './demonstration.ts';
 import type { Settings } from './env.ts';
 import { isClientAbort } from './http/client-abort.ts';
-import { inviteFirstAdmin } from './first-admin.ts';
+import { canAnAdminSignIn, inviteFirstAdmin } from './first-admin.ts';
 import { listen, type Listener } from './listener.ts';
 import { hmacSigner, nodeHasher, randomIds, systemClock } from './node-ports.ts';
 import { sniffer } from './preview/sniffer.ts';
@@ -26,8 +28,12 @@ export interface RunningServer {
   ports: Ports;
   /** The hash of the newest entry of the journal when the server started. */
   chainHead: string;
-  /** The link for the administrator named in the settings, once. */
+  /** Whether it holds the demonstration. */
+  isDemo: boolean;
+  /** The link for the administrator named in the settings, until one has signed in. */
   invitationLink: string | null;
+  /** What whoever starts the server must not overlook. */
+  warnings: readonly string[];
   /** Finishes what is running, writes everything down and gives the data folder free. */
   close(): Promise<void>;
 }
@@ -69,11 +75,12 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
   const stamper = await createStamper({ dataDir, pathOf: objects.pathOf, warn: (message) => log.warn(message) });
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const ports: Ports = { ...realPorts({ file, objects, stamper, signingKey, origin, log }), ...replace };
+  await refuseDemonstration(ports, settings);
   await seed(ports, settings.seed);
-  const email = settings.firstAdminEmail;
-  const invitationLink = email === undefined ? null : await inviteFirstAdmin(ports, email);
+  const isDemo = await isDemonstration(ports);
+  const { invitationLink, warnings } = await openToAdmins(ports, settings);
   const { ownAddress } = listener;
-  const app = await createApp({ settings, ports, signingKey, ownAddress, isDemo: settings.seed !== 'none', log });
+  const app = await createApp({ settings, ports, signingKey, ownAddress, isDemo, log });
   // Koa's handler answers every error itself: nothing is left to wait for.
   const handle = app.koa.callback();
   listener.answerWith((request, response) => void handle(request, response));
@@ -83,7 +90,9 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
     ownAddress,
     ports,
     chainHead: file.head().hash,
+    isDemo,
     invitationLink,
+    warnings,
     async close() {
       app.announceStop();
       await listener.close(GRACE_MS);
@@ -93,6 +102,23 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
       await file.close();
     },
   };
+}
+
+/** Sees to it that an administrator can come in, and says so where nobody can. */
+async function openToAdmins(ports: Ports, { firstAdminEmail: email, externalProvider }: Settings) {
+  const issuer = externalProvider?.issuer ?? BOUND_AS;
+  const first = email === undefined ? null : await inviteFirstAdmin(ports, email, issuer);
+  const warnings: string[] = [];
+  if (first?.state === 'settled' && !first.isNamed) {
+    warnings.push(`FIRST_ADMIN_EMAIL ${email} is not used: an administrator has signed in, and invites all others.`);
+  }
+  if (!(await canAnAdminSignIn(ports, issuer))) {
+    const where = externalProvider ? ` at ${issuer}` : '';
+    warnings.push(
+      `Nobody can sign in${where} as administrator: set FIRST_ADMIN_EMAIL to your own e-mail address and start again.`,
+    );
+  }
+  return { invitationLink: first?.state === 'invited' ? first.link : null, warnings };
 }
 
 interface RealParts {

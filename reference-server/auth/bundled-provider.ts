@@ -7,7 +7,7 @@ import type { ProviderAccess } from './identity-provider.ts';
 import { Accounts } from './provider/accounts.ts';
 import { Artefacts } from './provider/artefacts.ts';
 import { openKeys } from './provider/keys.ts';
-import { CLIENT_ID, PROVIDER_PATH } from './provider/place.ts';
+import { BOUND_AS, CLIENT_ID, PROVIDER_PATH } from './provider/place.ts';
 
 export interface BundledProvider {
   /** Made when somebody asks for the first time. */
@@ -53,8 +53,7 @@ export async function openBundledProvider(options: BundledProviderOptions): Prom
       clientSecret: keys.clientSecret,
       redirectUri: `${publicUrl}/auth/callback`,
       isBundled: true,
-      // The accounts are in the data folder and move with it: another port or address is no other provider.
-      boundAs: 'urn:strongroom:bundled-provider',
+      boundAs: BOUND_AS,
       fetch: fetchFrom(publicUrl, ownAddress),
     },
     close: () => artefacts.close(),
