@@ -55,8 +55,8 @@ export function DocumentsPane(props: DocumentsPaneProps) {
         <div ref={headRef}>
           <div className="flex h-12 items-center gap-3">
             {onShowFolders && (
-              <Button size="sm" icon={FolderTreeIcon} onClick={onShowFolders}>
-                Folders
+              <Button size="sm" icon={FolderTreeIcon} onClick={onShowFolders} className="max-md:gap-0">
+                <span className="max-md:sr-only">Folders</span>
               </Button>
             )}
             <Breadcrumb path={view.path} onOpen={place.openFolder} />

@@ -99,3 +99,27 @@ test('a click of the mouse still selects a row and opens nothing', async () => {
   expect(row('b\\.txt')).toHaveAttribute('aria-selected', 'true');
   expect(location()).toBe('/documents');
 });
+
+test('the way down shows no step without its words, and everything above is one menu away', async () => {
+  const names = ['One', 'Two', 'Three', 'Four', 'Five'];
+  const { user, location } = await renderApp({
+    route: '/documents?folder=Five',
+    scenario: room({ folders: names.map((name, at) => ({ name, parentId: names[at - 1] ?? null })) }),
+  });
+  await screen.findByText('This folder is empty');
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  const words = () =>
+    crumbs.getAllByRole('listitem').map((step) => within(step).queryByRole('button')?.ariaLabel ?? step.textContent);
+  expect(words()).toEqual(['Folders above', 'Five']);
+  await user.click(crumbs.getByRole('button', { name: 'Folders above' }));
+  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+    'Home',
+    'One',
+    'Two',
+    'Three',
+    'Four',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'One' }));
+  expect(location()).toBe('/documents?folder=One');
+  expect(crumbs.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Home', 'One']);
+});
