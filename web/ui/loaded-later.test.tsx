@@ -5,7 +5,10 @@ import { loadedLater } from './loaded-later.tsx';
 
 const Named = ({ name }: { name: string }) => <p>{`I am ${name}`}</p>;
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 /** Settles by hand. */
 function code() {
@@ -65,4 +68,34 @@ test('code that does not arrive is an error of the screen that needs it', async 
     await load().catch(() => undefined);
   });
   expect(screen.getByText('This screen could not be shown')).toBeVisible();
+});
+
+test('an accessory whose code does not arrive takes nothing away, and comes when it can', async () => {
+  vi.useFakeTimers();
+  const offline = Promise.reject<typeof Named>(new Error('Failed to fetch dynamically imported module'));
+  const answers = [offline, Promise.resolve(Named)];
+  const Later = loadedLater(() => answers.shift() ?? offline, null, { isAccessory: true });
+  render(
+    <>
+      <p>The screen</p>
+      <Later name="Ada" />
+    </>,
+  );
+  await act(() => offline.catch(() => undefined));
+  expect(screen.getByText('The screen')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('I am Ada')).toBeVisible();
+});
+
+test('code that a page does not get because it is being left is no error, and comes when the page stays', async () => {
+  vi.useFakeTimers();
+  const left = Promise.reject<typeof Named>(new Error('error loading dynamically imported module'));
+  const answers = [left, Promise.resolve(Named)];
+  const Later = loadedLater(() => answers.shift() ?? left, <p>Waiting</p>);
+  window.dispatchEvent(new Event('beforeunload'));
+  render(<Later name="Ada" />);
+  await act(() => left.catch(() => undefined));
+  expect(screen.getByText('Waiting')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('I am Ada')).toBeVisible();
 });

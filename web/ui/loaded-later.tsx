@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { ifPageStays, isPageLeaving } from './page-leaving.ts';
 
 /** A component that draws its fallback until its code is there. Throws, while drawn, what kept the code from loading. */
 export type LoadedLater<Props> = ComponentType<Props> & {
@@ -11,11 +12,13 @@ type State<Props> = { component: ComponentType<Props> } | { error: unknown } | n
 /**
  * A component whose code is no part of the first load. Not React's own `lazy`: once Suspense has shown a fallback, it
  * holds back what follows until 300 ms have passed, and a screen or a dialog is here sooner than that. Where the code
- * is there already no fallback is drawn at all.
+ * is there already no fallback is drawn at all. An accessory is no reason to take the screen away: while its code does
+ * not arrive the fallback stays, and it is asked for again every two seconds.
  */
 export function loadedLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
+  { isAccessory = false } = {},
 ): LoadedLater<Props> {
   let state: State<Props> = null;
   let isLoading = false;
@@ -32,9 +35,14 @@ export function loadedLater<Props extends object>(
       (error: unknown) => {
         // What was only fetched ahead is tried again by whoever needs it.
         if (listeners.size === 0) isLoading = false;
+        else if (isAccessory || isPageLeaving()) ifPageStays(retry);
         else become({ error });
       },
     );
+  };
+  const retry = () => {
+    isLoading = false;
+    if (listeners.size > 0) preload();
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);

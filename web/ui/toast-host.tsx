@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadedLater } from './loaded-later.tsx';
 import { toastStore } from './toast.ts';
 
-const Toaster = loadedLater(async () => (await import('./toaster.tsx')).Toaster);
+const Toaster = loadedLater(async () => (await import('./toaster.tsx')).Toaster, null, { isAccessory: true });
 
 /** What precedes every toast: the person does something, or comes back to the window. */
 const firstSigns = ['pointerdown', 'keydown', 'focus', 'visibilitychange'] as const;
