@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { onGround } from '#web/testing/frame.tsx';
+import { ApiError } from '#web/api/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 
 const onRetry = fn();
@@ -9,7 +10,7 @@ const meta = {
   title: 'Design system/Error state',
   component: ErrorState,
   tags: ['autodocs'],
-  args: { title: 'Failed to load documents', onRetry },
+  args: { title: 'Failed to load documents', error: new ApiError('Internal Server Error', 500), onRetry },
   decorators: [onGround],
 } satisfies Meta<typeof ErrorState>;
 export default meta;
@@ -23,4 +24,6 @@ export const Default: Story = {
     await expect(onRetry).toHaveBeenCalledOnce();
   },
 };
-export const WithMessage: Story = { args: { message: 'Check the connection and try again.' } };
+export const OutOfReach: Story = { args: { error: new TypeError('Failed to fetch') } };
+export const NotAvailable: Story = { args: { error: new ApiError('Service Unavailable', 503) } };
+export const WithMessage: Story = { args: { message: 'The user can be created without them.' } };

@@ -1,18 +1,18 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
+import { failureReason } from '#web/api/failure-reason.ts';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {
   title: string;
+  /** What went wrong; its reason is told. */
+  error?: unknown;
+  /** Other words in place of the reason. */
   message?: string;
   onRetry: () => void;
 }
 
 /** What could not be loaded, said aloud, with Retry. */
-export function ErrorState({
-  title,
-  message = 'The server did not answer. Nothing was changed.',
-  onRetry,
-}: ErrorStateProps) {
+export function ErrorState({ title, error, message = failureReason(error), onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center justify-center px-6 py-12 text-center">
       <span className="mb-4 grid size-12 place-items-center rounded-xl border border-danger-border bg-danger-soft text-danger">

@@ -52,7 +52,7 @@ function AuditContent({ log, users }: { log: ReturnType<typeof useAuditLog>; use
   const entries = useMemo(() => log.data?.pages.flat(), [log.data]);
   if (entries === undefined) {
     return log.isError ? (
-      <ErrorState title="Failed to load the audit log" onRetry={() => void log.refetch()} />
+      <ErrorState title="Failed to load the audit log" error={log.error} onRetry={() => void log.refetch()} />
     ) : (
       <AuditSkeleton />
     );

@@ -147,14 +147,28 @@ test('while both load there are skeletons, and neither numbers nor the empty wor
   expect(screen.queryByText('No recent activity')).toBeNull();
 });
 
-test('a failed load shows zeros and says that the activity is missing, until Retry brings it', async () => {
+test.each([
+  [500, /The server ran into an error/],
+  ['offline', /The server could not be reached/],
+] as const)('metrics that fail (%s) are zeros that say so and why, until Retry brings them', async (status, why) => {
   const { user, calls } = await open(
-    { operationId: 'getDashboardMetrics', status: 500 },
-    { operationId: 'listRecentActivity', status: 500, times: 1 },
-    activity({}),
+    { operationId: 'getDashboardMetrics', status, times: 1 },
+    metrics({ activeUsers: 7, totalDocuments: 3 }),
   );
-  expect(await screen.findByText('Failed to load recent activity')).toBeVisible();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to load the metrics: the zeros are not counts.');
+  expect(alert).toHaveTextContent(why);
   for (const label of ['Active Users', 'Documents', 'Security Events', 'Downloads']) expect(valueOf(label)).toBe('0');
+  expect(calls('getDashboardMetrics')).toHaveLength(1);
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(valueOf('Active Users')).toBe('7'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failed load says that the activity is missing, until Retry brings it', async () => {
+  const { user, calls } = await open({ operationId: 'listRecentActivity', status: 500, times: 1 }, activity({}));
+  expect(await screen.findByText('Failed to load recent activity')).toBeVisible();
+  expect(screen.getByText('The server ran into an error. Nothing was changed.')).toBeVisible();
   expect(screen.queryByText('No recent activity')).toBeNull();
   expect(calls('listRecentActivity')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -30,6 +31,23 @@ export const SomeGiven: Story = {
   name: 'Some given: zeros only where missing',
   args: { faults: metrics({ activeUsers: 24, totalDocuments: 1284, downloads: null }) },
   play: () => read('24', '1284', '0', '0'),
+};
+
+export const FailedToLoad: Story = {
+  name: 'Failed to load: zeros that are not counts',
+  args: { faults: [{ operationId: 'getDashboardMetrics', status: 500, times: 1 }, ...metrics({ activeUsers: 24 })] },
+  async play() {
+    await says(/Failed to load the metrics: the zeros are not counts/);
+    await says(/ran into an error/);
+    await read('0', '0', '0', '0');
+    await press('Retry');
+    await read('24', '0', '0', '0');
+  },
+};
+
+export const OutOfReach: Story = {
+  args: { faults: [{ operationId: 'getDashboardMetrics', status: 'offline' }] },
+  play: () => says(/could not be reached/),
 };
 
 export const LargeNumbers: Story = {

@@ -13,6 +13,7 @@ import { useGetDashboardMetrics } from '#web/api/generated/dashboard/dashboard.t
 import type { DashboardMetrics } from '#web/api/generated/model/dashboardMetrics.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MetricsFailure } from './metrics-failure.tsx';
 
 interface Metric {
   field: keyof DashboardMetrics;
@@ -65,29 +66,34 @@ export function metricText(value: number | null | undefined): string {
   return value > 9999 ? value.toLocaleString('en-US') : String(value);
 }
 
-/** Four numbers. While they load a grey block stands for each; a number that did not come is 0. */
+/** Four numbers. While they load a grey block stands for each; a number that is missing is 0, and when none came at all that is said. */
 export function MetricCards() {
-  const { data, isPending } = useGetDashboardMetrics();
+  const { data, error, isPending, isFetching, refetch } = useGetDashboardMetrics();
   return (
-    <dl aria-busy={isPending} className="grid grid-cols-4 gap-4 max-xl:grid-cols-2 max-md:gap-2">
-      {metrics.map(({ field, label, icon: Icon, note, noteIcon: NoteIcon, tone }) => (
-        <div
-          key={field}
-          className="min-w-0 rounded-xl border border-border bg-surface px-5 py-4 max-md:px-2.5 max-md:py-3"
-        >
-          <dt className="flex items-center justify-between gap-2 text-cell font-label text-text-muted">
-            <span className="truncate">{label}</span>
-            <Icon size={16} className="text-text-subtle" aria-hidden />
-          </dt>
-          <dd className="mt-1.5 flex h-9 items-center text-metric text-text tabular-nums">
-            {isPending ? <Skeleton className="h-7 w-20" /> : metricText(data?.[field])}
-          </dd>
-          <dd className="mt-1 flex items-center gap-1.5 text-caption text-text-muted max-md:gap-1">
-            <NoteIcon size={14} className={cx('flex-none', tone)} aria-hidden />
-            <span className="truncate">{note}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {data === undefined && error !== null && (
+        <MetricsFailure error={error} isTryingAgain={isFetching} onRetry={() => void refetch()} />
+      )}
+      <dl aria-busy={isPending} className="grid grid-cols-4 gap-4 max-xl:grid-cols-2 max-md:gap-2">
+        {metrics.map(({ field, label, icon: Icon, note, noteIcon: NoteIcon, tone }) => (
+          <div
+            key={field}
+            className="min-w-0 rounded-xl border border-border bg-surface px-5 py-4 max-md:px-2.5 max-md:py-3"
+          >
+            <dt className="flex items-center justify-between gap-2 text-cell font-label text-text-muted">
+              <span className="truncate">{label}</span>
+              <Icon size={16} className="text-text-subtle" aria-hidden />
+            </dt>
+            <dd className="mt-1.5 flex h-9 items-center text-metric text-text tabular-nums">
+              {isPending ? <Skeleton className="h-7 w-20" /> : metricText(data?.[field])}
+            </dd>
+            <dd className="mt-1 flex items-center gap-1.5 text-caption text-text-muted max-md:gap-1">
+              <NoteIcon size={14} className={cx('flex-none', tone)} aria-hidden />
+              <span className="truncate">{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

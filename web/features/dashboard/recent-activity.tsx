@@ -36,10 +36,11 @@ export function RecentActivity() {
 }
 
 function ActivityList() {
-  const { data, isPending, refetch } = useListRecentActivity();
+  const { data, error, isPending, refetch } = useListRecentActivity();
   if (isPending) return <ActivitySkeleton />;
   // A failed load never says that nothing happened.
-  if (data === undefined) return <ErrorState title="Failed to load recent activity" onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <ErrorState title="Failed to load recent activity" error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState icon={History} title="No recent activity" />;
   return (
     <ul className="divide-y divide-border">

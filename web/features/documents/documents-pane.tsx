@@ -106,7 +106,9 @@ interface DocumentsProps extends Omit<DocumentsPaneProps, 'onShowFolders' | 'mod
 function Documents({ library, place, state, view, selection, scroller, offset, isCompact, columns }: DocumentsProps) {
   if (library.documentsState === 'loading') return <ListSkeleton isCompact={isCompact} />;
   if (library.documentsState === 'failed') {
-    return <ErrorState title="Failed to load documents" onRetry={library.retryDocuments} />;
+    return (
+      <ErrorState title="Failed to load documents" error={library.documentsError} onRetry={library.retryDocuments} />
+    );
   }
   const { documents, documentKeys: keys, folderNameOf } = view;
   if (documents.length === 0) {

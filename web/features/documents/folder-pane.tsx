@@ -11,13 +11,14 @@ import { useWorkspace } from './workspace.ts';
 
 interface FolderPaneProps extends Omit<FolderTreeViewProps, 'scroller'> {
   state: LoadState;
+  error: Error | null;
   isSearching: boolean;
   onRetry: () => void;
   onClose: () => void;
 }
 
 /** The folders, or what stands in their place: still loading, failed, none yet, none that matches. */
-export function FolderPane({ state, isSearching, onRetry, onClose, ...tree }: FolderPaneProps) {
+export function FolderPane({ state, error, isSearching, onRetry, onClose, ...tree }: FolderPaneProps) {
   const { rights, commands } = useWorkspace();
   // The element itself: what is inside is mounted before a ref to what is around it would be set.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -32,6 +33,7 @@ export function FolderPane({ state, isSearching, onRetry, onClose, ...tree }: Fo
       <div ref={setScroller} className="min-h-0 flex-1 overflow-y-auto bg-surface pb-4">
         {insteadOfTree({
           state,
+          error,
           isSearching,
           isEmpty: tree.rows.length === 0,
           onRetry,
@@ -49,15 +51,16 @@ export function FolderPane({ state, isSearching, onRetry, onClose, ...tree }: Fo
 
 interface Situation {
   state: LoadState;
+  error: Error | null;
   isSearching: boolean;
   isEmpty: boolean;
   onRetry: () => void;
   action: ReactNode;
 }
 
-function insteadOfTree({ state, isSearching, isEmpty, onRetry, action }: Situation): ReactNode {
+function insteadOfTree({ state, error, isSearching, isEmpty, onRetry, action }: Situation): ReactNode {
   if (state === 'loading') return <LoadingFolders />;
-  if (state === 'failed') return <ErrorState title="Failed to load folders" onRetry={onRetry} />;
+  if (state === 'failed') return <ErrorState title="Failed to load folders" error={error} onRetry={onRetry} />;
   if (!isEmpty) return null;
   if (isSearching) return <EmptyState icon={SearchX} title="No folders match your search criteria" />;
   return <EmptyState icon={FolderTreeIcon} title="No folders yet" action={action} />;

@@ -43,6 +43,7 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
   const folders = (
     <FolderPane
       {...tree}
+      error={library.foldersError}
       onRetry={library.retryFolders}
       onClose={close}
       selection={selection}

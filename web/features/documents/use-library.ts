@@ -16,6 +16,9 @@ export interface Library {
   tree: FolderTree;
   documentsState: LoadState;
   foldersState: LoadState;
+  /** Why they did not come. */
+  documentsError: Error | null;
+  foldersError: Error | null;
   retryDocuments: () => void;
   retryFolders: () => void;
 }
@@ -26,32 +29,35 @@ const query = { structuralSharing: shareUnchanged };
 
 /** Both lists and what is built from them: once for each list that is really new, not for each refetch. */
 export function useLibrary(): Library {
-  const { data: documents, isError: documentsFailed, refetch: refetchDocuments } = useListDocuments({ query });
-  const { data: folders, isError: foldersFailed, refetch: refetchFolders } = useListFolders({ query });
+  const { data: documents, error: documentsError, refetch: refetchDocuments } = useListDocuments({ query });
+  const { data: folders, error: foldersError, refetch: refetchFolders } = useListFolders({ query });
   const index = useMemo(() => indexDocuments(documents ?? noDocuments), [documents]);
   // The first key of a search should find everything ready; the first rows should not wait for it.
   useEffect(() => {
     const timer = setTimeout(() => index.inOrder('name-asc'), 300);
     return () => clearTimeout(timer);
   }, [index]);
+  const haveFoldersFailed = foldersError !== null;
   const tree = useMemo(
-    () => (folders === undefined && !foldersFailed ? folderTreeToCome : buildFolderTree(folders ?? noFolders)),
-    [folders, foldersFailed],
+    () => (folders === undefined && !haveFoldersFailed ? folderTreeToCome : buildFolderTree(folders ?? noFolders)),
+    [folders, haveFoldersFailed],
   );
   return {
     documents: documents ?? noDocuments,
     folders: folders ?? noFolders,
     index,
     tree,
-    documentsState: loadState(documents, documentsFailed),
-    foldersState: loadState(folders, foldersFailed),
+    documentsState: loadState(documents, documentsError),
+    foldersState: loadState(folders, foldersError),
+    documentsError,
+    foldersError,
     retryDocuments: () => void refetchDocuments(),
     retryFolders: () => void refetchFolders(),
   };
 }
 
 /** What was loaded before stays on screen when a later refetch fails. */
-function loadState(data: unknown, hasFailed: boolean): LoadState {
+function loadState(data: unknown, error: Error | null): LoadState {
   if (data !== undefined) return 'ready';
-  return hasFailed ? 'failed' : 'loading';
+  return error ? 'failed' : 'loading';
 }

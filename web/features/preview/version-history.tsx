@@ -11,7 +11,7 @@ import { VersionRow } from './version-row.tsx';
 
 /** Every version of a document, newest first. Restoring one adds a version and removes nothing. */
 export function VersionHistory({ document, onClose }: { document: Document; onClose: () => void }) {
-  const { data: versions, isError, refetch } = useListDocumentVersions(document.id);
+  const { data: versions, error, isError, refetch } = useListDocumentVersions(document.id);
   const question = useDialogs<number>();
   return (
     <aside
@@ -23,7 +23,7 @@ export function VersionHistory({ document, onClose }: { document: Document; onCl
         <IconButton label="Close version history" icon={X} onClick={onClose} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {isError && <ErrorState title="Failed to load versions" onRetry={() => void refetch()} />}
+        {isError && <ErrorState title="Failed to load versions" error={error} onRetry={() => void refetch()} />}
         {versions === undefined && !isError && <LoadingRows />}
         <ul className="divide-y divide-border">
           {versions?.map((version) => (

@@ -41,12 +41,7 @@ export function UsersScreen() {
         subtitle="Invite people, set their role and remove access"
         actions={mayAdd ? addUser : <Tooltip label="Only administrators can add users">{addUser}</Tooltip>}
       />
-      <UsersContent
-        users={users.data}
-        isError={users.isError}
-        onRetry={() => void users.refetch()}
-        onAction={onAction}
-      />
+      <UsersContent users={users.data} error={users.error} onRetry={() => void users.refetch()} onAction={onAction} />
       <UserDialogs dialogs={dialogs} users={users.data ?? []} />
     </div>
   );
@@ -54,14 +49,14 @@ export function UsersScreen() {
 
 interface UsersContentProps {
   users: readonly User[] | undefined;
-  isError: boolean;
+  error: Error | null;
   onRetry: () => void;
   onAction: (kind: UserAction['kind'], user: User) => void;
 }
 
-function UsersContent({ users, isError, onRetry, onAction }: UsersContentProps) {
+function UsersContent({ users, error, onRetry, onAction }: UsersContentProps) {
   if (users === undefined) {
-    return isError ? <ErrorState title="Failed to load users" onRetry={onRetry} /> : <UsersSkeleton />;
+    return error ? <ErrorState title="Failed to load users" error={error} onRetry={onRetry} /> : <UsersSkeleton />;
   }
   if (users.length === 0) {
     return <EmptyState icon={Users} title="No users found" message="Start by adding your first user" />;

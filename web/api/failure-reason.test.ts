@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { failureReason } from './failure-reason.ts';
+
+test.each([
+  [new TypeError('Failed to fetch'), /could not be reached/],
+  [new ApiError('', 500), /ran into an error/],
+  [new ApiError('', 502), /ran into an error/],
+  [new ApiError('', 503), /not available right now/],
+  [new ApiError('', 429), /Too many requests/],
+  [new ApiError('', 403), /Your access has changed/],
+  [new ApiError('', 200), /could not be used/],
+])('%s is told in its own words, and a server that answered is never said to be out of reach', (error, words) => {
+  expect(failureReason(error)).toMatch(words);
+});
