@@ -15,9 +15,9 @@ import { RoleBadge } from '#web/ui/role-badge.tsx';
 import { Rows, StartPage } from './start-page.tsx';
 
 const activityTypes = [
-  ...['document_view', 'document_upload', 'document_download', 'document_updated', 'document_delete'],
-  ...['blocked_download', 'failed_login', 'login', 'logout', 'user_created', 'user_updated', 'user_deleted'],
-  ...['folder_created', 'folder_updated', 'folder_deleted', 'permission_granted', 'permission_revoked'],
+  ...['document_view', 'document_upload', 'document_download', 'document_delete', 'blocked_download'],
+  ...['failed_login', 'login', 'logout', 'user_created', 'user_updated', 'user_deleted'],
+  ...['folder_created', 'folder_deleted', 'permission_granted', 'permission_revoked'],
 ];
 
 const minute = 60_000;
@@ -61,7 +61,7 @@ function Words() {
       <h2>Activities</h2>
       <Rows
         rows={activityTypes.map((type) => {
-          const { label, icon, isAlert } = activityLook(type);
+          const { label, icon, isAlert } = activityLook(type, 'audit');
           return {
             name: (
               <Badge tone={isAlert ? 'danger' : 'neutral'} icon={icon}>
@@ -115,6 +115,6 @@ export const Page: StoryObj<typeof meta> = {
   async play({ canvas }) {
     await expect(canvas.getByText('Anyone with folder access can view')).toBeVisible();
     // An activity that has no words of its own would be shown by its raw name.
-    for (const type of activityTypes) await expect(activityLook(type).label).not.toBe(type);
+    for (const type of activityTypes) await expect(activityLook(type, 'audit').label).not.toBe(type);
   },
 };

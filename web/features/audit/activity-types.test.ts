@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { activityLook } from './activity-types.ts';
 
-const labels = {
+const onDashboard = {
   document_view: 'Viewed',
   document_upload: 'Uploaded',
   document_download: 'Downloaded',
@@ -11,6 +11,8 @@ const labels = {
   user_created: 'User Created',
   permission_granted: 'Permission Granted',
   login: 'Login',
+};
+const inAuditAlone = {
   document_delete: 'Deleted',
   logout: 'Logout',
   user_updated: 'User Updated',
@@ -18,21 +20,30 @@ const labels = {
   folder_created: 'Folder Created',
   folder_deleted: 'Folder Deleted',
   permission_revoked: 'Permission Revoked',
-  document_updated: 'Updated',
-  folder_updated: 'Folder Updated',
 };
+const withoutWords = ['document_updated', 'folder_updated', 'custom_x', '', 'constructor', '__proto__'];
+const all = [...Object.keys(onDashboard), ...Object.keys(inAuditAlone), ...withoutWords];
 
 describe('how an activity is shown', () => {
-  it.each(Object.entries(labels))('%s reads "%s"', (type, label) => {
-    expect(activityLook(type).label).toBe(label);
+  it.each(Object.entries({ ...onDashboard, ...inAuditAlone }))('%s reads "%s" in the audit trail', (type, label) => {
+    expect(activityLook(type, 'audit').label).toBe(label);
+  });
+
+  it.each(Object.entries(onDashboard))('%s reads "%s" on the dashboard', (type, label) => {
+    expect(activityLook(type, 'dashboard').label).toBe(label);
+  });
+
+  it.each(Object.keys(inAuditAlone))('%s is raw text on the dashboard', (type) => {
+    expect(activityLook(type, 'dashboard').label).toBe(type);
+  });
+
+  it.each(withoutWords)('%j, which has no words, is raw text on both screens and no alert', (type) => {
+    for (const screen of ['dashboard', 'audit'] as const)
+      expect(activityLook(type, screen)).toMatchObject({ label: type, isAlert: false });
   });
 
   it('marks refused sign-ins, blocked downloads and revoked permissions as alerts, and nothing else', () => {
-    const alerts = Object.keys(labels).filter((type) => activityLook(type).isAlert);
+    const alerts = all.filter((type) => activityLook(type, 'audit').isAlert);
     expect(alerts).toEqual(['blocked_download', 'failed_login', 'permission_revoked']);
-  });
-
-  it.each(['custom_x', '', 'constructor', '__proto__'])('shows the unknown type %j as it is', (type) => {
-    expect(activityLook(type)).toMatchObject({ label: type, isAlert: false });
   });
 });

@@ -28,27 +28,39 @@ export interface ActivityLook {
   isAlert: boolean;
 }
 
-const known: ReadonlyMap<string, ActivityLook> = new Map([
-  ['document_view', { label: 'Viewed', icon: Eye, isAlert: false }],
-  ['document_upload', { label: 'Uploaded', icon: Upload, isAlert: false }],
-  ['document_download', { label: 'Downloaded', icon: Download, isAlert: false }],
-  ['document_updated', { label: 'Updated', icon: FilePen, isAlert: false }],
-  ['document_delete', { label: 'Deleted', icon: Trash2, isAlert: false }],
-  ['blocked_download', { label: 'Blocked', icon: Ban, isAlert: true }],
-  ['failed_login', { label: 'Failed Login', icon: ShieldAlert, isAlert: true }],
-  ['login', { label: 'Login', icon: LogIn, isAlert: false }],
-  ['logout', { label: 'Logout', icon: LogOut, isAlert: false }],
-  ['user_created', { label: 'User Created', icon: UserPlus, isAlert: false }],
-  ['user_updated', { label: 'User Updated', icon: UserCog, isAlert: false }],
-  ['user_deleted', { label: 'User Deleted', icon: UserX, isAlert: false }],
-  ['folder_created', { label: 'Folder Created', icon: FolderPlus, isAlert: false }],
-  ['folder_updated', { label: 'Folder Updated', icon: FolderPen, isAlert: false }],
-  ['folder_deleted', { label: 'Folder Deleted', icon: FolderMinus, isAlert: false }],
-  ['permission_granted', { label: 'Permission Granted', icon: KeyRound, isAlert: false }],
-  ['permission_revoked', { label: 'Permission Revoked', icon: ShieldMinus, isAlert: true }],
+interface KnownActivity {
+  icon: LucideIcon;
+  /** Where it has words of its own; elsewhere its type is shown as it is. */
+  label?: { words: string; isOnDashboard: boolean };
+  isAlert?: true;
+}
+
+const everywhere = (words: string) => ({ words, isOnDashboard: true });
+const inAudit = (words: string) => ({ words, isOnDashboard: false });
+
+const known: ReadonlyMap<string, KnownActivity> = new Map<string, KnownActivity>([
+  ['document_view', { label: everywhere('Viewed'), icon: Eye }],
+  ['document_upload', { label: everywhere('Uploaded'), icon: Upload }],
+  ['document_download', { label: everywhere('Downloaded'), icon: Download }],
+  ['blocked_download', { label: everywhere('Blocked'), icon: Ban, isAlert: true }],
+  ['failed_login', { label: everywhere('Failed Login'), icon: ShieldAlert, isAlert: true }],
+  ['user_created', { label: everywhere('User Created'), icon: UserPlus }],
+  ['permission_granted', { label: everywhere('Permission Granted'), icon: KeyRound }],
+  ['login', { label: everywhere('Login'), icon: LogIn }],
+  ['document_delete', { label: inAudit('Deleted'), icon: Trash2 }],
+  ['logout', { label: inAudit('Logout'), icon: LogOut }],
+  ['user_updated', { label: inAudit('User Updated'), icon: UserCog }],
+  ['user_deleted', { label: inAudit('User Deleted'), icon: UserX }],
+  ['folder_created', { label: inAudit('Folder Created'), icon: FolderPlus }],
+  ['folder_deleted', { label: inAudit('Folder Deleted'), icon: FolderMinus }],
+  ['permission_revoked', { label: inAudit('Permission Revoked'), icon: ShieldMinus, isAlert: true }],
+  ['document_updated', { icon: FilePen }],
+  ['folder_updated', { icon: FolderPen }],
 ]);
 
-/** How an activity is shown. A type that nobody has named is shown as it is, and is never an alert. */
-export function activityLook(activityType: string): ActivityLook {
-  return known.get(activityType) ?? { label: activityType, icon: Activity, isAlert: false };
+/** How an activity is shown on one of the two screens. A type without words there is shown as it is. */
+export function activityLook(activityType: string, screen: 'dashboard' | 'audit'): ActivityLook {
+  const { label, icon = Activity, isAlert = false } = known.get(activityType) ?? {};
+  const isWorded = label !== undefined && (screen === 'audit' || label.isOnDashboard);
+  return { label: isWorded ? label.words : activityType, icon, isAlert };
 }

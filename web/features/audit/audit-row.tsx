@@ -19,7 +19,7 @@ const orDash = (text: string | null | undefined) => (text == null || text === ''
 
 /** One thing that happened. An alert says so in words too, never by its colour alone. */
 export function AuditRow({ entry, person }: AuditRowProps) {
-  const { label, icon: Icon, isAlert } = activityLook(entry.activityType);
+  const { label, icon: Icon, isAlert } = activityLook(entry.activityType, 'audit');
   const { date, time } = auditTime(entry.createdAt);
   return (
     <div

@@ -82,6 +82,8 @@ test.each([
   ['user_created', 'User Created'],
   ['permission_granted', 'Permission Granted'],
   ['login', 'Login'],
+  ['document_delete', 'document_delete'],
+  ['user_updated', 'user_updated'],
   ['custom_thing', 'custom_thing'],
 ])('an activity of type %s bears the badge %s and an icon', async (activityType, label) => {
   await open(activity({ activityType }));
