@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ActivityType } from './activity.ts';
 import { auditEntry } from './audit.ts';
 import { demo } from './scenarios/demo.ts';
 import { empty } from './scenarios/empty.ts';
@@ -77,6 +78,38 @@ describe('the dashboard', () => {
       securityEvents: 3,
       downloads: 2,
     });
+  });
+
+  it('says in each entry who did it, also when they have left, and invents nobody', async () => {
+    const entry = (userId: string | null, activityType: ActivityType, description: string) => ({
+      ...demo.audit[0]!,
+      ...{ userId, activityType, description },
+    });
+    const told = [
+      entry('user-viewer', 'document_view', 'Viewed "Ada Lindqvist.pdf" (version 1)'),
+      entry('user-admin', 'document_view', 'Viewed "Ada Lindqvist.pdf" (version 1)'),
+      entry('user-manager', 'login', 'Signed in'),
+      entry('user-viewer', 'blocked_download', 'Blocked a download of "a.pdf"'),
+      entry('user-viewer', 'failed_login', 'Failed sign-in of ingrid@buyer.example: not verified'),
+      entry(null, 'user_created', 'Invited ada@strongroom.example as the first administrator'),
+      entry('user-unknown', 'login', 'Signed in'),
+      entry('user-admin', 'login', 'Ada Lindqvist signed in'),
+    ];
+    const users = demo.users.map((user) =>
+      user.id === 'user-manager' ? { ...user, deactivatedAt: user.createdAt } : user,
+    );
+    const room = await openRoom({ ...demo, users, audit: told });
+    const { json } = await room.call('listRecentActivity', { as: 'user-admin' });
+    expect((json as { description: string }[]).map(({ description }) => description).reverse()).toEqual([
+      'Ingrid Vos viewed "Ada Lindqvist.pdf" (version 1)',
+      'Ada Lindqvist viewed "Ada Lindqvist.pdf" (version 1)',
+      'Marcus Okafor signed in',
+      'Blocked a download of "a.pdf" by Ingrid Vos',
+      'Failed sign-in of ingrid@buyer.example: not verified',
+      'Invited ada@strongroom.example as the first administrator',
+      'Signed in',
+      'Ada Lindqvist signed in',
+    ]);
   });
 
   it('shows the newest twenty entries, shortened, without an address where none is known', async () => {

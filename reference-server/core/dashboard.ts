@@ -1,5 +1,6 @@
 // Figures and recent activity for administrators and managers, counted from the rows and the audit log.
 import type { ActivityType } from './activity.ts';
+import { activitySentence } from './activity-sentence.ts';
 import { ok, type Handler } from './operation.ts';
 import { activityShape } from './shapes.ts';
 
@@ -29,7 +30,16 @@ export const getDashboardMetrics: Handler<'getDashboardMetrics'> = async ({ port
   return ok(metrics);
 };
 
+/** Each entry says who did it. */
 export const listRecentActivity: Handler<'listRecentActivity'> = async ({ ports }) => {
-  const entries = await ports.store.read((tx) => tx.audit.newest({ limit: recentEntries }));
-  return ok(entries.map(activityShape));
+  const recent = await ports.store.read(async (tx) => {
+    const entries = await tx.audit.newest({ limit: recentEntries });
+    return Promise.all(
+      entries.map(async (entry) => {
+        const actor = entry.userId === null ? undefined : await tx.users.get(entry.userId);
+        return activityShape({ ...entry, description: activitySentence(entry, actor) });
+      }),
+    );
+  });
+  return ok(recent);
 };

@@ -101,7 +101,7 @@ export interface paths {
         };
         /**
          * The newest entries of the audit log, shortened
-         * @description Newest first, at most 20.
+         * @description Newest first, at most 20. Each description names the person who did it, where that is known.
          */
         get: operations["listRecentActivity"];
         put?: never;

@@ -176,7 +176,7 @@ export const GetDashboardMetrics503Response = zod.object({
 })
 
 /**
- * Newest first, at most 20.
+ * Newest first, at most 20. Each description names the person who did it, where that is known.
  * @summary The newest entries of the audit log, shortened
  */
 export const listRecentActivity200ResponseIdMax = 64;

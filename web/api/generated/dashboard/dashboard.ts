@@ -160,7 +160,7 @@ export const getListRecentActivityUrl = () => {
 }
 
 /**
- * Newest first, at most 20.
+ * Newest first, at most 20. Each description names the person who did it, where that is known.
  * @summary The newest entries of the audit log, shortened
  */
 export const listRecentActivity = async ( options?: Parameters<typeof http>[1]): Promise<ActivityEntry[]> => {
