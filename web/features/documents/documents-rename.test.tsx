@@ -5,7 +5,7 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 
 const shelf = room({
-  folders: [{ name: 'Legal', description: 'Contracts', accessLevel: 'restricted' }],
+  folders: [{ id: 'Legal', name: 'Legal 2.0', description: 'Contracts', accessLevel: 'restricted' }],
   documents: [{ name: 'a.txt' }, { name: 'b.txt' }, { name: 'own.txt', uploadedById: 'user-viewer' }],
 });
 
@@ -15,7 +15,7 @@ const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Ne
 async function open(options: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp({ route: '/documents', scenario: shelf, ...options });
   await screen.findByRole('row', { name: /b\.txt/ });
-  if (options.persona !== 'viewer') await screen.findByRole('treeitem', { name: 'Legal' });
+  if (options.persona !== 'viewer') await screen.findByRole('treeitem', { name: /^Legal/ });
   return app;
 }
 
@@ -30,13 +30,13 @@ async function rename(
 }
 
 describe('F2', () => {
-  test('opens the name of the one selected document, all of it selected; Enter commits', async () => {
+  test('opens the name of the one selected document, all but its extension selected; Enter commits', async () => {
     const { user, calls } = await open();
     const input = await rename(user, row('a\\.txt'));
     expect(input).toHaveFocus();
     expect(input).toHaveValue('a.txt');
-    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 5]);
-    await user.keyboard(' minutes.txt {Enter}');
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 1]);
+    await user.keyboard(' minutes{Enter}');
     await findToast('Success', 'Document renamed successfully');
     await waitFor(() => expect(row('minutes\\.txt')).toBeVisible());
     await waitFor(() => expect(field()).toBeNull());
@@ -48,7 +48,8 @@ describe('F2', () => {
 
   test('renames a folder with all of its fields', async () => {
     const { user, calls } = await open();
-    await rename(user, screen.getByRole('treeitem', { name: 'Legal' }));
+    const input = await rename(user, screen.getByRole('treeitem', { name: 'Legal 2.0' }));
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 9]);
     await user.keyboard('Law{Enter}');
     await findToast('Success', 'Folder updated successfully');
     expect(await screen.findByRole('treeitem', { name: 'Law' })).toBeVisible();
@@ -80,7 +81,7 @@ describe('a pending rename', () => {
     const { user } = await open();
     const input = await rename(user, row('a\\.txt'));
     await user.keyboard('g');
-    expect(input).toHaveValue('g');
+    expect(input).toHaveValue('g.txt');
     await user.keyboard('{Delete}{Backspace}');
     input.blur();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -105,7 +106,7 @@ describe('a pending rename', () => {
     expect(calls('renameDocument')).toEqual([]);
     await user.keyboard('{F2}');
     await screen.findByRole('textbox', { name: /^New name for/ });
-    await user.keyboard('new.txt');
+    await user.keyboard('new');
     await user.click(screen.getByRole('heading', { name: 'Document Management' }));
     await findToast('Success', 'Document renamed successfully');
     expect(calls('renameDocument')).toHaveLength(1);
@@ -113,7 +114,7 @@ describe('a pending rename', () => {
 
   test.each([
     ['a document', 'Document name is required', () => row('a\\.txt')],
-    ['a folder', 'Folder name is required', () => screen.getByRole('treeitem', { name: 'Legal' })],
+    ['a folder', 'Folder name is required', () => screen.getByRole('treeitem', { name: 'Legal 2.0' })],
   ])('of %s refuses an empty name and stays', async (_what, message, item) => {
     const { user, calls } = await open();
     const input = await rename(user, item());
@@ -126,7 +127,7 @@ describe('a pending rename', () => {
 
   test.each([
     ['renameDocument', 'Failed to rename document', () => row('a\\.txt')],
-    ['updateFolder', 'Failed to update folder', () => screen.getByRole('treeitem', { name: 'Legal' })],
+    ['updateFolder', 'Failed to update folder', () => screen.getByRole('treeitem', { name: 'Legal 2.0' })],
   ] as const)('that fails in %s says so and keeps the old name', async (operationId, message, item) => {
     const { user } = await open({ faults: [{ operationId, status: 500, body: { message: 'secret' } }] });
     const name = item().getAttribute('data-key');
@@ -167,12 +168,23 @@ describe('a rename whose field is gone', () => {
   test('leaves the field of the next rename open when its call ends', async () => {
     const { user } = await open({ faults: [{ operationId: 'renameDocument', delayMs: 400 }] });
     await rename(user, row('a\\.txt'));
-    await user.keyboard('first.txt{Enter}');
+    await user.keyboard('first{Enter}');
     await user.pointer({ keys: '[MouseRight]', target: row('b\\.txt') });
     await user.click(await screen.findByRole('menuitem', { name: /Rename/ }));
     await user.keyboard('second');
     await findToast('Success', 'Document renamed successfully');
     await waitFor(() => expect(row('first\\.txt')).toBeVisible());
-    expect(field()).toHaveValue('second');
+    expect(field()).toHaveValue('second.txt');
   });
+});
+
+test.each([
+  ['no extension', 'README', 6],
+  ['a dot alone at its start', '.htaccess', 9],
+  ['two extensions', 'backup.tar.gz', 10],
+  ['a sentence after a dot', 'No. 5 of the minutes', 20],
+])('of a name with %s as much is selected as one means to change', async (_what, name, end) => {
+  const { user } = await renderApp({ route: '/documents', scenario: room({ documents: [{ id: 'one', name }] }) });
+  const input = await rename(user, (await screen.findAllByRole('row')).at(-1)!);
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, end]);
 });

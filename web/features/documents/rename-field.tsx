@@ -8,16 +8,24 @@ interface RenameFieldProps {
   kind: 'document' | 'folder';
 }
 
+/** How much of a file's name comes before its extension: all of it where it has none. */
+function stemLength(name: string): number {
+  return name.replace(/(?<=.)\.[a-z0-9]{1,8}$/i, '').length;
+}
+
 /** The name as a field: Enter and leaving it commit, Escape does not, and an empty name is refused. */
 export function RenameField({ name, kind }: RenameFieldProps) {
   const { rename } = useWorkspace();
   const [value, setValue] = useState(name);
   const [isRefused, setIsRefused] = useState(false);
   const isOver = useRef(false);
-  const selectAll = useCallback((field: HTMLInputElement | null) => {
-    field?.focus({ preventScroll: true });
-    field?.select();
-  }, []);
+  const selectStem = useCallback(
+    (field: HTMLInputElement | null) => {
+      field?.focus({ preventScroll: true });
+      field?.setSelectionRange(0, kind === 'folder' ? field.value.length : stemLength(field.value));
+    },
+    [kind],
+  );
 
   const finish = (isByKey: boolean) => {
     if (isOver.current) return;
@@ -47,7 +55,7 @@ export function RenameField({ name, kind }: RenameFieldProps) {
   };
   return (
     <input
-      ref={selectAll}
+      ref={selectStem}
       type="text"
       aria-label={`New name for ${name}`}
       aria-invalid={isRefused || undefined}
