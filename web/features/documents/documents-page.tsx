@@ -54,7 +54,7 @@ export function DocumentsPage() {
   );
   const selection = useSelection(panes);
   const rename = useRename(library, pane.isOpen ? [view.documentKeys, view.treeKeys] : panes);
-  const { deletable, renamable } = useBulkActions(selection.selected, library, rights);
+  const { maySelect, deletable, renamable } = useBulkActions(selection.selected, library, rights);
   const { overlay, commands, closeOverlay } = useCommands({ place, pane, rename });
   // As the address says by then: whoever deleted it may have gone elsewhere while the call was on its way.
   const leaveFolder = (isGone: (folder: Folder) => boolean, to: string | null) => {
@@ -88,7 +88,10 @@ export function DocumentsPage() {
     folderId: openFolderId,
     onDrop: (folderId, dropped) => commands.show({ kind: 'upload-to-folder', folderId, dropped }),
   });
-  const workspace = useMemo(() => ({ rights, commands, showMenu, rename }), [rights, commands, rename]);
+  const workspace = useMemo(
+    () => ({ rights, maySelect, commands, showMenu, rename }),
+    [rights, maySelect, commands, rename],
+  );
   const modes = (
     <ViewModes
       state={state}

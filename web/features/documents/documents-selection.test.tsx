@@ -271,6 +271,18 @@ describe('a bulk deletion', () => {
     expect(deletions(calls())).toEqual(['/api/documents/c.pdf']);
   });
 
+  test('is no reason for select mode where a viewer may delete nothing; the shortcuts of the page do no harm', async () => {
+    const theirs = room({ folders: [{ name: 'Empty' }], documents: [{ name: 'a.pdf' }] });
+    const { user, calls } = await open({ persona: 'viewer', scenario: theirs });
+    expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
+    await user.keyboard('{Control>}a{/Control}{Delete}{F2}');
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(boxes()).toEqual([]);
+    expect(deletions(calls())).toEqual([]);
+  });
+
   test('is not offered for what may not be deleted', async () => {
     const { user } = await open({ persona: 'viewer' });
     await user.click(screen.getByRole('button', { name: 'Select' }));

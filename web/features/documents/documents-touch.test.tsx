@@ -15,8 +15,8 @@ const facts = (name: string) => within(row(name)).getByText(/v1 ·/);
 beforeEach(() => page.viewport(360, 740));
 afterEach(() => page.viewport(1280, 800));
 
-async function open() {
-  const app = await renderApp({ route: '/documents', scenario: shelf });
+async function open(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ route: '/documents', scenario: shelf, ...options });
   await screen.findByRole('row', { name: /a\.txt/ });
   return app;
 }
@@ -91,6 +91,14 @@ describe('a long press', () => {
     expect(screen.getByText('1 selected')).toBeVisible();
     expect(screen.queryByRole('menu')).toBeNull();
   });
+});
+
+test('a long press opens the menu where there is nothing that one could select for', async () => {
+  const { user } = await open({ persona: 'viewer' });
+  await user.pointer({ keys: '[TouchA>]', target: facts('b\\.txt') });
+  expect(await screen.findByRole('menu', { name: 'b.txt' })).toBeVisible();
+  await user.pointer({ keys: '[/TouchA]', target: screen.getByRole('menuitem', { name: 'Preview' }) });
+  expect(screen.queryByText('1 selected')).toBeNull();
 });
 
 test('a click of the mouse still selects a row and opens nothing', async () => {

@@ -4,9 +4,16 @@ import type { Library } from './use-library.ts';
 import type { Rights } from './use-rights.ts';
 import type { Selection } from './model/selection.ts';
 
-/** What of the selection the person may delete, and the one item that may be renamed, if it is one. */
-export function useBulkActions(selected: Selection, { index }: Library, rights: Rights) {
-  return useMemo(() => {
+/**
+ * Whether there is anything that a selection is good for; what of it the person may delete, and the one item that may
+ * be renamed, if it is one.
+ */
+export function useBulkActions(selected: Selection, { documents, index }: Library, rights: Rights) {
+  const maySelect = useMemo(
+    () => rights.mayDeleteFolders || rights.mayDeleteAny || documents.some(rights.mayDelete),
+    [documents, rights],
+  );
+  const possible = useMemo(() => {
     const documentOf = (key: ItemKey) => index.byId().get(parseKey(key).id);
     const mayDelete = (key: ItemKey) => {
       if (parseKey(key).kind === 'folder') return rights.mayDeleteFolders;
@@ -25,4 +32,5 @@ export function useBulkActions(selected: Selection, { index }: Library, rights: 
       renamable: selected.size === 1 && first !== undefined && mayRename(first) ? first : null,
     };
   }, [selected, index, rights]);
+  return { maySelect, ...possible };
 }

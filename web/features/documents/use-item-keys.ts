@@ -11,6 +11,7 @@ import type { ItemKey } from './model/item-key.ts';
 import { isTyping } from './typing.ts';
 import type { SelectionApi } from './use-selection.ts';
 import { useTouch } from './use-touch.ts';
+import { useWorkspace } from './workspace.ts';
 
 interface ItemKeysOptions {
   pane: RefObject<HTMLElement | null>;
@@ -33,11 +34,12 @@ interface ItemKeysOptions {
 
 /**
  * One tab stop for a pane of items, as in a file manager: focus moves by keys and never selects by itself; Space
- * toggles, Shift reaches, Enter opens. A finger opens by a tap anywhere on an item and selects by a long press. One set
- * of listeners on the pane serves every row.
+ * toggles, Shift reaches, Enter opens. A finger opens by a tap anywhere on an item and selects by a long press,
+ * or gets the menu where there is nothing to select for. One set of listeners on the pane serves every row.
  */
 export function useItemKeys(options: ItemKeysOptions) {
   const { pane, keys, columns = 1, selection, isSelectable = true } = options;
+  const { maySelect } = useWorkspace();
   const [focused, setFocused] = useState<{ key: ItemKey; at: number } | null>(null);
   const wanted = useRef<ItemKey | null>(null);
   const at = focused === null ? 0 : keys.indexOf(focused.key);
@@ -61,10 +63,12 @@ export function useItemKeys(options: ItemKeysOptions) {
     elementOf(pane.current, activeKey)?.focus({ preventScroll: true });
   }, [at, activeKey, pane]);
 
-  const touch = useTouch((target) => {
+  const touch = useTouch((target, point) => {
+    const element = itemElement(target);
     const key = keyOf(target);
-    if (!isSelectable || key === null || isInside(target, '[data-action], input')) return;
-    if (selection.selected.has(key)) selection.with([key]);
+    if (!element || key === null || isInside(target, '[data-action], input')) return;
+    if (!isSelectable || !maySelect) options.openMenu(key, element, point);
+    else if (selection.selected.has(key)) selection.with([key]);
     else selection.toggle(key);
   });
 
@@ -130,7 +134,7 @@ export function useItemKeys(options: ItemKeysOptions) {
     const key = keyOf(event.target);
     if (!element || key === null || isTyping(event.target)) return;
     event.preventDefault();
-    if (isSelectable && touch.isFinger()) {
+    if (touch.isFinger()) {
       touch.hold(event.target);
       return;
     }

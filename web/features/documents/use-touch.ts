@@ -15,7 +15,7 @@ const slack = 10;
  * What fingers do on a pane of items. Some browsers tell of a long press themselves, by the event for a context menu,
  * others do not: whichever comes first counts, and the tap that may follow does not.
  */
-export function useTouch(onHold: (target: EventTarget) => void) {
+export function useTouch(onHold: (target: EventTarget, point: { x: number; y: number }) => void) {
   const last = useRef<Touch | null>(null);
   const end = () => clearTimeout(last.current?.timer);
   useEffect(() => () => clearTimeout(last.current?.timer), []);
@@ -23,7 +23,7 @@ export function useTouch(onHold: (target: EventTarget) => void) {
     end();
     if (!last.current || last.current.isHeld) return;
     last.current.isHeld = true;
-    onHold(target);
+    onHold(target, last.current);
   };
   const onPointerDown = ({ pointerType, clientX: x, clientY: y, target }: PointerEvent) => {
     end();
