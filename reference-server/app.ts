@@ -4,6 +4,7 @@ import mount from 'koa-mount';
 import type { Logger } from 'pino';
 import { notFound } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
+import { networks } from './addresses.ts';
 import { apiRoutes, isSignedPut, refuseUnknownCalls } from './api.ts';
 import { type BundledProvider, openBundledProvider } from './auth/bundled-provider.ts';
 import { createDemoAccounts, demoChoices } from './auth/demo-people.ts';
@@ -16,7 +17,7 @@ import { pageAssets } from './auth/page-assets.ts';
 import { interactionRoutes } from './auth/provider/interactions.ts';
 import { PROVIDER_PATH } from './auth/provider/place.ts';
 import { SignedOutMark } from './auth/signed-out-mark.ts';
-import { networks, type Settings } from './env.ts';
+import type { Settings } from './env.ts';
 import { pinOrigin, redirectOtherNames } from './http/canonical-origin.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { catchFaults, type ReportFault } from './http/faults.ts';
@@ -119,9 +120,9 @@ function providerRequests({ provider }: BundledProvider): AppMiddleware {
   });
 }
 
-function externalAccess({ externalProvider }: Settings, publicUrl: string) {
+function externalAccess({ externalProvider, imageHosts }: Settings, publicUrl: string) {
   if (!externalProvider) throw new Error('There is no identity provider');
-  return { ...externalProvider, redirectUri: `${publicUrl}/auth/callback`, isBundled: false };
+  return { ...externalProvider, redirectUri: `${publicUrl}/auth/callback`, isBundled: false, imageHosts };
 }
 
 function providerForms({ provider, accounts }: BundledProvider, gatekeeper: Gatekeeper, failedSignIns: Limit) {

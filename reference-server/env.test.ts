@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { networks, readSettings, SettingsError } from './env.ts';
+import { networks } from './addresses.ts';
+import { readSettings, SettingsError } from './env.ts';
 
 describe('settings', () => {
   it('have a default for everything, with the demonstration for this machine alone', () => {
@@ -43,6 +44,8 @@ describe('settings', () => {
     ['SEED', 'everything'],
     ['OIDC_ISSUER', 'http://login.example'],
     ['OIDC_ISSUER', 'not a url'],
+    ['OIDC_CLIENT_AUTH', 'digest'],
+    ['OIDC_EMAIL_VERIFIED', 'no'],
   ])('%s=%s stops the start with the name of the variable, in one line', (name, value) => {
     const read = () =>
       readSettings({ OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x', OIDC_ISSUER: 'https://x.example', [name]: value });
@@ -55,6 +58,8 @@ describe('settings', () => {
     [{ OIDC_ISSUER: 'https://login.example' }, 'OIDC_CLIENT_ID'],
     [{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET'],
     [{ OIDC_CLIENT_SECRET: 'x' }, 'OIDC_ISSUER'],
+    [{ OIDC_CLIENT_AUTH: 'post' }, 'OIDC_ISSUER'],
+    [{ OIDC_EMAIL_VERIFIED: 'trusted' }, 'OIDC_ISSUER'],
   ])('want all of another provider or nothing: %j', (environment, missing) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${missing} is missing`));
   });

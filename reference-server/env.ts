@@ -1,6 +1,6 @@
 // The settings of the server, read once from the environment. A bad value stops the start with the variable's name.
-import { BlockList, isIP } from 'node:net';
 import * as z from 'zod';
+import { isIssuer, isLoopback, isNetwork, isOrigin } from './addresses.ts';
 
 const switchedOff = (value: unknown) => (value === '' ? undefined : value);
 const text = (schema: z.ZodType<string | undefined>) => z.preprocess(switchedOff, schema);
@@ -46,6 +46,11 @@ const variables = z.object({
   OIDC_ISSUER: z.preprocess(switchedOff, issuer.optional()),
   OIDC_CLIENT_ID: text(z.string().max(512).optional()),
   OIDC_CLIENT_SECRET: text(z.string().max(2048).optional()),
+  OIDC_CLIENT_AUTH: z.preprocess(switchedOff, z.enum(['basic', 'post'], 'must be "basic" or "post"').optional()),
+  OIDC_EMAIL_VERIFIED: z.preprocess(
+    switchedOff,
+    z.enum(['required', 'trusted'], 'must be "required" or "trusted"').optional(),
+  ),
   FIRST_ADMIN_EMAIL: text(z.email('must be an e-mail address').max(320).optional()),
   SIGNING_KEY: text(
     z
@@ -77,6 +82,10 @@ interface ExternalProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** How the data room proves itself at the token endpoint; null leaves it to what the provider says and takes. */
+  clientAuth: 'basic' | 'post' | null;
+  /** Whether an e-mail is believed of which the provider does not say that it is verified. */
+  trustsEmails: boolean;
 }
 
 export interface Settings {
@@ -152,49 +161,15 @@ function ownUse({ PUBLIC_URL, OIDC_ISSUER, FIRST_ADMIN_EMAIL }: z.output<typeof 
 
 function externalProvider(found: z.output<typeof variables>): ExternalProvider | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = found;
+  const { OIDC_CLIENT_AUTH: clientAuth = null, OIDC_EMAIL_VERIFIED: emails } = found;
   if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
-    return { issuer, clientId, clientSecret };
+    return { issuer, clientId, clientSecret, clientAuth, trustsEmails: emails === 'trusted' };
   }
   const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-  if (Object.values(settings).every((value) => value === undefined)) return null;
+  const others = [clientAuth ?? undefined, emails];
+  if ([...Object.values(settings), ...others].every((value) => value === undefined)) return null;
   const missing = Object.entries(settings).find(([, value]) => value === undefined)?.[0];
-  throw new SettingsError(`${missing} is missing: another identity provider needs all three OIDC_ settings`);
-}
-
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Whether the name of a URL's host means this machine. */
-export function isLoopback(hostname: string): boolean {
-  return loopbackNames.has(hostname) || hostname.endsWith('.localhost');
-}
-
-/** The networks of `TRUSTED_PROXY`, ready to be asked. */
-export function networks(entries: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = '', prefix] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    list.addSubnet(address, prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix), family);
-  }
-  return list;
-}
-
-function isNetwork(entry: string): boolean {
-  const [address = '', prefix, ...rest] = entry.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 6 ? 128 : 32));
-}
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value.toLowerCase());
-}
-
-function isIssuer(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  if (url.search || url.hash) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  throw new SettingsError(
+    `${missing} is missing: another identity provider needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET`,
+  );
 }

@@ -1,7 +1,8 @@
 // Starts the server from the environment and says where it is; a mistake in the settings is one line, not a stack.
 import { pino } from 'pino';
+import { isLoopback } from './addresses.ts';
 import { demoPeople } from './auth/demo-people.ts';
-import { isLoopback, readSettings, type Settings, SettingsError } from './env.ts';
+import { readSettings, type Settings, SettingsError } from './env.ts';
 import { resetDataFolder } from './reset.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DataFolderError } from './storage/data-error.ts';

@@ -1,9 +1,12 @@
 // The data room's side of OpenID Connect: code flow with PKCE, state and nonce, against the bundled provider or any
 // other. The issuer is discovered at the first sign-in, so that a provider that is down cannot stop the start; the
 // library that talks to it is read then as well.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type * as oidc from 'openid-client';
 import type { Identity } from '#core/sign-in.ts';
-import { isLoopback } from '#server/env.ts';
+import { isLoopback } from '#server/addresses.ts';
+import { type ClientAuth, isAboutClient, prove, waysToTry } from './client-authentication.ts';
+import { lacksProfile, readProfile } from './profile.ts';
 
 export interface ProviderAccess {
   issuer: string;
@@ -14,6 +17,12 @@ export interface ProviderAccess {
   isBundled: boolean;
   /** What people are bound to, where that is not the issuer's address. */
   boundAs?: string;
+  /** Null, or absent, leaves the way of proving itself to what the provider says and takes. */
+  clientAuth?: ClientAuth | null;
+  /** Whether an e-mail counts as verified when the provider says nothing about it. */
+  trustsEmails?: boolean;
+  /** Where pictures of people may come from. */
+  imageHosts?: readonly string[];
   /** How the server itself reaches the issuer, where that is not by its public address. */
   fetch?: oidc.CustomFetch;
 }
@@ -34,6 +43,10 @@ const library = (): Promise<Library> => import('openid-client');
 export class IdentityProvider {
   readonly #access: ProviderAccess;
   #discovered: Promise<oidc.Configuration> | null = null;
+  /** The way of proving itself that the request under way is to take. */
+  readonly #way = new AsyncLocalStorage<ClientAuth>();
+  /** The one that the provider took. */
+  #proven: ClientAuth | null = null;
 
   constructor(access: ProviderAccess) {
     this.#access = access;
@@ -66,9 +79,7 @@ export class IdentityProvider {
 
   /** Trades the code of a callback for an identity. @throws when anything about it does not fit. */
   async identify(callback: URL, expected: { state: string; nonce: string; verifier: string }): Promise<Identity> {
-    const { authorizationCodeGrant, fetchUserInfo } = await library();
-    const configuration = await this.#configuration();
-    const tokens = await authorizationCodeGrant(configuration, callback, {
+    const tokens = await this.#trade(callback, {
       expectedState: expected.state,
       expectedNonce: expected.nonce,
       pkceCodeVerifier: expected.verifier,
@@ -76,17 +87,63 @@ export class IdentityProvider {
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('The identity provider sent no ID token');
-    const hasClaims = claims['email'] !== undefined && claims['email_verified'] !== undefined;
-    const mayAsk = configuration.serverMetadata().userinfo_endpoint !== undefined;
-    const more = hasClaims || !mayAsk ? {} : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
-    const all: Record<string, unknown> = { ...claims, ...more };
+    const { isBundled, boundAs, trustsEmails = false, imageHosts = [] } = this.#access;
+    const all: Record<string, unknown> = { ...claims, ...(await this.#askForMore(claims, tokens.access_token)) };
+    const verified = all['email_verified'];
     return {
-      issuer: this.#access.boundAs ?? claims.iss,
+      issuer: boundAs ?? claims.iss,
       subject: claims.sub,
       email: textOf(all['email']),
-      emailVerified: all['email_verified'] === true,
+      emailVerified: verified === true || (trustsEmails && verified === undefined),
       idToken: tokens.id_token ?? null,
+      // The bundled one knows no more than the invitation said.
+      ...(isBundled ? {} : { profile: readProfile(all, imageHosts) }),
     };
+  }
+
+  /** In another way of proving who asks, when the provider does not take the first. */
+  async #trade(callback: URL, checks: oidc.AuthorizationCodeGrantChecks) {
+    const { authorizationCodeGrant } = await library();
+    const ways = await this.#ways();
+    let refused: unknown = null;
+    for (const way of ways) {
+      try {
+        const configuration = await this.#configuration();
+        const tokens = await this.#way.run(way, () => authorizationCodeGrant(configuration, callback, { ...checks }));
+        this.#proven = way;
+        return tokens;
+      } catch (error) {
+        if (isAboutClient(error)) refused ??= error;
+        else if (refused === null) throw error;
+        // This way was taken, although the code is used up by now: the next sign-in begins with it.
+        else this.#proven = way;
+      }
+    }
+    throw refused;
+  }
+
+  async #ways(): Promise<ClientAuth[]> {
+    const { clientAuth } = this.#access;
+    if (clientAuth) return [clientAuth];
+    const offered = (await this.#configuration()).serverMetadata().token_endpoint_auth_methods_supported;
+    const ways = waysToTry(offered, this.#access);
+    return this.#proven === null ? ways : [this.#proven, ...ways.filter((way) => way !== this.#proven)];
+  }
+
+  /** What the ID token leaves out. Without a name or a picture one can sign in all the same. */
+  async #askForMore(claims: oidc.IDToken, accessToken: string): Promise<Record<string, unknown>> {
+    const { fetchUserInfo } = await library();
+    const configuration = await this.#configuration();
+    const { isBundled, imageHosts = [] } = this.#access;
+    if (configuration.serverMetadata().userinfo_endpoint === undefined) return {};
+    const lacksEmail = claims['email'] === undefined || claims['email_verified'] === undefined;
+    if (!lacksEmail && (isBundled || !lacksProfile(claims, imageHosts))) return {};
+    try {
+      return await fetchUserInfo(configuration, accessToken, claims.sub);
+    } catch (error) {
+      if (lacksEmail) throw error;
+      return {};
+    }
   }
 
   /** Where a browser ends the provider's session and comes back to `returnTo`; null when the provider has no such place. */
@@ -112,25 +169,19 @@ export class IdentityProvider {
   async #discover(): Promise<oidc.Configuration> {
     const client = await library();
     const { issuer, clientId, clientSecret, fetch: ownFetch } = this.#access;
-    const url = new URL(issuer);
-    // Plain http is only ever allowed to this machine.
-    const staysHere = ownFetch !== undefined || (url.protocol === 'http:' && isLoopback(url.hostname));
-    return client.discovery(url, clientId, clientSecret, clientAuthentication(client, clientSecret), {
+    const asTold: oidc.ClientAuth = (...request) => prove(this.#way.getStore() ?? 'basic', this.#access)(...request);
+    return client.discovery(new URL(issuer), clientId, clientSecret, asTold, {
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only to make it stand out
-      execute: staysHere ? [client.allowInsecureRequests] : [],
+      execute: this.#staysHere ? [client.allowInsecureRequests] : [],
       ...(ownFetch ? { [client.customFetch]: ownFetch } : {}),
     });
   }
-}
 
-/** In the header, which every provider has to offer, unless this one says that it takes only the body. */
-function clientAuthentication({ ClientSecretBasic, ClientSecretPost }: Library, secret: string): oidc.ClientAuth {
-  const basic = ClientSecretBasic(secret);
-  const post = ClientSecretPost(secret);
-  return (server, client, body, headers) => {
-    const offered = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    (offered.includes('client_secret_basic') ? basic : post)(server, client, body, headers);
-  };
+  /** Plain http is only ever allowed to this machine. */
+  get #staysHere(): boolean {
+    const { protocol, hostname } = new URL(this.#access.issuer);
+    return this.#access.fetch !== undefined || (protocol === 'http:' && isLoopback(hostname));
+  }
 }
 
 function textOf(claim: unknown): string | null {

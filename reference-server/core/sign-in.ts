@@ -13,6 +13,15 @@ export interface Identity {
   emailVerified: boolean;
   /** Handed back to the provider at logout. */
   idToken: string | null;
+  /** Absent where the provider knows no more than the invitation. */
+  profile?: Profile;
+}
+
+/** How the provider shows a person. */
+export interface Profile {
+  firstName: string | null;
+  lastName: string | null;
+  pictureUrl: string | null;
 }
 
 export type SignInRefusal = 'not-invited' | 'email-not-verified' | 'other-subject' | 'deactivated';
@@ -45,7 +54,7 @@ export async function signIn(ports: Ports, identity: Identity, client: Client): 
     }
     const time = now.toISOString();
     const { issuer, subject, idToken } = identity;
-    const user = { ...match.user, identity: { issuer, subject }, lastLoginAt: time };
+    const user = { ...withProfile(match.user, identity.profile), identity: { issuer, subject }, lastLoginAt: time };
     await tx.users.put(user);
     for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
     const { ipAddress, userAgent } = client;
@@ -55,6 +64,14 @@ export async function signIn(ports: Ports, identity: Identity, client: Client): 
     await tx.audit.append(auditEntry(witness, { type: 'login', description: 'Signed in' }));
     return { isSignedIn: true, token, user };
   });
+}
+
+/** Names are the invitation's; the provider gives them where it left both open. The picture is always the provider's. */
+function withProfile(user: UserRecord, profile: Profile | undefined): UserRecord {
+  if (!profile) return user;
+  const { firstName, lastName, pictureUrl: profileImageUrl } = profile;
+  const isNamed = user.firstName !== null || user.lastName !== null;
+  return { ...user, profileImageUrl, ...(isNamed ? {} : { firstName, lastName }) };
 }
 
 /** Audits a sign-in that failed before there was an identity: a wrong password, a lost state, too many tries. */

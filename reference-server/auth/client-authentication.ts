@@ -1,0 +1,45 @@
+// How the data room proves at the token endpoint that it is the client it says: in the header (basic) or in the body
+// (post). Providers differ in what they take, and in whether they decode the header as RFC 6749 says.
+import type * as oidc from 'openid-client';
+import { explainFault } from './provider-fault.ts';
+
+export type ClientAuth = 'basic' | 'post';
+
+interface Credentials {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Encoded as forms are: `-`, `_`, `.` and `*` stay, so that it does not matter whether they are decoded. */
+function encoded(part: string): string {
+  return new URLSearchParams([['', part]]).toString().slice(1);
+}
+
+export function prove(way: ClientAuth, { clientId, clientSecret }: Credentials): oidc.ClientAuth {
+  if (way === 'basic') {
+    const pair = `${encoded(clientId)}:${encoded(clientSecret)}`;
+    return (_server, _client, _body, headers) =>
+      headers.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`);
+  }
+  return (_server, _client, body) => {
+    body.set('client_id', clientId);
+    body.set('client_secret', clientSecret);
+  };
+}
+
+/** In which order the ways are worth a try, where nobody has settled it. */
+export function waysToTry(
+  offered: readonly string[] | undefined,
+  { clientId, clientSecret }: Credentials,
+): ClientAuth[] {
+  const takes = (way: ClientAuth) => offered?.includes(`client_secret_${way}`) ?? false;
+  const isPlain = [clientId, clientSecret].every((part) => encoded(part) === part);
+  const postFirst = takes('post') && (!takes('basic') || !isPlain);
+  return postFirst ? ['post', 'basic'] : ['basic', 'post'];
+}
+
+/** Whether the provider refused the client, and not what it asked for. */
+export function isAboutClient(error: unknown): boolean {
+  const { told } = explainFault(error);
+  return told.status === 401 || told.error === 'invalid_client' || told.error === 'unauthorized_client';
+}
