@@ -125,23 +125,26 @@ describe('another identity provider', () => {
     ['true', true, true],
     ['false', false, false],
     ['"false"', 'false', false],
-  ])('is believed about an e-mail with OIDC_EMAIL_VERIFIED=trusted unless it says no: the claim is %s', async (_, claim, isIn) => {
-    await server.stop();
-    server = await startTestServer({
-      environment: {
-        OIDC_ISSUER: issuer,
-        OIDC_CLIENT_ID: 'rooms',
-        OIDC_CLIENT_SECRET: 'a secret of the other provider',
-        OIDC_EMAIL_VERIFIED: 'trusted',
-        FIRST_ADMIN_EMAIL: 'ada@rooms.example',
-        SEED: '',
-      },
-    });
-    other.serve(issuer, `${server.url}/auth/callback`);
-    const page = await signIn({ ...ada, email_verified: claim });
-    if (isIn) expect(page.url).toBe(`${server.url}/`);
-    else expect(titleOf(page)).toBe('Your e-mail is not verified');
-  });
+  ])(
+    'is believed about an e-mail with OIDC_EMAIL_VERIFIED=trusted unless it says no: the claim is %s',
+    async (_, claim, isIn) => {
+      await server.stop();
+      server = await startTestServer({
+        environment: {
+          OIDC_ISSUER: issuer,
+          OIDC_CLIENT_ID: 'rooms',
+          OIDC_CLIENT_SECRET: 'a secret of the other provider',
+          OIDC_EMAIL_VERIFIED: 'trusted',
+          FIRST_ADMIN_EMAIL: 'ada@rooms.example',
+          SEED: '',
+        },
+      });
+      other.serve(issuer, `${server.url}/auth/callback`);
+      const page = await signIn({ ...ada, email_verified: claim });
+      if (isIn) expect(page.url).toBe(`${server.url}/`);
+      else expect(titleOf(page)).toBe('Your e-mail is not verified');
+    },
+  );
 
   it('lets nobody in who was not invited, and makes no user', async () => {
     const page = await signIn({ sub: 'mallory', email: 'mallory@rooms.example', email_verified: true });

@@ -102,6 +102,25 @@ describe('the callback', () => {
     expect((await server.auditLog())[0]).toMatchObject({ activityType: 'failed_login', ipAddress: '127.0.0.1' });
   });
 
+  it('ends the earlier session of the browser, also when it comes from a provider of another site', async () => {
+    await client.request(callback.href);
+    const before = client.copy();
+    const again = await client.navigate('/api/login', { until: '/auth/callback' });
+    await client.request(again.headers.get('location') ?? '', { isFromOtherSite: true });
+    expect((await client.request('/api/auth/user')).status).toBe(200);
+    expect((await before.request('/api/auth/user')).status).toBe(401);
+    expect((await server.auditLog()).map((entry) => entry.activityType)).toContain('logout');
+  });
+
+  it('keeps no cookie for other sites that could be used as a session', async () => {
+    await client.request(callback.href);
+    const page = await client.request('/api/auth/user', { isFromOtherSite: true });
+    expect(page.status).toBe(401);
+    const thief = server.newClient();
+    thief.setCookie(SESSION_COOKIE, client.cookie(`${SESSION_COOKIE}_trace`) ?? '');
+    expect((await thief.request('/api/auth/user')).status).toBe(401);
+  });
+
   it('stops listening to an address that fails too often', async () => {
     let last: ClientResponse | null = null;
     for (let tries = 0; tries < 13; tries += 1)

@@ -35,11 +35,18 @@ export async function finishLogin(ctx: AppContext, parts: NavigationParts): Prom
     sendNotice(ctx, 403, refusals[outcome.reason]);
     return;
   }
-  const before = parts.session.read(ctx);
-  if (before !== null) await parts.gatekeeper.signOut(before, ctx.state.client);
+  await endEarlier(ctx, parts);
   parts.session.write(ctx, outcome.token);
   parts.signedOut.clear(ctx);
   ctx.redirect(transaction.returnTo ?? firstScreen(outcome.user.role));
+}
+
+/** Ends the session that the browser had, whether it may send it here or not. */
+async function endEarlier(ctx: AppContext, { session, gatekeeper }: NavigationParts): Promise<void> {
+  const token = session.read(ctx);
+  if (token !== null) await gatekeeper.signOut(token, ctx.state.client);
+  const id = session.readTrace(ctx);
+  if (id !== null) await gatekeeper.endSession(id, ctx.state.client);
 }
 
 const refusals: Readonly<Record<SignInRefusal, NoticeName>> = {

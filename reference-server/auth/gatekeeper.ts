@@ -13,6 +13,8 @@ export interface Gatekeeper {
   signIn(identity: Identity, client: Client): Promise<SignIn>;
   /** Ends a session at once. Answers the provider's ID token that it was made with. */
   signOut(token: string, client: Client): Promise<string | null>;
+  /** Ends the session of this id, if there is one. */
+  endSession(id: string, client: Client): Promise<void>;
   /** Writes a failed sign-in into the audit log. */
   auditFailure(failure: { email: string | null; why: string; client: Client }): Promise<void>;
   invitations: Invitations;
@@ -23,6 +25,9 @@ export function createGatekeeper(ports: Ports, limits: SessionLimits): Gatekeepe
     authenticate: (token) => authenticate(ports, token, limits),
     signIn: (identity, client) => signIn(ports, identity, client),
     signOut: async (token, client) => signOut(ports, await ports.hasher.sha256(token), client),
+    endSession: async (id, client) => {
+      await signOut(ports, id, client);
+    },
     auditFailure: (failure) => recordFailedSignIn(ports, failure),
     invitations: {
       find: (token) => findInvitation(ports, token),

@@ -1,4 +1,5 @@
 // The session cookie: an opaque id that scripts cannot read and other sites cannot send.
+import { hash } from 'node:crypto';
 import type { AppContext } from './request-state.ts';
 
 /** Browsers cap cookies at 400 days; what ends a session is the server's own rule. */
@@ -39,20 +40,32 @@ export function clearCookie(ctx: AppContext, name: string, sameSite: CookieOptio
 
 export class SessionCookie {
   readonly #name: string;
+  readonly #trace: string;
 
   constructor(isHttps: boolean) {
     this.#name = cookieName('strongroom_session', isHttps);
+    this.#trace = cookieName('strongroom_session_trace', isHttps);
   }
 
   read(ctx: AppContext): string | null {
     return ctx.cookies.get(this.#name, { signed: false }) ?? null;
   }
 
+  /**
+   * The id of the session that this browser has, without the right to use it: a browser that comes back from the
+   * provider's site does not send the session itself, which has to end all the same when another begins.
+   */
+  readTrace(ctx: AppContext): string | null {
+    return ctx.cookies.get(this.#trace, { signed: false }) ?? null;
+  }
+
   write(ctx: AppContext, token: string): void {
     setCookie(ctx, this.#name, token, { sameSite: 'strict', maxAgeMs: SEVEN_DAYS_IN_MS });
+    setCookie(ctx, this.#trace, hash('sha256', token), { sameSite: 'lax', maxAgeMs: SEVEN_DAYS_IN_MS });
   }
 
   clear(ctx: AppContext): void {
     clearCookie(ctx, this.#name, 'strict');
+    clearCookie(ctx, this.#trace, 'lax');
   }
 }

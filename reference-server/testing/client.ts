@@ -16,9 +16,12 @@ export interface RequestOptions {
   body?: BodyInit;
   /** Sent as JSON, with its content type. */
   json?: unknown;
+  /** A page of another site asks: cookies that are for this site alone stay at home. */
+  isFromOtherSite?: boolean;
 }
 
 interface StoredCookie {
+  isStrict: boolean;
   name: string;
   value: string;
   path: string;
@@ -41,7 +44,7 @@ export class TestClient {
 
   setCookie(name: string, value: string, path = '/'): void {
     this.#cookies = this.#cookies.filter((one) => one.name !== name || one.path !== path);
-    this.#cookies.push({ name, value, path });
+    this.#cookies.push({ name, value, path, isStrict: false });
   }
 
   /** A second client with the same cookies. */
@@ -56,7 +59,8 @@ export class TestClient {
     const url = new URL(path, this.#baseUrl);
     const { method = options.json === undefined ? 'GET' : 'POST', json } = options;
     const headers = new Headers(options.headers);
-    const cookies = this.#cookies.filter((cookie) => url.pathname.startsWith(cookie.path));
+    const isSent = ({ isStrict }: StoredCookie) => !(isStrict && options.isFromOtherSite);
+    const cookies = this.#cookies.filter((cookie) => url.pathname.startsWith(cookie.path) && isSent(cookie));
     if (cookies.length > 0) headers.set('Cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
     if (json !== undefined) headers.set('Content-Type', headers.get('Content-Type') ?? 'application/json');
     const body = json === undefined ? options.body : JSON.stringify(json);
@@ -129,7 +133,8 @@ export class TestClient {
     const expires = attribute('expires');
     this.#cookies = this.#cookies.filter((one) => one.name !== name || one.path !== path);
     const isOver = expires !== undefined && new Date(expires).getTime() <= Date.now();
-    if (!isOver && value !== '') this.#cookies.push({ name, value, path });
+    const isStrict = attribute('samesite')?.toLowerCase() === 'strict';
+    if (!isOver && value !== '') this.#cookies.push({ name, value, path, isStrict });
   }
 }
 
