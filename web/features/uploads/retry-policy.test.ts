@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { isWorthRetrying, retryDelay } from './retry-policy.ts';
 import { sendsCredentials } from './transport.ts';
-import { CONCURRENT_REQUESTS, MAX_FILE_BYTES, MAX_RETRIES, MULTIPART, SINGLE_UPLOAD_FILES } from './upload-limits.ts';
 import { SpeedMeter, timeLeft } from './upload-speed.ts';
 
 describe('retrying', () => {
@@ -12,7 +11,7 @@ describe('retrying', () => {
   });
 
   it('waits 0, 1, 3, 5 s and 5 s from then on, and ends after ten', () => {
-    const delays = Array.from({ length: MAX_RETRIES + 1 }, (_, index) => retryDelay(index + 1, null, 0));
+    const delays = Array.from({ length: 11 }, (_, index) => retryDelay(index + 1, null, 0));
     expect(delays).toEqual([0, 1_000, 3_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, null]);
   });
 
@@ -22,20 +21,6 @@ describe('retrying', () => {
     expect(retryDelay(1, '30', now)).toBe(30_000);
     expect(retryDelay(1, 'Mon, 02 Mar 2026 09:00:12 GMT', now)).toBe(12_000);
     expect(retryDelay(2, 'soon', now)).toBe(1_000);
-  });
-});
-
-describe('the numbers of the uploader', () => {
-  it('are the product’s', () => {
-    expect(MAX_FILE_BYTES).toBe(52_428_800);
-    expect(SINGLE_UPLOAD_FILES).toBe(1);
-    expect(CONCURRENT_REQUESTS).toBe(6);
-    expect(MULTIPART).toEqual({
-      thresholdBytes: 104_857_600,
-      maxParts: 10_000,
-      minPartBytes: 5_242_880,
-      companionTimeoutMs: 300_000,
-    });
   });
 });
 

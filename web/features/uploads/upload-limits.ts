@@ -23,19 +23,11 @@ export const TICKET_FRESH_MS = 14 * 60_000;
 /** A request without a sign of life for this long counts as a lost connection. */
 export const STALLED_AFTER_MS = 120_000;
 
-/**
- * For storage that takes a file in parts. No file reaches the threshold while 50 MB is the limit, so nothing here splits
- * files; raising that limit past it is the moment to build it.
- */
-export const MULTIPART = {
-  thresholdBytes: 100 * MB,
-  maxParts: 10_000,
-  minPartBytes: 5 * MB,
-  companionTimeoutMs: 5 * 60_000,
-} as const;
-
 /** Registrations under way at once when files are processed. */
 export const CONCURRENT_REGISTRATIONS = 3;
+
+/** More public files than this at once are asked about, where the room has readers from outside. */
+export const ASK_ABOVE_PUBLIC_FILES = 10;
 
 /** From this many rows on, only those in sight are in the page. */
 export const VIRTUAL_ROWS_FROM = 100;
