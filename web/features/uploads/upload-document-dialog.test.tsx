@@ -5,7 +5,6 @@ import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { asksBeforeLeaving, besideTheDialog, watchAborts } from '#web/testing/upload-watch.ts';
-import { MAX_FILE_BYTES } from './upload-limits.ts';
 
 const report = () => new File(['%PDF-1.4 quarter'], 'report.pdf', { type: 'application/pdf' });
 const sized = (size: number) => new File([new Uint8Array(size)], 'large.bin', { type: 'application/zip' });
@@ -32,10 +31,10 @@ type Opened = Awaited<ReturnType<typeof openDialog>>;
 
 describe('the Upload Document dialog', () => {
   it('takes one file and says what the room does with it', async () => {
-    const { dialog, input, submit, name } = await openDialog();
+    const { dialog, input, submit } = await openDialog();
     expect(input.multiple).toBe(false);
     expect(submit).toBeDisabled();
-    expect(name).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Choose File' })).toHaveFocus());
     for (const note of [
       /watermarking/i,
       /audit logging/i,
@@ -106,6 +105,26 @@ describe('the Upload Document dialog', () => {
     expect(body).toMatchObject({ folderId: 'folder-financials', accessLevel: 'public', downloadRestricted: false });
   });
 
+  it('takes the level of the chosen folder until a person has chosen one', async () => {
+    const folders = smallRoom.folders.map((row) =>
+      row.id === 'folder-legal' ? { ...row, accessLevel: 'confidential' as const } : row,
+    );
+    const { user, dialog } = await openDialog({
+      scenario: { ...smallRoom, folders },
+      route: '/documents?folder=folder-legal',
+    });
+    const folder = dialog.getByRole('combobox', { name: 'Folder' });
+    const level = dialog.getByRole('combobox', { name: 'Access Level' });
+    expect(level).toHaveValue('confidential');
+    await user.selectOptions(folder, 'Root directory');
+    await waitFor(() => expect(level).toHaveValue('public'));
+    await user.selectOptions(level, 'restricted');
+    await user.selectOptions(level, 'public');
+    await user.selectOptions(folder, '03 Legal');
+    expect(folder).toHaveValue('folder-legal');
+    expect(level).toHaveValue('public');
+  });
+
   it('keeps a name that was typed before the file was picked', async () => {
     const { user, pick, name } = await openDialog();
     await user.type(name, 'Quarterly report');
@@ -126,14 +145,14 @@ describe('the Upload Document dialog', () => {
 
   it('refuses a file of more than 50 MB before any call', async () => {
     const { pick, calls } = await openDialog();
-    pick(sized(MAX_FILE_BYTES + 1));
+    pick(sized(52_428_801));
     await findToast('File Too Large', 'large.bin is too large (50.0MB). Max size is 50MB.', 'destructive');
     expect(calls('createUploadTicket')).toEqual([]);
   });
 
   it('takes a file of exactly 50 MB', async () => {
     const { pick, calls } = await openDialog();
-    pick(sized(MAX_FILE_BYTES));
+    pick(sized(52_428_800));
     await waitFor(() => expect(calls('createUploadTicket')).toHaveLength(1));
   });
 
@@ -252,7 +271,7 @@ describe('the Upload Document dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(isOpen()).toBe(false));
-    expect(aborts()).toBe(1);
+    await waitFor(() => expect(aborts()).toBe(1));
     expect(calls('registerDocument')).toEqual([]);
     expect(asksBeforeLeaving()).toBe(false);
   });

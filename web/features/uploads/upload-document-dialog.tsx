@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+
+import { useWatch } from 'react-hook-form';
 
 import { useListFolders } from '#web/api/generated/folders/folders.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,11 +9,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FolderSelect } from '../folders/folder-select.tsx';
-import { AccessLevelSelect } from './access-level-select.tsx';
 import { DiscardUploadsDialog } from './discard/discard-uploads-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { AccessLevelSelect } from './level/access-level-select.tsx';
+import { useFolderLevel } from './level/use-folder-level.ts';
 import { becomesVersion } from './next-version.ts';
 import { SecurityNotes } from './security-notes.tsx';
+import { chosenFolder } from './upload-document-form.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useDiscardQuestion } from './discard/use-discard-question.ts';
 import { useUploadDocument } from './use-upload-document.ts';
@@ -28,12 +32,19 @@ export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialog
   const { data: folders = [] } = useListFolders({ query: { refetchOnMount: false } });
   const { form, engine, items, item, existing, pick, submit, isSaving } = useUploadDocument(folderId, onClose);
   const question = useDiscardQuestion(items, onClose);
+  const picker = useRef<HTMLButtonElement>(null);
+  const levelChosen = useFolderLevel(
+    folders,
+    chosenFolder(useWatch({ control: form.control, name: 'folderId' })),
+    (level) => form.setValue('accessLevel', level),
+  );
   const { errors } = form.formState;
   return (
     <Dialog
       isOpen
       onClose={question.close}
       size="lg"
+      initialFocus={picker}
       title="Upload Document"
       description="One file, stored in this data room and watermarked in every preview"
       footer={
@@ -64,6 +75,7 @@ export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialog
           hint="One file, up to 50 MB"
           buttonLabel="Choose File"
           isDisabled={isSaving}
+          buttonRef={picker}
           onPick={pick}
         />
         {item !== undefined && (
@@ -80,7 +92,6 @@ export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialog
         <TextField
           label="Name"
           autoComplete="off"
-          data-autofocus
           hint={existing === undefined ? 'Pre-filled from the file name' : becomesVersion(existing.version + 1)}
           error={errors.name?.message}
           {...form.register('name')}
@@ -95,7 +106,7 @@ export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialog
             rootLabel="Root directory"
             {...form.register('folderId')}
           />
-          <AccessLevelSelect {...form.register('accessLevel')} />
+          <AccessLevelSelect {...form.register('accessLevel', { onChange: levelChosen })} />
         </div>
         <Checkbox label="Restrict downloads" {...form.register('downloadRestricted')} />
         <SecurityNotes />

@@ -5,10 +5,16 @@ import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { asksBeforeLeaving, watchAborts } from '#web/testing/upload-watch.ts';
-import { MAX_FILE_BYTES } from './upload-limits.ts';
 
 const text = (name: string, words = name) => new File([words], name, { type: 'text/plain' });
 const texts = (count: number) => Array.from({ length: count }, (_, index) => text(`${index + 1}.txt`));
+
+/** Whether a pointer at its middle would meet it. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const met = document.elementFromPoint(left + width / 2, top + height / 2);
+  return element.contains(met);
+}
 
 /** Opened from an empty folder, as its own notice offers it. */
 async function openDialog(scene: Partial<Scene> = {}) {
@@ -33,6 +39,7 @@ describe('the Upload to Folder dialog', () => {
     const { pick, names, input, dialog, process } = await openDialog();
     expect(dialog.getByText('03 Legal')).toBeVisible();
     expect(input.multiple).toBe(true);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Choose Files' })).toHaveFocus());
     expect(process()).toHaveTextContent('Process 0 File(s)');
     pick(...texts(25));
     await findToast('Upload Complete', '25 file(s) uploaded successfully', 'success');
@@ -73,7 +80,7 @@ describe('the Upload to Folder dialog', () => {
 
   it('skips files of more than 50 MB and goes on with the others', async () => {
     const { pick, names } = await openDialog();
-    pick(new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'film.mov'), text('a.txt'));
+    pick(new File([new Uint8Array(52_428_801)], 'film.mov'), text('a.txt'));
     await findToast('Upload Complete', '1 file(s) uploaded successfully');
     expect(names()).toEqual(['a.txt']);
   });
@@ -178,6 +185,100 @@ describe('the Upload to Folder dialog', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
+  it('says the level and the place beside the button, and keeps the choice in sight over the longest list', async () => {
+    const { user, pick, dialog } = await openDialog();
+    const level = dialog.getByRole('combobox', { name: 'Access Level' });
+    pick(...texts(40));
+    expect(await dialog.findByText('40 files as Public into 03 Legal')).toBeVisible();
+    const last = (await dialog.findByText('40.txt')).closest('li')!;
+    last.scrollIntoView({ block: 'end' });
+    await waitFor(() => expect(isUncovered(last)).toBe(true));
+    expect(isUncovered(level)).toBe(true);
+    expect(isUncovered(dialog.getByRole('checkbox', { name: 'Restrict downloads' }))).toBe(true);
+    await user.selectOptions(level, 'restricted');
+    await user.click(dialog.getByRole('checkbox', { name: 'Restrict downloads' }));
+    expect(dialog.getByText('40 files as Restricted into 03 Legal, downloads restricted')).toBeVisible();
+  });
+
+  it('gives files the level of their folder', async () => {
+    const folders = smallRoom.folders.map((row) =>
+      row.id === 'folder-legal' ? { ...row, accessLevel: 'confidential' as const } : row,
+    );
+    const { user, pick, dialog, process, calls } = await openDialog({ scenario: { ...smallRoom, folders } });
+    expect(dialog.getByRole('combobox', { name: 'Access Level' })).toHaveValue('confidential');
+    pick(text('a.txt'));
+    expect(await dialog.findByText('1 file as Confidential into 03 Legal')).toBeVisible();
+    await waitFor(() => expect(process()).toHaveTextContent('Process 1 File(s)'));
+    await user.click(process());
+    await findToast('Success', '1 document(s) processed successfully');
+    expect(calls('registerDocument')[0]?.body).toMatchObject({ accessLevel: 'confidential' });
+  });
+
+  describe('with many files as Public', () => {
+    const asked = () => screen.queryByRole('alertdialog', { name: /as Public\?$/ });
+
+    async function pressProcess(count: number, scene: Partial<Scene> = {}) {
+      const app = await openDialog(scene);
+      app.pick(...texts(count));
+      await waitFor(() => expect(app.process()).toHaveTextContent(`Process ${count} File(s)`));
+      await app.user.click(app.process());
+      return app;
+    }
+
+    it('asks before outside readers get them, again until it is answered, and then no more', async () => {
+      const { user, process, calls, dialog, isOpen } = await pressProcess(11, {
+        faults: [{ operationId: 'registerDocument', status: 500, times: 11 }],
+      });
+      const question = within(await screen.findByRole('alertdialog', { name: 'Process 11 files as Public?' }));
+      expect(question.getByText(/access to “03 Legal” can open them\. This data room has 2 analysts and viewers\./));
+      await user.click(question.getByRole('button', { name: 'Go back' }));
+      await waitFor(() => expect(asked()).toBeNull());
+      expect(calls('registerDocument')).toEqual([]);
+      await user.click(process());
+      await user.click(await screen.findByRole('button', { name: 'Process as Public' }));
+      await findToast('Error', 'Failed to process any documents', 'destructive');
+      for (const retry of dialog.getAllByRole('button', { name: /^Retry/ })) await user.click(retry);
+      await waitFor(() => expect(process()).toHaveTextContent('Process 11 File(s)'));
+      await user.click(process());
+      await findToast('Success', '11 document(s) processed successfully');
+      expect(isOpen()).toBe(false);
+      expect(calls('listUsers')).toHaveLength(2);
+    });
+
+    it('asks nothing about ten, not even who is in the room', async () => {
+      const { calls } = await pressProcess(10);
+      await findToast('Success', '10 document(s) processed successfully');
+      expect(calls('listUsers')).toEqual([]);
+    });
+
+    it('does not ask where nobody from outside reads', async () => {
+      const users = smallRoom.users.filter(({ role }) => role === 'admin' || role === 'manager');
+      const { calls } = await pressProcess(11, { scenario: { ...smallRoom, users, grants: [] } });
+      await findToast('Success', '11 document(s) processed successfully');
+      expect(calls('listUsers')).toHaveLength(1);
+    });
+
+    it('asks all the same where the people cannot be counted', async () => {
+      await pressProcess(11, { faults: [{ operationId: 'listUsers', status: 500 }] });
+      expect(await screen.findByText(/Analysts and viewers may be among them\./)).toBeVisible();
+    });
+
+    it('registers nothing when it is closed while the people are counted', async () => {
+      const { user, dialog, calls, change, isOpen } = await pressProcess(11, {
+        faults: [{ operationId: 'listUsers', delayMs: 'never' }],
+      });
+      await waitFor(() => expect(calls('listUsers')).toHaveLength(1));
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await user.click(await screen.findByRole('button', { name: 'Discard' }));
+      await waitFor(() => expect(isOpen()).toBe(false));
+      change({ faults: [] });
+      await waitFor(() => expect(calls('listUsers')[0]?.status).toBe(200));
+      expect(asked()).toBeNull();
+      expect(document.querySelector('[data-tone="destructive"]')).toBeNull();
+      expect(calls('registerDocument')).toEqual([]);
+    });
+  });
+
   it('closes without a question while nothing was picked', async () => {
     const { user, dialog, isOpen } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -199,7 +300,7 @@ describe('the Upload to Folder dialog', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Discard 3 files?' }));
     await user.click(question.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(isOpen()).toBe(false));
-    expect(aborts()).toBe(3);
+    await waitFor(() => expect(aborts()).toBe(3));
     expect(asksBeforeLeaving()).toBe(false);
     expect(calls('registerDocument')).toEqual([]);
   });

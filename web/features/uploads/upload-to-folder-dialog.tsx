@@ -1,27 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { FolderPlus } from 'lucide-react';
-import { useCallback, useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
-import { RegisterDocumentBody } from '#web/api/generated/forms/documents/documents.zod.ts';
 import { useListDocuments } from '#web/api/generated/documents/documents.ts';
 import { useListFolders } from '#web/api/generated/folders/folders.ts';
 import { folderPath } from '#web/format/folder-path.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { AccessLevelSelect } from './access-level-select.tsx';
 import { DiscardUploadsDialog } from './discard/discard-uploads-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { DroppedFiles } from './dropped-files.ts';
 import { isAccepted } from './file-too-large.ts';
 import { folderAt, pathKey } from './folder-paths.ts';
+import { PublicUploadsDialog } from './level/public-uploads-dialog.tsx';
+import { UploadSettingsBar } from './level/upload-settings-bar.tsx';
+import { usePublicQuestion } from './level/use-public-question.ts';
+import { useUploadSettings } from './level/use-upload-settings.ts';
 import { takenNames } from './next-version.ts';
 import type { SettledUploads } from './upload-engine.ts';
 import { countByStatus, type UploadItem } from './upload-item.ts';
 import { UploadList } from './upload-list.tsx';
-import { settledToast, summary } from './upload-words.ts';
+import { intent, settledToast, summary } from './upload-words.ts';
 import { useDiscardQuestion } from './discard/use-discard-question.ts';
 import { useProcessUploads } from './use-process-uploads.ts';
 import { useUploadEngine } from './use-upload-engine.ts';
@@ -33,8 +32,6 @@ interface UploadToFolderDialogProps {
   dropped?: DroppedFiles;
   onClose: () => void;
 }
-
-const sharedSettings = RegisterDocumentBody.pick({ accessLevel: true, downloadRestricted: true });
 
 /** Uploads any number of files into one folder, with their own folders, and registers them together. */
 export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFolderDialogProps) {
@@ -59,10 +56,9 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
     release();
     question.keep();
   };
-  const form = useForm({
-    resolver: zodResolver(sharedSettings),
-    defaultValues: { accessLevel: 'public', downloadRestricted: false },
-  });
+  const picker = useRef<HTMLButtonElement>(null);
+  const { settings, handleSubmit, fields } = useUploadSettings(folders, folderId);
+  const publicQuestion = usePublicQuestion(process);
 
   const add = useCallback(
     ({ files, unreadable }: DroppedFiles) => {
@@ -89,32 +85,49 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
     return existing === undefined ? undefined : existing.version + 1;
   };
   const path = folderPath(folders, folderId);
+  const folderName = folders.find(({ id }) => id === folderId)?.name ?? null;
+  const meant = counts.uploading + counts.uploaded + counts.processing;
   const newFolders = directories.filter((directory) => folderAt(folders, folderId, directory) === undefined);
   return (
     <Dialog
       isOpen
       onClose={close}
       size="lg"
+      initialFocus={picker}
       title={folderId === null ? 'Upload to Folder (root directory)' : 'Upload to Folder'}
       description={path ?? 'Files go to the root directory'}
       footer={
         <>
-          <p className="mr-auto self-center text-caption text-text-subtle tabular-nums max-md:w-full max-md:flex-none!">
-            {summary(counts)}
-          </p>
+          <div className="mr-auto min-w-48 flex-1 self-center text-caption tabular-nums max-md:w-full max-md:flex-none!">
+            {meant > 0 && <p className="font-medium break-words">{intent(meant, settings, folderName)}</p>}
+            <p className="text-text-subtle">{summary(counts)}</p>
+          </div>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={counts.uploading > 0} isBusy={isProcessing}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={counts.uploading > 0}
+            isBusy={isProcessing || publicQuestion.isCounting}
+          >
             Process {counts.uploaded} File(s)
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={form.handleSubmit(process)} noValidate className="grid grid-cols-1 gap-4">
+      <form
+        id={formId}
+        onSubmit={handleSubmit((chosen) => publicQuestion.submit(chosen, counts.uploaded))}
+        noValidate
+        className="grid grid-cols-1 gap-4"
+      >
+        <UploadSettingsBar fields={fields} />
         <DropZone
           title={items.length === 0 ? 'Drop files or folders here' : 'Drop more files here'}
           hint="Any number of files, up to 50 MB each"
           buttonLabel="Choose Files"
           isMultiple
+          buttonRef={picker}
           isDisabled={isProcessing}
           onPick={pick}
         />
@@ -136,12 +149,6 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
             </span>
           </p>
         )}
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-          <div className="w-60 max-md:w-full">
-            <AccessLevelSelect {...form.register('accessLevel')} />
-          </div>
-          <Checkbox label="Restrict downloads" className="pb-1.5" {...form.register('downloadRestricted')} />
-        </div>
       </form>
       <DiscardUploadsDialog
         isOpen={question.isAsking}
@@ -149,6 +156,12 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
         phase={isProcessing ? 'held' : 'idle'}
         onKeep={keep}
         onDiscard={onClose}
+      />
+      <PublicUploadsDialog
+        question={publicQuestion.question}
+        folderName={folderName}
+        onConfirm={publicQuestion.confirm}
+        onCancel={publicQuestion.dismiss}
       />
     </Dialog>
   );

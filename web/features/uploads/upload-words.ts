@@ -1,4 +1,6 @@
 import type { toast } from '#web/ui/toast.ts';
+import { accessLabel } from '#web/format/access-label.ts';
+import type { UploadSettings } from './level/use-upload-settings.ts';
 import type { ProcessResult } from './process-uploads.ts';
 import type { SettledUploads } from './upload-engine.ts';
 import type { StatusCounts } from './upload-item.ts';
@@ -28,6 +30,13 @@ export function stoppedToast(done: number, all: number): Toast {
       ? 'No file is in. What was picked was discarded.'
       : `${done} of ${all} files ${done === 1 ? 'is' : 'are'} in. The rest was discarded.`;
   return { title: 'Upload Stopped', message };
+}
+
+/** "300 files as Public into 02 Financials": what the button would do with what was picked. */
+export function intent(count: number, settings: UploadSettings, folderName: string | null): string {
+  const files = `${count} ${count === 1 ? 'file' : 'files'} as ${accessLabel(settings.accessLevel)}`;
+  const place = folderName ?? 'the root directory';
+  return `${files} into ${place}${settings.downloadRestricted ? ', downloads restricted' : ''}`;
 }
 
 /** "1 ready, 2 uploading, 1 failed": what the list holds, without what it does not hold. */

@@ -1,0 +1,33 @@
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { PublicQuestion } from './use-public-question.ts';
+
+interface PublicUploadsDialogProps {
+  question: PublicQuestion | null;
+  /** Null for the root directory. */
+  folderName: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asked before many files are made public where outsiders read. */
+export function PublicUploadsDialog({ question, folderName, onConfirm, onCancel }: PublicUploadsDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={question !== null}
+      title={`Process ${question?.count ?? 0} files as Public?`}
+      confirmLabel="Process as Public"
+      cancelLabel="Go back"
+      tone="primary"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {folderName === null ? 'Everyone in this data room' : `Everyone with access to “${folderName}”`} can open them.
+      {` ${readersOf(question?.readers ?? null)}`} Choose Restricted or Confidential to keep files from them.
+    </ConfirmDialog>
+  );
+}
+
+function readersOf(count: number | null): string {
+  if (count === null) return 'Analysts and viewers may be among them.';
+  return `This data room has ${count === 1 ? '1 analyst or viewer' : `${count} analysts and viewers`}.`;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
+import type { Folder } from '#web/api/generated/model/folder.ts';
+
+/**
+ * A folder's own level is the level of what goes into it, until a person has chosen one. Gives what to do when they have;
+ * the list of folders may come late, and the folder may change.
+ */
+export function useFolderLevel(
+  folders: readonly Folder[],
+  folderId: string | null,
+  setLevel: (level: AccessLevel) => void,
+): () => void {
+  const isChosen = useRef(false);
+  const level = folders.find(({ id }) => id === folderId)?.accessLevel ?? 'public';
+  const follow = useEffectEvent((next: AccessLevel) => {
+    if (!isChosen.current) setLevel(next);
+  });
+  useEffect(() => {
+    follow(level);
+  }, [level]);
+  return () => {
+    isChosen.current = true;
+  };
+}

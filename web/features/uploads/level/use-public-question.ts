@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { isUnauthorized } from '#web/api/api-error.ts';
+import { getListUsersQueryOptions } from '#web/api/generated/users/users.ts';
+import { ASK_ABOVE_PUBLIC_FILES } from '../upload-limits.ts';
+import type { UploadSettings } from './use-upload-settings.ts';
+
+export interface PublicQuestion {
+  settings: UploadSettings;
+  count: number;
+  /** Analysts and viewers of the room; null where they could not be counted. */
+  readers: number | null;
+}
+
+/**
+ * Many files as Public, with analysts or viewers in the room, are asked about once: the level is the one thing here that
+ * cannot be taken back once somebody has looked. Uploading is for those who may also list the people.
+ */
+export function usePublicQuestion(process: (settings: UploadSettings) => Promise<void>) {
+  const queryClient = useQueryClient();
+  const [question, setQuestion] = useState<PublicQuestion | null>(null);
+  const [isCounting, setIsCounting] = useState(false);
+  const isAnswered = useRef(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const countReaders = async (): Promise<number | null> => {
+    const users = await queryClient.query(getListUsersQueryOptions());
+    return users.filter(({ role }) => role === 'analyst' || role === 'viewer').length;
+  };
+  const submit = async (settings: UploadSettings, count: number): Promise<void> => {
+    if (isCounting) return;
+    const isDue = settings.accessLevel === 'public' && count > ASK_ABOVE_PUBLIC_FILES && !isAnswered.current;
+    if (!isDue) return process(settings);
+    setIsCounting(true);
+    const readers = await countReaders().catch((error: unknown) => (isUnauthorized(error) ? undefined : null));
+    setIsCounting(false);
+    if (!isOpen.current || readers === undefined) return;
+    if (readers === 0) return process(settings);
+    setQuestion({ settings, count, readers });
+  };
+  return {
+    submit,
+    isCounting,
+    question,
+    dismiss: () => setQuestion(null),
+    confirm: () => {
+      isAnswered.current = true;
+      setQuestion(null);
+      if (question !== null) void process(question.settings);
+    },
+  };
+}

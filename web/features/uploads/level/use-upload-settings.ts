@@ -1,0 +1,32 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+
+import { RegisterDocumentBody } from '#web/api/generated/forms/documents/documents.zod.ts';
+import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { ProcessJob } from '../process-uploads.ts';
+import { useFolderLevel } from './use-folder-level.ts';
+
+export type UploadSettings = ProcessJob['settings'];
+
+const sharedSettings = RegisterDocumentBody.pick({ accessLevel: true, downloadRestricted: true }).required();
+
+/** What all files of one folder upload share. */
+export function useUploadSettings(folders: readonly Folder[], folderId: string | null) {
+  const form = useForm<UploadSettings>({
+    resolver: zodResolver(sharedSettings),
+    defaultValues: { accessLevel: 'public', downloadRestricted: false },
+  });
+  const levelChosen = useFolderLevel(folders, folderId, (level) => form.setValue('accessLevel', level));
+  const [accessLevel, downloadRestricted] = useWatch({
+    control: form.control,
+    name: ['accessLevel', 'downloadRestricted'],
+  });
+  return {
+    settings: { accessLevel, downloadRestricted },
+    handleSubmit: form.handleSubmit,
+    fields: {
+      accessLevel: form.register('accessLevel', { onChange: levelChosen }),
+      downloadRestricted: form.register('downloadRestricted'),
+    },
+  };
+}
