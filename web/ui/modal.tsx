@@ -1,12 +1,18 @@
 import { Dialog, type DialogProps } from '@headlessui/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * What every dialog stands in: focus is trapped in it and goes back to its trigger. Headless UI does so by itself, but
- * knows only what was focused since its code arrived, and takes what Tab did not reach then for its surroundings.
+ * knows only what was focused since its code arrived, and takes what Tab did not reach then for its surroundings. It also
+ * makes the page behind inert, if it has found out where that is before it opens: it looks once, and it looks around a
+ * mark that it draws closed. So a dialog is drawn closed first, and opens before anything is painted.
  */
 export function Modal({ open, ...rest }: DialogProps & { open: boolean }) {
   const giveBack = useRef<(() => void) | null>(null);
+  const [isPlaced, setPlaced] = useState(false);
+  const place = (mark: HTMLSpanElement | null) => {
+    if (mark !== null) setPlaced(true);
+  };
   useLayoutEffect(() => {
     if (open) giveBack.current = rememberFocus();
   }, [open]);
@@ -15,7 +21,12 @@ export function Modal({ open, ...rest }: DialogProps & { open: boolean }) {
     // Once the dialog is gone and Headless UI, in a microtask of its own, has done what it thinks right.
     return () => queueMicrotask(() => queueMicrotask(() => giveBack.current?.()));
   }, [open]);
-  return <Dialog open={open} {...rest} className="fixed inset-0 z-50" />;
+  return (
+    <>
+      {!isPlaced && <span hidden ref={place} />}
+      <Dialog open={open && isPlaced} {...rest} className="fixed inset-0 z-50" />
+    </>
+  );
 }
 
 /** Gives the focus back to what has it now, or, if that is gone by then, to the tab stop of the list it stood in. */
