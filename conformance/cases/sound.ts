@@ -48,6 +48,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   downloadDocumentVersion: onVersion,
   restoreDocumentVersion: onVersion,
   listDocumentPermissions: onDocument,
+  listDocumentReaders: onDocument,
   grantDocumentPermission: async (room, by) => ({
     json: { documentId: await room.ownUpload(by), userId: await room.personOf('viewer'), ...permission },
   }),

@@ -124,6 +124,7 @@ export const plays = {
     params: { documentId: pick(seat.documents, step.one), userId: pick(seat.users, step.other) },
   })),
   permissions: once('listDocumentPermissions', (seat, step) => ({ params: document(seat, step) })),
+  readers: once('listDocumentReaders', (seat, step) => ({ params: document(seat, step) })),
   invite: once('createUser', (seat, step) => ({
     json: {
       firstName: step.name,

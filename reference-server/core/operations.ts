@@ -9,6 +9,7 @@ import { createFolder, listFolders, updateFolder } from './folders.ts';
 import { reissueInvitation } from './invitations.ts';
 import type { Operations } from './operation.ts';
 import { grantDocumentPermission, listDocumentPermissions, revokeDocumentPermission } from './permissions.ts';
+import { listDocumentReaders } from './readers.ts';
 import { registerDocument } from './registration.ts';
 import { getCurrentUser, logout } from './sessions.ts';
 import { createUploadTicket, storeObject } from './uploads.ts';
@@ -33,6 +34,7 @@ export const operations: Operations = {
   downloadDocumentVersion,
   restoreDocumentVersion,
   listDocumentPermissions,
+  listDocumentReaders,
   grantDocumentPermission,
   revokeDocumentPermission,
   listFolders,

@@ -54,13 +54,14 @@ export class Reader {
     this.#grants = grants;
   }
 
-  rightsTo(document: DocumentRecord): DocumentRights {
+  /** @param grant the reader's own unless said otherwise: null asks what level and folder allow by themselves. */
+  rightsTo(document: DocumentRecord, grant = this.#grants.get(document.id) ?? null): DocumentRights {
     return documentRights({
       role: this.#actor.role,
       level: document.accessLevel,
       downloadRestricted: document.downloadRestricted,
       folder: this.#standingIn(document.folderId),
-      grant: this.#grants.get(document.id) ?? null,
+      grant,
       isOwnUpload: document.uploadedById === this.#actor.userId,
     });
   }

@@ -16,10 +16,15 @@ const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: tru
 /** By first name, last name and e-mail; without those who were deactivated. */
 export const listUsers: Handler<'listUsers'> = async ({ ports }) => {
   const rows = await ports.store.read((tx) => tx.users.list());
+  return ok(activeInOrder(rows).map(userShape));
+};
+
+/** Without those who were deactivated, in the order of every list of people. */
+export function activeInOrder(rows: readonly UserRecord[]): UserRecord[] {
   const sortKey = (user: UserRecord) => [user.firstName ?? '', user.lastName ?? '', user.email].join('\n');
   const active = rows.filter((user) => user.deactivatedAt === null);
-  return ok(active.sort((one, other) => alphabetical.compare(sortKey(one), sortKey(other))).map(userShape));
-};
+  return active.sort((one, other) => alphabetical.compare(sortKey(one), sortKey(other)));
+}
 
 /**
  * Makes the user with their permissions as one change, and an invitation to pass on.

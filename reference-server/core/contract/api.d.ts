@@ -410,6 +410,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents/{id}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who can read a document now
+         * @description Every analyst and viewer who can preview the document at this moment, in the order of the list of users.
+         *     Administrators and managers see every document and are not named.
+         */
+        get: operations["listDocumentReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/permissions/document": {
         parameters: {
             query?: never;
@@ -810,6 +837,12 @@ export interface components {
             userId: components["schemas"]["Id"];
             documentId: components["schemas"]["Id"];
             canRead: boolean;
+            canDownload: boolean;
+        };
+        DocumentReader: {
+            userId: components["schemas"]["Id"];
+            /** @description Without a grant of their own they could not read it; else level and folder let them already. */
+            byGrantAlone: boolean;
             canDownload: boolean;
         };
         GrantDocumentPermissionRequest: {
@@ -1819,6 +1852,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DocumentPermission"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocumentReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The readers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentReader"][];
                 };
             };
             401: components["responses"]["Unauthenticated"];

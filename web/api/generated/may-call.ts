@@ -20,6 +20,7 @@ const roles = {
   downloadDocumentVersion: ["admin","manager","analyst","viewer"],
   restoreDocumentVersion: ["admin","manager"],
   listDocumentPermissions: ["admin","manager"],
+  listDocumentReaders: ["admin","manager"],
   grantDocumentPermission: ["admin","manager"],
   revokeDocumentPermission: ["admin","manager"],
   listFolders: ["admin","manager","analyst","viewer"],

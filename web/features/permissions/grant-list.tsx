@@ -9,6 +9,8 @@ import { GrantRow } from './grant-row.tsx';
 interface GrantListProps {
   grants: readonly DocumentPermission[];
   users: readonly User[];
+  /** How many read the document by its level and its folder alone; undefined where nobody has said. */
+  readersWithoutGrant: number | undefined;
   isLoading: boolean;
   hasFailed: boolean;
   /** Whose grant is being revoked. */
@@ -18,7 +20,16 @@ interface GrantListProps {
 }
 
 /** Who holds a grant. A list that cannot be read says that there are none, as the product has it, and offers to ask again. */
-export function GrantList({ grants, users, isLoading, hasFailed, revoking, onRetry, onRevoke }: GrantListProps) {
+export function GrantList({
+  grants,
+  users,
+  readersWithoutGrant = 0,
+  isLoading,
+  hasFailed,
+  revoking,
+  onRetry,
+  onRevoke,
+}: GrantListProps) {
   const byId = new Map(users.map((user) => [user.id, user]));
   return (
     <section aria-label="Current permissions">
@@ -29,7 +40,9 @@ export function GrantList({ grants, users, isLoading, hasFailed, revoking, onRet
             Retry
           </Button>
         ) : (
-          <span className="text-caption text-text-subtle tabular-nums">{people(grants.length)}</span>
+          <span className="text-caption text-text-subtle tabular-nums">
+            {whoReads(grants.length, readersWithoutGrant)}
+          </span>
         )}
       </div>
       {isLoading ? (
@@ -53,6 +66,14 @@ export function GrantList({ grants, users, isLoading, hasFailed, revoking, onRet
       )}
     </section>
   );
+}
+
+/** Those who are listed below, and those who need no grant. */
+function whoReads(byGrant: number, otherwise: number): string {
+  if (otherwise === 0) return people(byGrant);
+  return byGrant === 0
+    ? `${people(otherwise)} by level and folder`
+    : `${people(byGrant)}, ${otherwise} more by level and folder`;
 }
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);

@@ -16,9 +16,8 @@ export const Grants: Story = {
   tags: ['cover', 'picture'],
   args: { persona: 'manager' },
   async play() {
-    await waitFor(async () =>
-      expect((await open(granted)).getAllByRole('button', { name: /^Revoke/ })).toHaveLength(2),
-    );
+    const dialog = await open(granted);
+    await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(2));
   },
 };
 
@@ -53,5 +52,21 @@ export const Loading: Story = {
   args: { faults: [{ operationId: 'listDocumentPermissions', delayMs: 'never' }] },
   async play() {
     await (await open(granted)).findByText('Loading permissions');
+  },
+};
+
+export const ReadThroughTheFolder: Story = {
+  args: {
+    route: '/documents?folder=folder-legal',
+    scenario: {
+      ...smallRoom,
+      documents: smallRoom.documents.map((row) =>
+        row.name === ungranted ? { ...row, accessLevel: 'restricted' as const, folderId: 'folder-legal' } : row,
+      ),
+      folderPermissions: [{ id: 'p', userId: 'user-viewer', folderId: 'folder-legal', canRead: true, canWrite: false }],
+    },
+  },
+  async play() {
+    await expect(await (await open(ungranted)).findByText('1 person by level and folder')).toBeVisible();
   },
 };

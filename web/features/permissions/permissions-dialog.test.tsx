@@ -145,6 +145,35 @@ describe('the permissions of a document', () => {
     await waitFor(() => expect(people()).toEqual(['user-gone']));
   });
 
+  it.each([
+    ['restricted', [], '1 person by level and folder'],
+    ['restricted', ['user-analyst'], '1 person, 1 more by level and folder'],
+    ['restricted', ['user-viewer'], '1 person'],
+    ['confidential', [], '0 people'],
+  ] as const)(
+    'count who reads a %s document by its folder beside the grants of %j',
+    async (accessLevel, holders, said) => {
+      const createdAt = smallRoom.now;
+      const documents = smallRoom.documents.map((row) =>
+        row.id === 'doc-zip' ? { ...row, accessLevel, folderId: 'folder-legal' } : row,
+      );
+      const grants = holders.map((userId) => ({
+        id: userId,
+        userId,
+        documentId: 'doc-zip',
+        canRead: true,
+        canDownload: false,
+        createdAt,
+      }));
+      const permission = { id: 'p', userId: 'user-viewer', folderId: 'folder-legal', canRead: true, canWrite: false };
+      const { dialog } = await openPermissions('Data Export.zip', {
+        scenario: { ...smallRoom, documents, grants, folderPermissions: [permission] },
+        route: '/documents?folder=folder-legal',
+      });
+      expect(await dialog.findByText(said)).toBeVisible();
+    },
+  );
+
   it('say so when everybody holds one already', async () => {
     const grants = smallRoom.users.map(({ id: userId }) => ({
       ...smallRoom.grants[0]!,

@@ -17,7 +17,9 @@ interface PermissionsDialogProps {
 
 /** Who may see a document beyond what its level and its folder say. */
 export function PermissionsDialog({ document, onClose }: PermissionsDialogProps) {
-  const { grants, users, candidates, isLoading, hasFailed, retry, grant, revoke } = useGrants(document.id);
+  const { grants, users, candidates, readersWithoutGrant, isLoading, hasFailed, retry, grant, revoke } = useGrants(
+    document.id,
+  );
   const once = useOneAtATime();
   return (
     <Dialog
@@ -53,6 +55,7 @@ export function PermissionsDialog({ document, onClose }: PermissionsDialogProps)
         <GrantList
           grants={grants}
           users={users}
+          readersWithoutGrant={readersWithoutGrant}
           isLoading={isLoading}
           hasFailed={hasFailed}
           revoking={revoke.isPending ? revoke.variables.userId : undefined}

@@ -2,6 +2,7 @@ import { isUnauthorized, serverMessage } from '#web/api/api-error.ts';
 import {
   useGrantDocumentPermission,
   useListDocumentPermissions,
+  useListDocumentReaders,
   useRevokeDocumentPermission,
 } from '#web/api/generated/permissions/permissions.ts';
 import { useListUsers } from '#web/api/generated/users/users.ts';
@@ -10,6 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 /** A document's grants and the people they may go to, with the changes and what is said about them. */
 export function useGrants(documentId: string) {
   const permissions = useListDocumentPermissions(documentId);
+  const readers = useListDocumentReaders(documentId);
   const people = useListUsers();
   const grant = useGrantDocumentPermission({
     mutation: {
@@ -30,10 +32,12 @@ export function useGrants(documentId: string) {
   return {
     grants,
     users,
+    /** How many read it by its level and its folder, without a grant; undefined while nobody has said. */
+    readersWithoutGrant: readers.data?.filter(({ userId }) => !holders.has(userId)).length,
     candidates: users.filter(({ id }) => !holders.has(id)),
     isLoading: permissions.isPending || people.isPending,
     hasFailed: permissions.isError || people.isError,
-    retry: () => void Promise.all([permissions.refetch(), people.refetch()]),
+    retry: () => void Promise.all([permissions.refetch(), readers.refetch(), people.refetch()]),
     grant,
     revoke,
   };

@@ -208,6 +208,204 @@ export const ListDocumentPermissions503Response = zod.object({
 })
 
 /**
+ * Every analyst and viewer who can preview the document at this moment, in the order of the list of users.
+ * Administrators and managers see every document and are not named.
+ * @summary Who can read a document now
+ */
+export const listDocumentReadersPathIdMax = 64;
+
+
+
+export const ListDocumentReadersParams = zod.object({
+  "id": zod.string().max(listDocumentReadersPathIdMax).describe('The document\'s id.')
+})
+
+export const listDocumentReaders200ResponseUserIdMax = 64;
+
+
+
+export const ListDocumentReaders200ResponseItem = zod.object({
+  "userId": zod.string().min(1).max(listDocumentReaders200ResponseUserIdMax).describe('An opaque id.'),
+  "byGrantAlone": zod.boolean().describe('Without a grant of their own they could not read it; else level and folder let them already.'),
+  "canDownload": zod.boolean()
+})
+export const ListDocumentReaders200Response = zod.array(ListDocumentReaders200ResponseItem).max(10000)
+
+export const listDocumentReaders401ResponseTitleMax = 100;
+
+export const listDocumentReaders401ResponseStatusMin = 400;
+export const listDocumentReaders401ResponseStatusMax = 599;
+
+export const listDocumentReaders401ResponseMessageMax = 1000;
+
+export const listDocumentReaders401ResponseInvalidParamsItemNameMax = 500;
+
+export const listDocumentReaders401ResponseInvalidParamsItemReasonMax = 500;
+
+export const listDocumentReaders401ResponseInvalidParamsMax = 100;
+
+export const listDocumentReaders401ResponseRequestIdMax = 64;
+
+
+
+export const ListDocumentReaders401Response = zod.object({
+  "title": zod.string().max(listDocumentReaders401ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(listDocumentReaders401ResponseStatusMin).max(listDocumentReaders401ResponseStatusMax),
+  "message": zod.string().max(listDocumentReaders401ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(listDocumentReaders401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(listDocumentReaders401ResponseInvalidParamsItemReasonMax)
+})).max(listDocumentReaders401ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(listDocumentReaders401ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const listDocumentReaders403ResponseTitleMax = 100;
+
+export const listDocumentReaders403ResponseStatusMin = 400;
+export const listDocumentReaders403ResponseStatusMax = 599;
+
+export const listDocumentReaders403ResponseMessageMax = 1000;
+
+export const listDocumentReaders403ResponseInvalidParamsItemNameMax = 500;
+
+export const listDocumentReaders403ResponseInvalidParamsItemReasonMax = 500;
+
+export const listDocumentReaders403ResponseInvalidParamsMax = 100;
+
+export const listDocumentReaders403ResponseRequestIdMax = 64;
+
+
+
+export const ListDocumentReaders403Response = zod.object({
+  "title": zod.string().max(listDocumentReaders403ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(listDocumentReaders403ResponseStatusMin).max(listDocumentReaders403ResponseStatusMax),
+  "message": zod.string().max(listDocumentReaders403ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(listDocumentReaders403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(listDocumentReaders403ResponseInvalidParamsItemReasonMax)
+})).max(listDocumentReaders403ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(listDocumentReaders403ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const listDocumentReaders404ResponseTitleMax = 100;
+
+export const listDocumentReaders404ResponseStatusMin = 400;
+export const listDocumentReaders404ResponseStatusMax = 599;
+
+export const listDocumentReaders404ResponseMessageMax = 1000;
+
+export const listDocumentReaders404ResponseInvalidParamsItemNameMax = 500;
+
+export const listDocumentReaders404ResponseInvalidParamsItemReasonMax = 500;
+
+export const listDocumentReaders404ResponseInvalidParamsMax = 100;
+
+export const listDocumentReaders404ResponseRequestIdMax = 64;
+
+
+
+export const ListDocumentReaders404Response = zod.object({
+  "title": zod.string().max(listDocumentReaders404ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(listDocumentReaders404ResponseStatusMin).max(listDocumentReaders404ResponseStatusMax),
+  "message": zod.string().max(listDocumentReaders404ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(listDocumentReaders404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(listDocumentReaders404ResponseInvalidParamsItemReasonMax)
+})).max(listDocumentReaders404ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(listDocumentReaders404ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const listDocumentReaders429ResponseTitleMax = 100;
+
+export const listDocumentReaders429ResponseStatusMin = 400;
+export const listDocumentReaders429ResponseStatusMax = 599;
+
+export const listDocumentReaders429ResponseMessageMax = 1000;
+
+export const listDocumentReaders429ResponseInvalidParamsItemNameMax = 500;
+
+export const listDocumentReaders429ResponseInvalidParamsItemReasonMax = 500;
+
+export const listDocumentReaders429ResponseInvalidParamsMax = 100;
+
+export const listDocumentReaders429ResponseRequestIdMax = 64;
+
+
+
+export const ListDocumentReaders429Response = zod.object({
+  "title": zod.string().max(listDocumentReaders429ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(listDocumentReaders429ResponseStatusMin).max(listDocumentReaders429ResponseStatusMax),
+  "message": zod.string().max(listDocumentReaders429ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(listDocumentReaders429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(listDocumentReaders429ResponseInvalidParamsItemReasonMax)
+})).max(listDocumentReaders429ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(listDocumentReaders429ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const listDocumentReaders500ResponseTitleMax = 100;
+
+export const listDocumentReaders500ResponseStatusMin = 400;
+export const listDocumentReaders500ResponseStatusMax = 599;
+
+export const listDocumentReaders500ResponseMessageMax = 1000;
+
+export const listDocumentReaders500ResponseInvalidParamsItemNameMax = 500;
+
+export const listDocumentReaders500ResponseInvalidParamsItemReasonMax = 500;
+
+export const listDocumentReaders500ResponseInvalidParamsMax = 100;
+
+export const listDocumentReaders500ResponseRequestIdMax = 64;
+
+
+
+export const ListDocumentReaders500Response = zod.object({
+  "title": zod.string().max(listDocumentReaders500ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(listDocumentReaders500ResponseStatusMin).max(listDocumentReaders500ResponseStatusMax),
+  "message": zod.string().max(listDocumentReaders500ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(listDocumentReaders500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(listDocumentReaders500ResponseInvalidParamsItemReasonMax)
+})).max(listDocumentReaders500ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(listDocumentReaders500ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const listDocumentReaders503ResponseTitleMax = 100;
+
+export const listDocumentReaders503ResponseStatusMin = 400;
+export const listDocumentReaders503ResponseStatusMax = 599;
+
+export const listDocumentReaders503ResponseMessageMax = 1000;
+
+export const listDocumentReaders503ResponseInvalidParamsItemNameMax = 500;
+
+export const listDocumentReaders503ResponseInvalidParamsItemReasonMax = 500;
+
+export const listDocumentReaders503ResponseInvalidParamsMax = 100;
+
+export const listDocumentReaders503ResponseRequestIdMax = 64;
+
+
+
+export const ListDocumentReaders503Response = zod.object({
+  "title": zod.string().max(listDocumentReaders503ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(listDocumentReaders503ResponseStatusMin).max(listDocumentReaders503ResponseStatusMax),
+  "message": zod.string().max(listDocumentReaders503ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(listDocumentReaders503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(listDocumentReaders503ResponseInvalidParamsItemReasonMax)
+})).max(listDocumentReaders503ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(listDocumentReaders503ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+/**
  * Granting to the same person again replaces the grant (200). `canDownload` without `canRead` is stored as sent
  * and gives no access.
  * @summary Let one person read or download one document

@@ -19,6 +19,7 @@ export * from './deleteFolderParams.ts';
 export * from './description.ts';
 export * from './document.ts';
 export * from './documentPermission.ts';
+export * from './documentReader.ts';
 export * from './documentSettings.ts';
 export * from './documentVersion.ts';
 export * from './downloadRefusedResponse.ts';
