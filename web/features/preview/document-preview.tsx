@@ -63,6 +63,7 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
             mark={mark}
             onOpenPdf={openPdf}
             onFailed={() => setFailedVersion(document.version)}
+            onSettings={() => settings.show('settings')}
           />
         </div>
         {document.printingRestricted && (

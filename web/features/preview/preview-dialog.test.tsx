@@ -80,6 +80,30 @@ describe('the preview', () => {
   });
 
   it.each([
+    ['manager', true],
+    ['viewer', false],
+  ] as const)(
+    'says to a %s that nobody can open what is barred and has no preview, and why',
+    async (persona, maySet) => {
+      const scenario = {
+        ...withDocument('doc-zip', { accessLevel: 'confidential', downloadRestricted: true }),
+        grants: [{ ...smallRoom.grants[1]!, documentId: 'doc-zip' }],
+      };
+      const { user, dialog } = await openPreview('doc-zip', { persona, scenario });
+      expect(await dialog.findByText(/Nobody can open this document at present/)).toBeVisible();
+      if (!maySet) {
+        expect(dialog.queryByRole('button', { name: 'Open Settings' })).toBeNull();
+        return;
+      }
+      await user.click(dialog.getByRole('button', { name: 'Open Settings' }));
+      const settings = within(await screen.findByRole('dialog', { name: 'Document Settings' }));
+      expect(settings.getByText(/This type of file has no preview/)).toBeVisible();
+      await user.click(settings.getByRole('switch', { name: 'Restrict downloads' }));
+      expect(settings.queryByText(/This type of file has no preview/)).toBeNull();
+    },
+  );
+
+  it.each([
     ['doc-zip', 'application/zip', '2.0 KB'],
     ['doc-unknown', 'Unknown', 'Unknown'],
   ])('says of %s that there is no preview, with its type and size', async (id, type, size) => {

@@ -21,6 +21,15 @@ export const UnknownTypeAndSize: Story = {
   },
 };
 
+const shut = room('doc-zip', { accessLevel: 'confidential', downloadRestricted: true });
+
+export const NobodyCanOpen: Story = {
+  args: { route: route('doc-zip'), persona: 'manager', scenario: shut },
+  async play() {
+    await expect(await (await open()).findByText(/Nobody can open this document at present/)).toBeVisible();
+  },
+};
+
 export const LoadFailed: Story = {
   args: { route: route('doc-html'), faults: [{ operationId: 'previewDocument', status: 500 }] },
   async play() {

@@ -16,10 +16,11 @@ interface PreviewStageProps {
   mark: Watermark;
   onOpenPdf: () => void;
   onFailed: () => void;
+  onSettings: () => void;
 }
 
 /** The document itself, under its watermark. */
-export function PreviewStage({ document, kind, mark, onOpenPdf, onFailed }: PreviewStageProps) {
+export function PreviewStage({ document, kind, mark, onOpenPdf, onFailed, onSettings }: PreviewStageProps) {
   const src = getPreviewDocumentUrl(document.id);
   const pattern = <WatermarkPattern mark={mark} />;
   switch (kind) {
@@ -38,7 +39,7 @@ export function PreviewStage({ document, kind, mark, onOpenPdf, onFailed }: Prev
           name={document.name}
           fallback={
             <Centred>
-              <PreviewNotAvailable document={document} />
+              <PreviewNotAvailable document={document} onSettings={onSettings} />
             </Centred>
           }
         >
@@ -56,7 +57,7 @@ export function PreviewStage({ document, kind, mark, onOpenPdf, onFailed }: Prev
       return (
         <Centred>
           <WatermarkPattern mark={mark} isOnPaper={false} />
-          <PreviewNotAvailable document={document} />
+          <PreviewNotAvailable document={document} onSettings={onSettings} />
         </Centred>
       );
   }

@@ -1,11 +1,17 @@
-import { Check, CircleMinus } from 'lucide-react';
+import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 
+import type { Document } from '#web/api/generated/model/document.ts';
 import type { DocumentSettings } from '#web/api/generated/model/documentSettings.ts';
 import { AccessBadge } from '#web/ui/access-badge.tsx';
-import { isDownloadRestricted, restrictionSummary } from './restrictions.ts';
+import { isDownloadRestricted, isSealed, restrictionSummary } from './restrictions.ts';
+
+interface RestrictionSummaryProps {
+  settings: DocumentSettings;
+  mimeType: Document['mimeType'];
+}
 
 /** What the settings come to, in words, as they are being chosen. */
-export function RestrictionSummary({ settings }: { settings: DocumentSettings }) {
+export function RestrictionSummary({ settings, mimeType }: RestrictionSummaryProps) {
   return (
     <section aria-label="Current restrictions" className="rounded-xl border border-border bg-surface-sunken px-4 py-3">
       <div className="flex items-center justify-between gap-3">
@@ -27,6 +33,12 @@ export function RestrictionSummary({ settings }: { settings: DocumentSettings })
       {isDownloadRestricted(settings) && (
         <p className="mt-2 text-caption text-text-subtle">
           Nobody can download a confidential document with restricted downloads.
+        </p>
+      )}
+      {isSealed({ ...settings, mimeType }) && (
+        <p role="alert" className="mt-2 flex gap-2 text-caption text-warning">
+          <TriangleAlert size={14} aria-hidden className="mt-px flex-none" />
+          This type of file has no preview: with these settings nobody can open it, administrators included.
         </p>
       )}
     </section>

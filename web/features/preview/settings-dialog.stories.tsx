@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { person } from '#web/testing/play.ts';
 import { open } from '#web/testing/settings-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -34,5 +35,15 @@ export const NoneRestricted: Story = {
     const settings = await open();
     await expect(settings.getByText('Downloads allowed')).toBeVisible();
     await expect(settings.getByText('Printing allowed')).toBeVisible();
+  },
+};
+
+export const NobodyCouldOpen: Story = {
+  args: { route: '/documents?document=doc-zip' },
+  async play() {
+    const settings = await open();
+    await person.selectOptions(settings.getByRole('combobox', { name: 'Access Level' }), 'confidential');
+    await person.click(settings.getByRole('switch', { name: 'Restrict downloads' }));
+    await expect(settings.getByText(/This type of file has no preview/)).toBeVisible();
   },
 };

@@ -74,7 +74,10 @@ export function SettingsDialog({ document, onClose }: SettingsDialogProps) {
           <Switch label="Restrict downloads" {...form.register('downloadRestricted')} />
           <Switch label="Restrict printing" {...form.register('printingRestricted')} />
         </div>
-        <RestrictionSummary settings={{ accessLevel, downloadRestricted, printingRestricted, ...chosen }} />
+        <RestrictionSummary
+          settings={{ accessLevel, downloadRestricted, printingRestricted, ...chosen }}
+          mimeType={document.mimeType}
+        />
       </form>
     </Dialog>
   );
