@@ -6,6 +6,7 @@ import './theme.css';
 import { Download, Eye } from './glyphs.tsx';
 import { IconButton } from './icon-button.tsx';
 import { SharedTooltip } from './shared-tooltip.tsx';
+import { TooltipBubble } from './tooltip-bubble.tsx';
 
 function Row() {
   const row = useRef<HTMLDivElement>(null);
@@ -72,4 +73,13 @@ test('scrolling takes the words away', async () => {
 test('a finger shows nothing', () => {
   fireEvent.pointerOver(preview(), { pointerType: 'touch' });
   expect(screen.queryByText('Preview')).toBeNull();
+});
+
+test.each([0, window.innerWidth - 30])('long words stay inside the window, wherever their control stands', (left) => {
+  const label = 'Confidential, and nobody but those who were granted access to it may see it';
+  render(<TooltipBubble label={label} box={new DOMRect(left, 300, 28, 28)} />);
+  const box = screen.getByText(label).getBoundingClientRect();
+  expect(box.left).toBeGreaterThanOrEqual(0);
+  expect(box.right).toBeLessThanOrEqual(window.innerWidth);
+  expect(box.bottom).toBeLessThanOrEqual(300);
 });

@@ -7,16 +7,26 @@ interface TooltipBubbleProps {
   box: DOMRect;
 }
 
+const MARGIN = 8;
+
+/** In the middle of the control, as far as the window allows. */
+function leftOf(width: number, { left, width: controlWidth }: DOMRect): number {
+  const wanted = left + controlWidth / 2 - width / 2;
+  return Math.max(MARGIN, Math.min(wanted, window.innerWidth - MARGIN - width));
+}
+
 /** The words of a tooltip: above the control, or below it where the window ends. They are for the eyes only. */
 export function TooltipBubble({ label, box }: TooltipBubbleProps) {
   const isBelow = box.top < 48;
-  const left = Math.min(Math.max(box.left + box.width / 2, 64), window.innerWidth - 64);
   return createPortal(
     <span
       aria-hidden
-      style={{ left, top: isBelow ? box.bottom + 6 : box.top - 6 }}
+      ref={(bubble) => {
+        if (bubble !== null) bubble.style.left = `${leftOf(bubble.offsetWidth, box)}px`;
+      }}
+      style={{ top: isBelow ? box.bottom + 6 : box.top - 6 }}
       className={cx(
-        'animate-fade pointer-events-none fixed z-100 w-max max-w-80 -translate-x-1/2 rounded-md bg-text px-2 py-1 text-caption font-label break-words text-surface',
+        'animate-fade pointer-events-none fixed left-0 z-100 w-max max-w-[min(20rem,100vw-1rem)] rounded-md bg-text px-2 py-1 text-caption font-label break-words text-surface',
         !isBelow && '-translate-y-full',
       )}
     >
