@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
@@ -48,6 +48,27 @@ describe('the audit trail', () => {
       expect(within(row).getByText(text)).toBeVisible();
     }
     expect(within(row).queryByText('Alert')).not.toBeInTheDocument();
+  });
+
+  test('shows a real id in one line, whole on hover, and copies it whole at a click', async () => {
+    const id = '0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11';
+    const { user } = await renderApp({
+      scenario: 'empty',
+      route: '/audit',
+      faults: [answering([entry('report', { userId: id, resourceId: id })])],
+    });
+    const [first, second] = within(await rowOf('Viewed "report.pdf"')).getAllByRole('button', { name: `Copy ${id}` });
+    for (const button of [first!, second!]) {
+      expect(button.innerText).toBe('0b8a5f0e…1f8a11');
+      expect(button.getBoundingClientRect().height).toBeLessThan(24);
+    }
+    await user.hover(second!);
+    expect(await screen.findByText(`Copy ${id}`)).toBeVisible();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(second!);
+    expect(await screen.findByText('Copied!')).toBeVisible();
+    expect(copied).toHaveBeenCalledExactlyOnceWith(id);
+    copied.mockRestore();
   });
 
   test('puts the name of a known person beside the id', async () => {

@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { activityLook } from './activity-types.ts';
 import { auditColumns } from './audit-columns.ts';
 import { auditTime } from './audit-time.ts';
+import { CopyableId } from './copyable-id.tsx';
 
 interface AuditRowProps {
   entry: AuditEntry;
@@ -45,8 +46,8 @@ export function AuditRow({ entry, person }: AuditRowProps) {
       </div>
       <Fact label="User">
         {person !== undefined && <span className="break-words text-text @4xl:block">{person}</span>}
-        <span className={cx('break-all', person !== undefined && 'text-caption text-text-subtle @max-4xl:ml-1.5')}>
-          {orDash(entry.userId)}
+        <span className={cx(person !== undefined && 'text-caption text-text-subtle @max-4xl:ml-1.5')}>
+          <Id id={entry.userId} />
         </span>
       </Fact>
       <Fact label="IP">
@@ -88,13 +89,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+function Id({ id }: { id: string | null }) {
+  return id === null || id === '' ? '-' : <CopyableId id={id} />;
+}
+
 function Resource({ type, id }: { type: string | null; id: string | null }) {
   if (!type && !id) return '-';
   return (
     <>
-      <span>{orDash(type)}</span>
-      <span className="text-text-subtle"> · </span>
-      <span className="wrap-anywhere">{orDash(id)}</span>
+      <span className="break-words text-text @4xl:block">{orDash(type)}</span>
+      <span className="text-text-subtle @4xl:hidden"> · </span>
+      <span className="text-caption text-text-subtle @4xl:block">
+        <Id id={id} />
+      </span>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { displayName } from '#web/format/person.ts';
+import { SharedTooltip } from '#web/ui/shared-tooltip.tsx';
 import { VirtualTable } from '#web/ui/virtual-table.tsx';
 
 import { auditColumns } from './audit-columns.ts';
@@ -22,6 +23,7 @@ const everyRow = () => 'border-b';
 /** The entries in the server's order. Only the rows in view are drawn: the log may hold tens of thousands. */
 export function AuditTable({ entries, users, foot }: AuditTableProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const table = useRef<HTMLDivElement>(null);
   const names = useMemo(() => new Map(users.map((user) => [user.id, displayName(user)])), [users]);
   return (
     <div
@@ -32,19 +34,22 @@ export function AuditTable({ entries, users, foot }: AuditTableProps) {
       tabIndex={0}
       className="@container min-h-0 flex-1 overflow-y-auto border-border outline-offset-[-2px] max-md:mt-3 max-md:border-t md:px-6 md:pb-6"
     >
-      <VirtualTable
-        label="Audit entries"
-        items={entries}
-        keyOf={({ id }) => id}
-        rowHeight={61}
-        scroller={scroller}
-        heads={heads}
-        columns={auditColumns}
-        headClass="sticky top-0 z-10 bg-surface @max-4xl:sr-only"
-        rowClass={everyRow}
-      >
-        {(entry) => <AuditRow entry={entry} person={names.get(entry.userId ?? '')} />}
-      </VirtualTable>
+      <div ref={table}>
+        <VirtualTable
+          label="Audit entries"
+          items={entries}
+          keyOf={({ id }) => id}
+          rowHeight={61}
+          scroller={scroller}
+          heads={heads}
+          columns={auditColumns}
+          headClass="sticky top-0 z-10 bg-surface @max-4xl:sr-only"
+          rowClass={everyRow}
+        >
+          {(entry) => <AuditRow entry={entry} person={names.get(entry.userId ?? '')} />}
+        </VirtualTable>
+        <SharedTooltip within={table} />
+      </div>
       {foot}
     </div>
   );

@@ -2,9 +2,8 @@ import { Copy } from 'lucide-react';
 import type { RefObject } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
+import { copyAndTell } from '#web/ui/copy-and-tell.ts';
 import { cx } from '#web/ui/cx.ts';
-import { toast } from '#web/ui/toast.ts';
 
 interface CopyBlockProps {
   title: string;
@@ -15,18 +14,13 @@ interface CopyBlockProps {
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-async function copy(text: string) {
-  if (await copyText(text)) toast({ title: 'Copied!' });
-  else toast({ title: 'Error', message: 'Failed to copy. Select the text and copy it by hand.', tone: 'destructive' });
-}
-
 /** A text to pass on, word for word, with the button that copies it. */
 export function CopyBlock({ title, text, copyLabel, isLink = false, buttonRef }: CopyBlockProps) {
   return (
     <section>
       <div className="mb-1.5 flex items-center justify-between gap-4">
         <h3 className="text-cell font-label">{title}</h3>
-        <Button size="sm" icon={Copy} ref={buttonRef} onClick={() => void copy(text)}>
+        <Button size="sm" icon={Copy} ref={buttonRef} onClick={() => void copyAndTell(text)}>
           {copyLabel}
         </Button>
       </div>

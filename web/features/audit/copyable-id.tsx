@@ -1,0 +1,25 @@
+import { shortId } from '#web/format/short-id.ts';
+import { copyAndTell } from '#web/ui/copy-and-tell.ts';
+
+/** An id in one line, whole in its tooltip and on paper; a click copies it. */
+export function CopyableId({ id }: { id: string }) {
+  const short = shortId(id);
+  return (
+    <button
+      type="button"
+      aria-label={`Copy ${id}`}
+      data-tip
+      onClick={() => void copyAndTell(id)}
+      className="-mx-1 max-w-full rounded-sm px-1 text-left text-caption break-all tabular-nums hover:bg-surface-active hover:text-text"
+    >
+      {short === id ? (
+        id
+      ) : (
+        <>
+          <span className="print:hidden">{short}</span>
+          <span className="hidden break-all print:inline">{id}</span>
+        </>
+      )}
+    </button>
+  );
+}
