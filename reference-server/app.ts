@@ -55,9 +55,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const publicUrl = ports.origin;
   const isHttps = publicUrl.startsWith('https:');
   const reportFault: ReportFault = (error, requestId) => ports.reportFault(error, requestId);
-  const idleMinutes = settings.sessionIdleMinutes || null;
-  const gatekeeper = createGatekeeper(ports, { idleMinutes });
-  const failedSignIns = new Limit(settings.failedSignInsPerMinute);
+  const limitsOfSessions = {
+    idleMinutes: settings.sessionIdleMinutes || null,
+    maxDays: settings.sessionMaxDays || null,
+  };
+  const gatekeeper = createGatekeeper(ports, limitsOfSessions);
+  const sayRefused = (caller: string) => log.warn({ caller }, 'too many requests in a minute');
+  const failedSignIns = new Limit(settings.failedSignInsPerMinute, sayRefused);
   const bundled = settings.externalProvider ? null : await openProvider(options);
   const session = new SessionCookie(isHttps);
   const signedOut = new SignedOutMark(isHttps);
@@ -68,9 +72,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (bundled) koa.keys = bundled.cookieKeys;
   koa.on('error', (error: unknown) => reportFault(error, 'response'));
 
-  koa.use(identifyRequest(networks(settings.trustedProxies)));
+  koa.use(identifyRequest(networks(settings.trustedProxies), log));
   koa.use(logRequests(log));
-  koa.use(securityHeaders(isHttps));
+  koa.use(securityHeaders(isHttps, settings.hstsSubdomains));
   koa.use(catchFaults(reportFault));
   koa.use(tellFaultsOnPages(reportFault));
   koa.use(health(ports.store, () => isStopping));
@@ -80,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const provider = new IdentityProvider(bundled?.access ?? externalAccess(settings, publicUrl));
   const transactions = new LoginTransactions(options.signingKey, isHttps);
-  const calls = new Limit(settings.apiCallsPerMinute);
+  const calls = new Limit(settings.apiCallsPerMinute, sayRefused);
   const cookies = { transactions, session, signedOut };
   const limits = { failedSignIns, calls };
   koa.use(navigationRoutes({ publicUrl, gatekeeper, provider, ...cookies, ...limits, log }).routes());

@@ -1,5 +1,6 @@
 // The settings of the server, read once from the environment. A bad value stops the start with the variable's name.
 import * as z from 'zod';
+import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
 import { isIssuer, isLoopback, isNetwork, isOrigin } from './addresses.ts';
 
 const switchedOff = (value: unknown) => (value === '' ? undefined : value);
@@ -59,7 +60,9 @@ const variables = z.object({
       .optional(),
   ),
   SESSION_IDLE_MINUTES: wholeNumber(0, 10_080, 0),
+  SESSION_MAX_DAYS: wholeNumber(0, 3650, 0),
   TRUSTED_PROXY: z.preprocess((value) => value ?? '', proxies),
+  HSTS_SUBDOMAINS: z.preprocess(switchedOff, z.enum(['yes', 'no'], 'must be "yes" or "no"').default('no')),
   IMG_SRC: z.preprocess((value) => value ?? '', imageHosts),
   FAILED_SIGN_INS_PER_MINUTE: wholeNumber(1, 10_000, 10),
   API_CALLS_PER_MINUTE: wholeNumber(1, 10_000_000, 6000),
@@ -76,6 +79,9 @@ const variables = z.object({
       .default('info'),
   ),
 });
+
+/** The name of every variable that is read. */
+export const knownSettings: readonly string[] = Object.keys(variables.shape);
 
 /** Another identity provider than the bundled one. */
 interface ExternalProvider {
@@ -106,14 +112,20 @@ export interface Settings {
   signingKey: string | undefined;
   /** 0 means no idle limit. */
   sessionIdleMinutes: number;
+  /** 0 means that a session in use goes on and on. */
+  sessionMaxDays: number;
   trustedProxies: readonly string[];
   imageHosts: readonly string[];
+  /** Whether browsers are told to use https for every name beneath the public one. */
+  hstsSubdomains: boolean;
   failedSignInsPerMinute: number;
   apiCallsPerMinute: number;
   headersTimeoutSeconds: number;
   requestTimeoutSeconds: number;
   idleTimeoutSeconds: number;
   logLevel: string;
+  /** What whoever starts the server should know about its settings. */
+  notices: readonly string[];
 }
 
 /** A setting is wrong: the message is for the person who starts the server. */
@@ -129,6 +141,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingsError(`${issue?.path.join('.') ?? 'A setting'} ${issue?.message ?? 'is not valid'}`);
   }
   const found = parsed.data;
+  const misspelt = findMisspelt(
+    Object.keys(environment).filter((name) => environment[name]),
+    knownSettings,
+  );
+  const decisive = misspelt.find(isDecisive);
+  if (decisive) throw new SettingsError(inWords(decisive));
   return {
     port: found.PORT,
     host: found.HOST,
@@ -141,15 +159,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     firstAdminEmail: found.FIRST_ADMIN_EMAIL,
     signingKey: found.SIGNING_KEY,
     sessionIdleMinutes: found.SESSION_IDLE_MINUTES,
+    sessionMaxDays: found.SESSION_MAX_DAYS,
     trustedProxies: found.TRUSTED_PROXY,
     imageHosts: found.IMG_SRC,
+    hstsSubdomains: found.HSTS_SUBDOMAINS === 'yes',
     failedSignInsPerMinute: found.FAILED_SIGN_INS_PER_MINUTE,
     apiCallsPerMinute: found.API_CALLS_PER_MINUTE,
     headersTimeoutSeconds: found.HEADERS_TIMEOUT_SECONDS,
     requestTimeoutSeconds: found.REQUEST_TIMEOUT_SECONDS,
     idleTimeoutSeconds: found.IDLE_TIMEOUT_SECONDS,
     logLevel: found.LOG_LEVEL,
+    notices: misspelt.map(inWords),
   };
+}
+
+function inWords({ name, meant }: Misspelt): string {
+  return `${name} is no setting: did you mean ${meant}?`;
 }
 
 /** Demonstration accounts have published passwords: they come unasked only where nobody else can reach them. */

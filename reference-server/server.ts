@@ -79,6 +79,7 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
   await seed(ports, settings.seed);
   const isDemo = await isDemonstration(ports);
   const { invitationLink, warnings } = await openToAdmins(ports, settings);
+  warnings.unshift(...settings.notices);
   const { ownAddress } = listener;
   const app = await createApp({ settings, ports, signingKey, ownAddress, isDemo, log });
   // Koa's handler answers every error itself: nothing is left to wait for.

@@ -127,5 +127,6 @@ describe('the callback', () => {
       last = await server.newClient().request('/auth/callback?state=x&code=y');
     expect(last?.status).toBe(429);
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(last?.text).toContain('Your address, as the data room sees it: 127.0.0.1');
   });
 });

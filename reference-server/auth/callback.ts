@@ -84,7 +84,7 @@ async function endWithout(ctx: AppContext, parts: NavigationParts, { kind, told 
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     ctx.set(error.headers);
-    sendNotice(ctx, error.status, 'tooManyAttempts');
+    sendNotice(ctx, error.status, 'tooManyAttempts', seenAddress(ctx));
     return;
   }
   tellFault(parts.log, ctx, told, 'warn');
@@ -107,6 +107,11 @@ export function tellFault(log: Logger, ctx: AppContext, told: ProviderFault['tol
 /** Under which the log tells the reason. */
 export function reference(ctx: AppContext): string {
   return `Reference for your administrator: ${ctx.state.requestId}`;
+}
+
+/** Behind a proxy that is not named in TRUSTED_PROXY everybody has the same. */
+export function seenAddress(ctx: AppContext): string {
+  return `Your address, as the data room sees it: ${ctx.state.client.ipAddress ?? 'unknown'}`;
 }
 
 /** A query parameter that is there once. */

@@ -125,6 +125,18 @@ describe('a session', () => {
     expect(await authenticate(room.ports, token, limits)).toBeNull();
   });
 
+  it('ends at the age that is set, however much it is used', async () => {
+    const token = await signedIn();
+    const limits = { idleMinutes: null, maxDays: 2 };
+    for (let day = 0; day < 2; day += 1) {
+      room.ports.clock.advance({ days: 1 });
+      expect(await authenticate(room.ports, token, limits)).not.toBeNull();
+    }
+    room.ports.clock.advance({ seconds: 1 });
+    expect(await authenticate(room.ports, token, limits)).toBeNull();
+    expect(await authenticate(room.ports, token)).not.toBeNull();
+  });
+
   it('is written down at most once a minute', async () => {
     const token = await signedIn();
     const written = async () => {

@@ -1,5 +1,5 @@
 // Sessions: an opaque token in a cookie, its hash in the store. A session ends 7 days after its last use, with a
-// logout, or with its user. Who somebody is, is read afresh for every call.
+// logout, with its user, or at an age that the installation sets. Who somebody is, is read afresh for every call.
 import { auditEntry } from './audit.ts';
 import { noContent, ok, type Actor, type Client, type Handler } from './operation.ts';
 import type { Ports, Store } from './ports.ts';
@@ -16,13 +16,15 @@ const lastUses = new WeakMap<Store, Map<string, number>>();
 export interface SessionLimits {
   /** Ends sessions that were idle for so long; null for none beyond the 7 days. */
   idleMinutes: number | null;
+  /** Ends sessions so many days after they began, however much they are used; null for never. */
+  maxDays?: number | null;
 }
 
 /** Who this token is; null for an unknown, ended or expired session and a deactivated user. */
 export async function authenticate(
   ports: Ports,
   token: string,
-  { idleMinutes }: SessionLimits = { idleMinutes: null },
+  { idleMinutes, maxDays = null }: SessionLimits = { idleMinutes: null },
 ): Promise<Actor | null> {
   const id = await ports.hasher.sha256(token);
   const found = await ports.store.read(async (tx) => {
@@ -37,7 +39,8 @@ export async function authenticate(
   const uses = usesOf(ports.store);
   const idleMs = now - Math.max(uses.get(id) ?? 0, new Date(session.lastUsedAt).getTime());
   const limitMs = idleMinutes === null ? sessionLifetimeMs : Math.min(sessionLifetimeMs, idleMinutes * 60_000);
-  if (idleMs > limitMs) return null;
+  const ageMs = now - new Date(session.createdAt).getTime();
+  if (idleMs > limitMs || (maxDays !== null && ageMs > maxDays * 86_400_000)) return null;
   uses.set(id, now);
   if (now - new Date(session.lastUsedAt).getTime() >= writeEveryMs) writeLastUse(ports, session, now);
   return { userId: user.id, role: user.role, email: user.email, name: displayName(user), sessionId: id };

@@ -6,8 +6,13 @@ const ONE_MINUTE_IN_SECONDS = 60;
 
 export class Limit {
   readonly #limiter: RateLimiterMemory;
+  readonly #perMinute: number;
+  readonly #onRefusal: (key: string) => void;
 
-  constructor(perMinute: number) {
+  /** @param onRefusal hears of the first refusal of each minute: the key names the address that was seen. */
+  constructor(perMinute: number, onRefusal: (key: string) => void) {
+    this.#perMinute = perMinute;
+    this.#onRefusal = onRefusal;
     this.#limiter = new RateLimiterMemory({ points: perMinute, duration: ONE_MINUTE_IN_SECONDS });
   }
 
@@ -16,8 +21,9 @@ export class Limit {
     try {
       await this.#limiter.consume(key);
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw rateLimited(error.msBeforeNext / 1000);
-      throw error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      if (error.consumedPoints === this.#perMinute + 1) this.#onRefusal(key);
+      throw rateLimited(error.msBeforeNext / 1000);
     }
   }
 

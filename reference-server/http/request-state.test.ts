@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { networks } from '#server/addresses.ts';
-import { clientAddress } from './request-state.ts';
+import { clientAddress, untrustedForwarder } from './request-state.ts';
 
 function requestFrom(remoteAddress: string, forwarded: string | undefined): IncomingMessage {
   const socket = new Socket();
@@ -27,5 +27,15 @@ describe('the address of a client', () => {
     ['IPv6', '::1', '2001:db8::7', '2001:db8::7'],
   ])('%s', (_, remote, forwarded, expected) => {
     expect(clientAddress(requestFrom(remote, forwarded), proxies)).toBe(expected);
+  });
+});
+
+describe('a proxy that the settings forgot', () => {
+  it.each([
+    ['is seen by what it sends', '::ffff:203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['is none when it is trusted', '10.0.0.1', '198.51.100.1', null],
+    ['is none when nobody names another client', '203.0.113.9', undefined, null],
+  ])('%s', (_, remote, forwarded, expected) => {
+    expect(untrustedForwarder(requestFrom(remote, forwarded), proxies)).toBe(expected);
   });
 });

@@ -3,6 +3,7 @@ import type { BlockList } from 'node:net';
 import { isIP } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Client } from '#core/operation.ts';
 
@@ -18,9 +19,13 @@ export type AppContext = ParameterizedContext<RequestState>;
 export type AppMiddleware = Middleware<RequestState>;
 
 const LONGEST_USER_AGENT = 512;
+const FORGOTTEN_PROXY =
+  'X-Forwarded-For is not believed from this address, so everybody behind it counts as one: if it is your proxy, ' +
+  'name it in TRUSTED_PROXY. This is said once.';
 
 /** Gives the request its id and finds out where it comes from. */
-export function identifyRequest(trustedProxies: BlockList): AppMiddleware {
+export function identifyRequest(trustedProxies: BlockList, log: Logger): AppMiddleware {
+  let hasWarned = false;
   return async (ctx, next) => {
     ctx.state.requestId = randomUUID();
     ctx.state.client = {
@@ -28,8 +33,20 @@ export function identifyRequest(trustedProxies: BlockList): AppMiddleware {
       userAgent: ctx.get('user-agent').slice(0, LONGEST_USER_AGENT) || null,
     };
     ctx.set('X-Request-Id', ctx.state.requestId);
+    const peer = hasWarned ? null : untrustedForwarder(ctx.req, trustedProxies);
+    if (peer !== null) {
+      hasWarned = true;
+      log.warn({ address: peer }, FORGOTTEN_PROXY);
+    }
     await next();
   };
+}
+
+/** Who names another client without being trusted to: most likely a proxy that the settings forgot. */
+export function untrustedForwarder(request: IncomingMessage, trustedProxies: BlockList): string | null {
+  const peer = plainAddress(request.socket.remoteAddress ?? '');
+  const isNaming = request.headers['x-forwarded-for'] !== undefined;
+  return isNaming && peer && !isTrusted(peer, trustedProxies) ? peer : null;
 }
 
 /**

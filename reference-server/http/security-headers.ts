@@ -15,8 +15,12 @@ export function applicationPolicy(imageHosts: readonly string[]): string {
   );
 }
 
-/** Sets what all answers share; what is answered later may only add to it. */
-export function securityHeaders(isHttps: boolean): AppMiddleware {
+/**
+ * Sets what all answers share; what is answered later may only add to it. The names beneath the public
+ * one are somebody else's business unless the settings say so.
+ */
+export function securityHeaders(isHttps: boolean, hstsSubdomains: boolean): AppMiddleware {
+  const transport = `max-age=${ONE_YEAR_IN_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`;
   return async (ctx, next) => {
     ctx.set({
       'X-Content-Type-Options': 'nosniff',
@@ -25,7 +29,7 @@ export function securityHeaders(isHttps: boolean): AppMiddleware {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Content-Security-Policy': DATA_POLICY,
     });
-    if (isHttps) ctx.set('Strict-Transport-Security', `max-age=${ONE_YEAR_IN_SECONDS}; includeSubDomains`);
+    if (isHttps) ctx.set('Strict-Transport-Security', transport);
     if (/^\/(?:api|auth|oidc)(?:\/|$)/.test(ctx.path)) ctx.set('Cache-Control', 'private, no-store');
     await next();
   };

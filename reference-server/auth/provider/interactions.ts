@@ -10,7 +10,8 @@ import { readForm } from '#server/http/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { createAccountPage } from '../pages/create-account-page.ts';
 import { sendPage } from '../pages/layout.ts';
-import { noticePage } from '../pages/notice-page.ts';
+import { noticePage, sendNotice } from '../pages/notice-page.ts';
+import { seenAddress } from '../callback.ts';
 import { type DemoChoice, signInPage } from '../pages/sign-in-page.ts';
 import type { Accounts } from './accounts.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -89,7 +90,7 @@ async function signIn(ctx: AppContext, interaction: Interaction, parts: Interact
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     ctx.set(error.headers);
-    sendPage(ctx, error.status, noticePage('tooManyAttempts'));
+    sendNotice(ctx, error.status, 'tooManyAttempts', seenAddress(ctx));
     return;
   }
   const account = await parts.accounts.verify(email, password);

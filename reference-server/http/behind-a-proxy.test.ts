@@ -1,0 +1,50 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let lines: Record<string, unknown>[];
+let server: TestServer | null = null;
+const log = pino(
+  { level: 'warn', base: null },
+  new Writable({
+    write(chunk: Buffer, _, done) {
+      // Written by pino.
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  }),
+);
+beforeEach(() => (lines = []));
+afterEach(() => server?.stop());
+
+const forwarded = { headers: { 'X-Forwarded-For': '198.51.100.1' } };
+
+it('a proxy that TRUSTED_PROXY forgot is named in the log, once', async () => {
+  server = await startTestServer({ log });
+  for (const path of ['/healthz', '/readyz', '/api/documents']) await server.newClient().request(path, forwarded);
+  expect(lines).toEqual([
+    expect.objectContaining({ address: '127.0.0.1', msg: expect.stringContaining('TRUSTED_PROXY') as unknown }),
+  ]);
+});
+
+it('a proxy that is trusted is no matter for the log, and its clients are counted apart', async () => {
+  server = await startTestServer({ log, environment: { TRUSTED_PROXY: '127.0.0.1', API_CALLS_PER_MINUTE: '1' } });
+  const call = (address: string) =>
+    server!.newClient().request('/api/documents', { headers: { 'X-Forwarded-For': address } });
+  expect((await call('198.51.100.1')).status).toBe(401);
+  expect((await call('198.51.100.2')).status).toBe(401);
+  expect(lines).toEqual([]);
+  for (let at = 0; at < 3; at += 1) expect((await call('198.51.100.1')).status).toBe(429);
+  expect(lines).toEqual([expect.objectContaining({ caller: 'address 198.51.100.1' })]);
+});
+
+it.each([
+  ['no', 'max-age=31536000'],
+  ['yes', 'max-age=31536000; includeSubDomains'],
+])('browsers keep to https for the names beneath this one as HSTS_SUBDOMAINS=%s says', async (setting, expected) => {
+  const environment = { PUBLIC_URL: 'https://rooms.example', HSTS_SUBDOMAINS: setting };
+  server = await startTestServer({ environment });
+  const { headers } = await server.newClient().request('/healthz');
+  expect(headers.get('strict-transport-security')).toBe(expected);
+});
