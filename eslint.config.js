@@ -72,7 +72,10 @@ export default tseslint.config(
       ),
     },
   },
-  { files: ['scripts/**', 'bench/**', 'reference-server/main.ts', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'bench/**', 'e2e/browsers/**', 'reference-server/main.ts', '**/*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**', 'e2e/**', 'reference-server/core/scenarios/**'],
     rules: {

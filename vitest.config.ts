@@ -78,6 +78,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'browsers',
+          environment: 'node',
+          include: ['e2e/browsers/**/*.test.ts'],
+          globalSetup: ['e2e/build.ts'],
+          retry,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         plugins: [
           storybookTest({
             configDir: path.join(root, '.storybook'),

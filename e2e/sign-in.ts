@@ -1,14 +1,6 @@
 // Signing in as a person does, at the bundled provider.
 import { expect, type Page } from '@playwright/test';
-
-export type Role = 'admin' | 'manager' | 'analyst' | 'viewer';
-
-export const people: Record<Role, { email: string; password: string; name: string }> = {
-  admin: { email: 'ada@strongroom.example', password: 'demo-admin-password', name: 'Ada Lindqvist' },
-  manager: { email: 'marcus@strongroom.example', password: 'demo-manager-password', name: 'Marcus Okafor' },
-  analyst: { email: 'priya@strongroom.example', password: 'demo-analyst-password', name: 'Priya Raman' },
-  viewer: { email: 'ingrid@buyer.example', password: 'demo-viewer-password', name: 'Ingrid Vos' },
-};
+import { people, type Role } from './people.ts';
 
 /** From the landing page through the provider's form back to the app. */
 export async function signIn(page: Page, url: string, role: Role): Promise<void> {

@@ -1,5 +1,6 @@
 // `npm run test:deep`: the long rounds that `npm test` runs in short, 200 kills of a writing server among them, random
-// sequences on mock and server, and the whole contract against a server that is known by its address.
+// sequences on mock and server, the whole contract against a server that is known by its address, and the main journeys in
+// Firefox and WebKit.
 import { install, run } from './setup.mjs';
 
 install();
@@ -16,3 +17,4 @@ run(
     env: { ...process.env, DEEP: '1' },
   },
 );
+run(process.execPath, ['scripts/test-browsers.mjs']);

@@ -1,0 +1,290 @@
+// The main journeys in the engines that are not Chromium's: on the server that `npm start` runs, with a real sign-in.
+// Each test goes on where a person would: signed in, from a page of its own.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { people, type Role } from '../people.ts';
+import { RealServer } from '../server.ts';
+import type { TestedBrowser } from './browser-window.ts';
+import { firefox } from './firefox.ts';
+import { Person, type Wanted } from './person.ts';
+import { manyFiles, sampleFiles } from './sample-files.ts';
+import { webkit } from './webkit.ts';
+
+const dialog = (name: string | RegExp): Wanted => ({ role: 'dialog', name });
+const button = (name: string | RegExp, within?: Wanted): Wanted => ({
+  role: 'button',
+  name,
+  ...(within && { within }),
+});
+const heading = (name: string | RegExp): Wanted => ({ role: 'heading', name });
+const row = (name: string): Wanted => ({ role: 'row', name: new RegExp(escaped(name)) });
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+for (const kind of [firefox, webkit]) {
+  const missing = kind.missing();
+  if (missing) console.warn(`${kind.name} is left out: ${missing}.`);
+
+  describe.skipIf(missing)(`in ${kind.name}`, () => {
+    let server: RealServer;
+    let browser: TestedBrowser;
+    let somebody: Person;
+    const folder = mkdtempSync(path.join(tmpdir(), 'strongroom-journeys-'));
+
+    beforeAll(async () => {
+      server = await RealServer.start();
+      browser = await kind.start();
+      console.info(`${kind.name} is ${browser.version}`);
+      somebody = new Person(browser.window, server.url);
+      await browser.window.resize(1280, 800);
+    });
+    afterAll(async () => {
+      await browser.close();
+      await server.remove();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    afterEach(async ({ task }) => {
+      if (task.result?.state === 'fail') {
+        mkdirSync('test-results', { recursive: true });
+        writeFileSync(`test-results/${kind.name} ${task.name}.png`, await browser.window.screenshot());
+      }
+      await somebody.expectNoFaults();
+    });
+
+    async function signIn(role: Role): Promise<void> {
+      await somebody.open('/api/logout');
+      await somebody.open('/');
+      await somebody.see(heading('Secure Enterprise Data Room'));
+      await somebody.click(button('Sign In', { role: 'banner' }));
+      await somebody.fill({ role: 'textbox', name: /Email/ }, people[role].email);
+      const password = await browser.window.find(() => document.querySelector('input[type=password]'));
+      await password?.type(people[role].password);
+      await somebody.click(button('Sign In'));
+      await somebody.see({ role: 'link', name: 'Document Management' });
+      await somebody.seeText(people[role].name);
+    }
+
+    async function search(name: string): Promise<void> {
+      await somebody.open('/documents');
+      await somebody.fill({ role: 'searchbox' }, name);
+      await somebody.see(row(name));
+    }
+
+    async function upload(file: { name: string; path: string }): Promise<void> {
+      await somebody.open('/documents');
+      await somebody.click(button('Upload Document'));
+      const form = dialog('Upload Document');
+      await somebody.choose(form, [file.path]);
+      await somebody.until(
+        `the name ${file.name}`,
+        (name) =>
+          [...document.querySelectorAll('[role=dialog] input')].some(
+            (input) => 'value' in input && input.value === name,
+          ),
+        file.name,
+      );
+      await somebody.click(button('Upload Document', form));
+      await somebody.gone(form);
+      await somebody.see(row(file.name));
+    }
+
+    /** The bytes that arrive in the folder of downloads. */
+    async function downloaded(name: string): Promise<Buffer> {
+      const file = path.join(browser.downloads, name);
+      return vi.waitFor(
+        () => {
+          const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+          if (bytes.length === 0) throw new Error(`${name} has not been saved.`);
+          return bytes;
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+    }
+
+    test('a manager signs in, uploads files of every kind, and gets the same bytes back', async () => {
+      const files = Object.values(await sampleFiles(folder));
+      await signIn('manager');
+      for (const file of files) await upload(file);
+      for (const file of files) {
+        await search(file.name);
+        await somebody.click(button(/^Download/, row(file.name)));
+        expect(Buffer.compare(await downloaded(file.name), file.bytes)).toBe(0);
+      }
+    });
+
+    test('each kind is previewed with its watermark', async () => {
+      const { pdf, image, drawing, page, unknown } = await sampleFiles(folder);
+      await signIn('manager');
+      const preview = async (name: string) => {
+        await search(name);
+        await somebody.click(button(/^Preview/, row(name)));
+        await somebody.see(dialog(new RegExp(escaped(name))));
+        await somebody.seeText('CONFIDENTIAL - DO NOT DISTRIBUTE');
+      };
+      for (const { name } of [image, drawing]) {
+        await preview(name);
+        await somebody.until(`the pixels of ${name}`, () =>
+          [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].some((img) => img.naturalWidth > 0),
+        );
+      }
+      await preview(page.name);
+      await somebody.until(
+        'the frame of the page',
+        () => document.querySelector('[role=dialog] iframe[sandbox]') !== null,
+      );
+      await preview(pdf.name);
+      await somebody.see({ role: 'button', name: /new tab/i });
+      await preview(unknown.name);
+      await somebody.seeText('Preview Not Available');
+      await somebody.press('Escape');
+      await somebody.gone(dialog(new RegExp(escaped(unknown.name))));
+    });
+
+    test('every screen opens, on a desktop and on a phone', async () => {
+      await signIn('admin');
+      const titles = {
+        '/': 'Security Dashboard',
+        '/documents': 'Document Management',
+        '/users': 'User Management',
+        '/audit': 'Audit Trail',
+        '/security': 'Security Settings',
+        '/analytics': /Analytics/,
+        '/no-such-page': '404 Page Not Found',
+      };
+      for (const [width, height] of [[1280, 800] as const, [500, 740] as const]) {
+        await browser.window.resize(width, height);
+        for (const [place, title] of Object.entries(titles)) {
+          await somebody.open(place);
+          await somebody.see(heading(title));
+          await somebody.until('all data', () => !document.querySelector('[aria-busy=true]'));
+          await somebody.until('no scrolling to the side', () => document.documentElement.scrollWidth <= innerWidth);
+          await somebody.expectNoFaults();
+        }
+      }
+      await browser.window.resize(1280, 800);
+    });
+
+    test('every dialog opens, holds the focus, closes with Escape and gives the focus back', async () => {
+      await signIn('admin');
+      const first: Wanted = { role: 'row', name: /\.pdf/ };
+      const dialogs: { title: string | RegExp; from: string; by: Wanted; role?: string }[] = [
+        { title: 'Upload Document', from: '/documents', by: button('Upload Document') },
+        { title: 'Create New Folder', from: '/documents', by: button('New Folder') },
+        { title: 'Document Permissions', from: '/documents', by: button(/^Permissions/, first) },
+        { title: 'Delete Document', from: '/documents', by: button(/^Delete/, first), role: 'alertdialog' },
+        { title: /\.pdf/, from: '/documents', by: button(/^Preview/, first) },
+        { title: 'Create User with Permissions', from: '/users', by: button('Add User') },
+        { title: 'Edit User Role', from: '/users', by: button(/^Edit/, { role: 'row', name: /Priya/ }) },
+      ];
+      for (const { title, from, by, role = 'dialog' } of dialogs) {
+        await somebody.open(from);
+        await somebody.click(by);
+        const opened: Wanted = { role, name: title };
+        await somebody.see(opened);
+        await somebody.until(
+          `the focus in ${String(title)}`,
+          () => document.activeElement?.closest('[role=dialog], [role=alertdialog]') != null,
+        );
+        await somebody.press('Escape');
+        await somebody.gone(opened);
+        await somebody.until(`the focus after ${String(title)}`, () => {
+          const focused = document.activeElement;
+          return focused instanceof HTMLElement && focused.matches('button, [role=row]');
+        });
+      }
+    });
+
+    test('the shortcuts do what they say', async () => {
+      await signIn('manager');
+      await somebody.open('/documents');
+      await somebody.see({ role: 'row', name: /\.pdf/ });
+      await somebody.press('/');
+      await somebody.until('the focus in the search', () => document.activeElement?.matches('[type=search]') === true);
+      await somebody.press('Escape');
+      await somebody.click(heading('Document Management'));
+      await somebody.press('g');
+      await somebody.see(button(/list view/i));
+      await somebody.gone({ role: 'columnheader', name: /Access Level/ });
+      await somebody.press('g');
+      await somebody.see({ role: 'columnheader', name: /Access Level/ });
+      await somebody.press('Control', 'a');
+      await somebody.see({ role: 'checkbox', name: /all/i });
+      await somebody.press('Delete');
+      const question: Wanted = { role: 'alertdialog' };
+      await somebody.see(question);
+      await somebody.press('Escape');
+      await somebody.gone(question);
+      await somebody.press('Escape');
+      await somebody.gone({ role: 'checkbox', name: /all/i });
+    });
+
+    test('nine files go into a folder at once', async () => {
+      const files = manyFiles(folder, 9);
+      await signIn('admin');
+      await somebody.open('/documents');
+      await somebody.click(button('New Folder'));
+      await somebody.fill({ role: 'textbox', name: /Name/, within: dialog('Create New Folder') }, 'Schedules');
+      await somebody.click(button(/^Create/, dialog('Create New Folder')));
+      await somebody.gone(dialog('Create New Folder'));
+      await somebody.open('/documents');
+      await somebody.click({ role: 'treeitem', name: /Schedules/ });
+      await somebody.seeText('This folder is empty');
+      await somebody.click(button('Upload to Folder', { role: 'main' }));
+      const form = dialog(/Upload to Folder/);
+      await somebody.choose(
+        form,
+        files.map((file) => file.path),
+      );
+      await somebody.click(button('Process 9 File(s)', form));
+      await somebody.seeText('9 document(s) processed successfully');
+      for (const { name } of files.slice(0, 3)) await somebody.see(row(name));
+    });
+
+    test('the exported log is a CSV that begins with its mark and its head', async () => {
+      await signIn('admin');
+      await somebody.open('/audit');
+      await somebody.click(button('Export Log'));
+      await somebody.seeText('Export successful');
+      const today = await browser.window.run(() => {
+        const now = new Date();
+        return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+          .map((part) => String(part).padStart(2, '0'))
+          .join('-');
+      });
+      const csv = (await downloaded(`audit-log-${today}.csv`)).toString();
+      expect(csv.startsWith('\u{FEFF}"Timestamp","Activity Type","Description","User ID"')).toBe(true);
+      expect(csv.split('\r\n').length).toBeGreaterThan(100);
+    });
+
+    test('a grant is given and revoked', async () => {
+      await signIn('manager');
+      await somebody.open('/documents');
+      const document_: Wanted = { role: 'row', name: /\.pdf/ };
+      await somebody.click(button(/^Permissions/, document_));
+      const permissions = dialog('Document Permissions');
+      await somebody.see(permissions);
+      await somebody.until('Ingrid to choose from', () => {
+        const select = document.querySelector<HTMLSelectElement>('[role=dialog] select');
+        const viewer = [...(select?.options ?? [])].find(({ text }) => text.includes('Ingrid'));
+        if (!select || !viewer) return false;
+        select.value = viewer.value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        return true;
+      });
+      await somebody.click(button(/^Grant/, permissions));
+      await somebody.seeText('User has been granted access to the document.');
+      await somebody.click(button(/Revoke.*Ingrid/, permissions));
+      await somebody.seeText('User access has been revoked.');
+    });
+
+    test('whoever leaves the landing page at once leaves no error behind', async () => {
+      await somebody.open('/api/logout');
+      for (let visits = 0; visits < 3; visits += 1) {
+        await somebody.open('/');
+        await somebody.click(button('Sign In', { role: 'banner' }));
+        await somebody.see({ role: 'textbox', name: /Email/ });
+      }
+    });
+  });
+}

@@ -1,0 +1,184 @@
+// WebKit, driven through its WebDriver: WebKitGTK's small browser, on a screen that nobody sees where there is none.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '../server.ts';
+import type { BrowserKind, BrowserWindow, Target, TestedBrowser } from './browser-window.ts';
+import { program } from './programs.ts';
+
+export const webkit: BrowserKind = { name: 'WebKit', missing, start };
+
+function missing(): string | null {
+  if (!program('WebKitWebDriver') || !smallBrowser())
+    return 'no WebKitWebDriver here (Debian: apt-get install webkit2gtk-driver)';
+  if (!process.env['DISPLAY'] && !program('Xvfb')) return 'no screen for WebKit here (Debian: apt-get install xvfb)';
+  return null;
+}
+
+/** The browser that comes with WebKitGTK, of its newest version. */
+function smallBrowser(): string | null {
+  const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
+  try {
+    const versions = readdirSync(libraries).filter((name) => /^webkit(2)?gtk-\d/.test(name));
+    return versions.length > 0 ? path.join(libraries, versions.toSorted().at(-1) ?? '', 'MiniBrowser') : null;
+  } catch {
+    return null;
+  }
+}
+
+async function start(): Promise<TestedBrowser> {
+  const children: ChildProcess[] = [];
+  const home = mkdtempSync(path.join(tmpdir(), 'strongroom-webkit-'));
+  const downloads = downloadsOf(home);
+  const end = () => {
+    for (const child of children.toReversed()) child.kill();
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    const display = process.env['DISPLAY'] ?? (await hiddenScreen(children));
+    const port = await freePort();
+    const service = spawn(program('WebKitWebDriver') ?? '', [`--port=${port}`], {
+      env: {
+        ...process.env,
+        DISPLAY: display,
+        GDK_BACKEND: 'x11',
+        LANGUAGE: 'en_US',
+        HOME: home,
+        XDG_CONFIG_HOME: home,
+      },
+      stdio: 'ignore',
+    });
+    children.push(service);
+    const address = `http://127.0.0.1:${port}`;
+    await answering(`${address}/status`);
+    const driver = await new Builder()
+      .usingServer(address)
+      .withCapabilities(
+        new Capabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary: smallBrowser(), args: ['--automation'] },
+        }),
+      )
+      .build();
+    const version = (await driver.getCapabilities()).get('browserVersion') as unknown;
+    return {
+      version: `WebKitGTK ${String(version)}`,
+      window: windowOf(driver),
+      downloads,
+      close: async () => {
+        await driver.quit().finally(end);
+      },
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** A folder for downloads, told as a desktop tells it. */
+function downloadsOf(home: string): string {
+  const downloads = path.join(home, 'Downloads');
+  mkdirSync(downloads);
+  writeFileSync(path.join(home, 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
+  return downloads;
+}
+
+/** Starts a screen of its own and gives its name: the server chooses a free one and tells it. */
+async function hiddenScreen(children: ChildProcess[]): Promise<string> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  children.push(screen);
+  return new Promise((resolve, reject) => {
+    screen.once('exit', () => reject(new Error('The screen for WebKit did not start.')));
+    screen.stdio[3]?.once('data', (chunk: Buffer) => resolve(`:${chunk.toString().trim()}`));
+  });
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No answer from ${url}`);
+}
+
+function windowOf(driver: WebDriver): BrowserWindow {
+  const run: BrowserWindow['run'] = (work, ...args) => driver.executeScript(work, ...args);
+  return {
+    goto: async (url) => {
+      await driver.get(url);
+      await run(watchFaults);
+    },
+    url: () => driver.getCurrentUrl(),
+    resize: async (width, height) => {
+      const size = () => run(() => ({ width: innerWidth, height: innerHeight }));
+      await driver.manage().window().setRect({ width, height });
+      const inner = await size();
+      await driver
+        .manage()
+        .window()
+        .setRect({ width: 2 * width - inner.width, height: 2 * height - inner.height });
+    },
+    run,
+    load: async (script) => {
+      await driver.executeScript(script);
+    },
+    find: async (search, ...args) => {
+      const element = await driver.executeScript<WebElement | null>(search, ...args);
+      return element ? targetOf(driver, element) : null;
+    },
+    press: async (...keys) => {
+      const codes = keys.map((key) => (key.length === 1 ? key : keyCode(key)));
+      const actions = driver.actions();
+      for (const code of codes) actions.keyDown(code);
+      for (const code of codes.toReversed()) actions.keyUp(code);
+      await actions.perform();
+    },
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    faults: () => run(watchFaults),
+  };
+}
+
+/** The driver has no log: the page keeps its own from here on, and gives what it has kept. */
+function watchFaults(): string[] {
+  const page = window as Window & { keptFaults?: string[] };
+  if (page.keptFaults === undefined) {
+    const kept: string[] = (page.keptFaults = []);
+    addEventListener('error', ({ message }) => kept.push(message));
+    addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
+    const tell = console.error.bind(console);
+    console.error = (...said: unknown[]) => {
+      kept.push(said.map(String).join(' '));
+      tell(...said);
+    };
+  }
+  return page.keptFaults.splice(0);
+}
+
+const named: Record<string, string> = { ArrowDown: Key.ARROW_DOWN, ArrowUp: Key.ARROW_UP, ArrowRight: Key.ARROW_RIGHT };
+
+function keyCode(name: string): string {
+  const code = named[name] ?? (Key as unknown as Record<string, unknown>)[name.toUpperCase()];
+  if (typeof code !== 'string') throw new Error(`WebDriver has no key ${name}.`);
+  return code;
+}
+
+function targetOf(driver: WebDriver, element: WebElement): Target {
+  return {
+    click: () => element.click(),
+    type: (text) => element.sendKeys(text),
+    choose: async (files) => {
+      await element.sendKeys(files.join('\n'));
+      await driver.executeScript(() => undefined);
+    },
+  };
+}
