@@ -83,8 +83,8 @@ describe('a pending rename', () => {
     await user.keyboard('g');
     expect(input).toHaveValue('g.txt');
     await user.keyboard('{Delete}{Backspace}');
-    input.blur();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.keyboard('{Escape}');
     expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
   });
 
