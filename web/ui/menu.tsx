@@ -29,29 +29,35 @@ interface MenuProps {
 export function Menu({ label, items, icon: Icon = Ellipsis, text, className }: MenuProps) {
   return (
     <Root>
-      <MenuButton
-        aria-label={label}
-        className={
-          text === undefined
-            ? cx(
-                'grid size-7 flex-none place-items-center rounded-md text-text-subtle hover:bg-surface-active hover:text-text data-open:bg-surface-active data-open:text-text max-md:size-10',
-                className,
-              )
-            : buttonClass('secondary', 'md', className)
-        }
-      >
-        <Icon size={16} aria-hidden />
-        {text}
-      </MenuButton>
-      <MenuItems
-        modal={false}
-        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-        className="animate-rise z-60 min-w-52 rounded-xl border border-border-strong bg-surface-raised p-1 text-cell text-text shadow-overlay outline-none max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:max-w-none! max-md:rounded-b-none max-md:pb-4"
-      >
-        {items.map((item) => (
-          <Item key={item.label} item={item} />
-        ))}
-      </MenuItems>
+      {({ open }) => (
+        <>
+          <MenuButton
+            aria-label={label}
+            className={
+              text === undefined
+                ? cx(
+                    'grid size-7 flex-none place-items-center rounded-md text-text-subtle hover:bg-surface-active hover:text-text data-open:bg-surface-active data-open:text-text max-md:size-10',
+                    className,
+                  )
+                : buttonClass('secondary', 'md', className)
+            }
+          >
+            <Icon size={16} aria-hidden />
+            {text}
+          </MenuButton>
+          {open && <div className="animate-fade fixed inset-0 z-50 bg-overlay md:hidden" />}
+          <MenuItems
+            modal={false}
+            anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+            className="animate-rise z-60 min-w-52 rounded-xl border border-border-strong bg-surface-raised p-1 text-cell text-text shadow-overlay outline-none max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:max-w-none! max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 max-md:pb-4"
+          >
+            <p className="truncate px-3 py-2 text-base font-label md:hidden">{label}</p>
+            {items.map((item) => (
+              <Item key={item.label} item={item} />
+            ))}
+          </MenuItems>
+        </>
+      )}
     </Root>
   );
 }
@@ -60,25 +66,28 @@ function Item({ item }: { item: MenuAction }) {
   const Icon = item.isChecked === true ? Check : item.icon;
   const isDanger = item.tone === 'danger';
   return (
-    <MenuItem disabled={item.disabledReason !== undefined}>
-      <button
-        type="button"
-        onClick={item.onSelect}
-        aria-current={item.isChecked === true || undefined}
-        className={cx(
-          'flex h-8 w-full items-center gap-3 rounded-lg px-2.5 text-left data-disabled:text-text-subtle max-md:h-11',
-          isDanger ? 'text-danger data-focus:bg-danger-soft' : 'data-focus:bg-surface-active',
-          item.isChecked === true && 'font-label',
-        )}
-      >
-        {Icon === undefined ? (
-          <span className="w-4" />
-        ) : (
-          <Icon size={16} aria-hidden className={cx(!isDanger && 'text-text-subtle')} />
-        )}
-        <span className="flex-1 truncate">{item.disabledReason ?? item.label}</span>
-        {item.kbd !== undefined && <Kbd>{item.kbd}</Kbd>}
-      </button>
-    </MenuItem>
+    <>
+      {isDanger && <div role="separator" className="-mx-1 my-1 h-px bg-border" />}
+      <MenuItem disabled={item.disabledReason !== undefined}>
+        <button
+          type="button"
+          onClick={item.onSelect}
+          aria-current={item.isChecked === true || undefined}
+          className={cx(
+            'flex h-8 w-full items-center gap-3 rounded-lg px-2.5 text-left data-disabled:text-text-subtle max-md:h-11',
+            isDanger ? 'text-danger data-focus:bg-danger-soft' : 'data-focus:bg-surface-active',
+            item.isChecked === true && 'font-label',
+          )}
+        >
+          {Icon === undefined ? (
+            <span className="w-4" />
+          ) : (
+            <Icon size={16} aria-hidden className={cx(!isDanger && 'text-text-subtle')} />
+          )}
+          <span className="flex-1 truncate">{item.disabledReason ?? item.label}</span>
+          {item.kbd !== undefined && <Kbd>{item.kbd}</Kbd>}
+        </button>
+      </MenuItem>
+    </>
   );
 }
