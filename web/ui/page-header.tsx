@@ -33,7 +33,10 @@ export function PageHeader({ title, subtitle, actions, actionsPlacement = 'bar' 
           <h1 className="min-w-0 flex-1 truncate text-title text-text max-md:text-title-sm md:row-start-1">{title}</h1>
           {!isBelow && actionRow}
         </div>
-        <p className="flex-none truncate text-cell text-text-subtle max-md:px-4 max-md:pt-3 md:row-start-2">
+        <p
+          title={subtitle}
+          className="min-w-0 flex-none text-cell text-text-subtle max-md:px-4 max-md:pt-3 md:row-start-2 md:truncate"
+        >
           {subtitle}
         </p>
         {isBelow && <div className="flex-none max-md:px-2 max-md:pt-2 md:contents">{actionRow}</div>}

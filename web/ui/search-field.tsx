@@ -26,7 +26,7 @@ export function SearchField({ label, value, onChange, kbd, className, ...props }
         placeholder={props.placeholder ?? label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="field-edge h-9 w-full rounded-lg bg-surface pr-9 pl-9 text-base text-text max-md:h-10 [&::-webkit-search-cancel-button]:hidden"
+        className="field-edge h-9 w-full rounded-lg bg-surface pr-9 pl-9 text-base text-ellipsis text-text max-md:h-10 [&::-webkit-search-cancel-button]:hidden"
       />
       <span className="absolute top-1/2 right-1.5 flex -translate-y-1/2">
         {value !== '' ? (
