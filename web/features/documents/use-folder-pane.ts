@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FolderTree } from '#web/features/folders/folder-tree.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 export const narrowest = 200;
@@ -30,7 +31,7 @@ export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOpti
   const isRoomy = useMediaQuery('(min-width: 1200px)');
   const [isOpen, setIsOpen] = useState(isRoomy && !isDrawer);
   const [wasDrawer, setWasDrawer] = useState(isDrawer);
-  const [width, setWidth] = useState(232);
+  const [width, setWidth] = useKeptChoice('tree-width', readWidth);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [shownFolder, setShownFolder] = useState<string | null>(null);
@@ -61,13 +62,22 @@ export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOpti
       isOpen,
       setIsOpen,
       width,
-      setWidth: (wanted) => setWidth(Math.max(narrowest, Math.min(widest, Math.round(wanted)))),
+      setWidth: (wanted) => setWidth(within(wanted)),
       expanded,
       closed,
       toggle,
     }),
-    [isDrawer, isOpen, width, expanded, closed, toggle],
+    [isDrawer, isOpen, width, setWidth, expanded, closed, toggle],
   );
+}
+
+function within(width: number): number {
+  return Math.max(narrowest, Math.min(widest, Math.round(width)));
+}
+
+function readWidth(kept: string | null): number {
+  const width = Number(kept ?? NaN);
+  return Number.isNaN(width) ? 232 : within(width);
 }
 
 function flipped(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+
+const shelf = room({ folders: [{ name: 'Folder' }], documents: [{ name: 'a.txt' }, { name: 'b.txt' }] });
+
+async function open() {
+  const app = await renderApp({ route: '/documents', scenario: shelf });
+  await screen.findByRole('grid', { name: 'Documents' });
+  await screen.findByRole('treeitem', { name: 'Folder' });
+  return app;
+}
+
+/** What a page knows of itself is gone when it is left: what comes back with it was kept. */
+async function leaveAndReturn(user: RenderedApp['user']) {
+  await user.click(screen.getByRole('link', { name: 'Security Settings' }));
+  await screen.findByRole('heading', { name: 'Security Settings' });
+  await user.click(screen.getByRole('link', { name: 'Document Management' }));
+  await screen.findByRole('grid', { name: 'Documents' });
+  await screen.findByRole('treeitem', { name: 'Folder' });
+}
+
+const edge = () => screen.getByRole('separator', { name: 'Width of the folder pane' });
+
+async function choose(user: RenderedApp['user']) {
+  await user.click(screen.getByRole('button', { name: 'Grid view' }));
+  await user.click(screen.getByRole('button', { name: /^Sort/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Size largest' }));
+  edge().focus();
+  await user.keyboard('{ArrowRight}');
+}
+
+test('view, order and the width of the tree are as they were left; search and filters are not', async () => {
+  const { user } = await open();
+  await choose(user);
+  await user.type(screen.getByRole('searchbox'), 'a.txt');
+  await leaveAndReturn(user);
+  expect(screen.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Sort: Size largest' })).toBeVisible();
+  expect(edge()).toHaveAttribute('aria-valuenow', '248');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('what one person chose is nobody else\u2019s', async () => {
+  const { user, change, focusWindow } = await open();
+  await choose(user);
+  change({ persona: 'manager' });
+  await focusWindow();
+  await waitFor(() => expect(screen.getByText('Manager Portal')).toBeVisible());
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await user.click(screen.getByRole('link', { name: 'Document Management' }));
+  expect(await screen.findByRole('button', { name: 'Sort: Name A-Z' })).toBeVisible();
+});
+
+test('what was kept and means nothing is as if nothing were kept', async () => {
+  const { user } = await open();
+  await choose(user);
+  for (const key of Object.keys(localStorage)) localStorage.setItem(key, 'nonsense');
+  await leaveAndReturn(user);
+  expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sort: Name A-Z' })).toBeVisible();
+  expect(edge()).toHaveAttribute('aria-valuenow', '232');
+});
