@@ -51,6 +51,7 @@ export function DocumentList(props: DocumentListProps) {
       aria-label="Documents"
       aria-multiselectable
       aria-rowcount={documents.length + (isCompact ? 0 : 1)}
+      className="@container"
       {...items.paneProps}
     >
       {!isCompact && (

@@ -10,7 +10,7 @@ import { ItemName } from './item-name.tsx';
 import { documentKey } from './model/item-key.ts';
 import { RenameField } from './rename-field.tsx';
 import { RowActions } from './row-actions.tsx';
-import { rowColumns, rowLook } from './row-look.ts';
+import { lastModifiedLook, rowColumns, rowLook } from './row-look.ts';
 import { SelectBox } from './select-box.tsx';
 
 export interface DocumentRowProps {
@@ -66,7 +66,10 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       <div role="gridcell">
         <AccessBadge level={document.accessLevel} />
       </div>
-      <div role="gridcell" className="text-cell whitespace-nowrap text-text-muted tabular-nums">
+      <div
+        role="gridcell"
+        className={cx('text-cell whitespace-nowrap text-text-muted tabular-nums', lastModifiedLook(isSelecting))}
+      >
         {documentAge(document.updatedAt)}
       </div>
       <div role="gridcell">

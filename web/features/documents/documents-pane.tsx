@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DocumentGrid } from './document-grid.tsx';
 import { DocumentList } from './document-list.tsx';
+import { FolderChips } from './folder-chips.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { foundLine } from './model/documents-view.ts';
@@ -62,7 +63,17 @@ export function DocumentsPane(props: DocumentsPaneProps) {
             <Breadcrumb path={view.path} onOpen={place.openFolder} />
             {modes}
           </div>
-          <RecentDocuments documents={view.recent} onOpen={place.openDocument} />
+          {view.openFolder && !view.isSearching && (
+            <FolderChips
+              key={view.openFolder.id}
+              folders={library.tree.childrenOf(view.openFolder.id)}
+              onOpen={place.openFolder}
+            />
+          )}
+          <RecentDocuments
+            documents={library.documentsState === 'loading' ? null : view.recent}
+            onOpen={place.openDocument}
+          />
           <ListTitle library={library} state={state} view={view} />
         </div>
         <Documents
@@ -104,7 +115,9 @@ interface DocumentsProps extends Omit<DocumentsPaneProps, 'onShowFolders' | 'mod
 }
 
 function Documents({ library, place, state, view, selection, scroller, offset, isCompact, columns }: DocumentsProps) {
-  if (library.documentsState === 'loading') return <ListSkeleton isCompact={isCompact} />;
+  if (library.documentsState === 'loading') {
+    return <ListSkeleton isGrid={state.view === 'grid'} isCompact={isCompact} columns={columns} sort={state.sort} />;
+  }
   if (library.documentsState === 'failed') {
     return (
       <ErrorState title="Failed to load documents" error={library.documentsError} onRetry={library.retryDocuments} />

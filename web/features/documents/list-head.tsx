@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { SortOption } from './model/sort-option.ts';
-import { rowColumns } from './row-look.ts';
+import { lastModifiedLook, rowColumns } from './row-look.ts';
 
 interface ListHeadProps {
   sort: SortOption;
@@ -48,6 +48,7 @@ export function ListHead({ sort, onSort, selectAll }: ListHeadProps) {
           ascending="date-oldest"
           descending="date-newest"
           isNewestFirst
+          className={lastModifiedLook(selectAll !== undefined)}
           onSort={onSort}
         />
         {plain('Actions', 'pr-1.5 text-right')}
@@ -63,15 +64,17 @@ interface SortHeaderProps {
   descending: SortOption;
   /** Which way the first click sorts. */
   isNewestFirst?: boolean;
+  className?: string;
   onSort: (sort: SortOption) => void;
 }
 
-function SortHeader({ label, sort, ascending, descending, isNewestFirst = false, onSort }: SortHeaderProps) {
+function SortHeader(props: SortHeaderProps) {
+  const { label, sort, ascending, descending, isNewestFirst = false, className, onSort } = props;
   const state = sort === ascending ? 'ascending' : sort === descending ? 'descending' : 'none';
   const [first, second] = isNewestFirst ? [descending, ascending] : [ascending, descending];
   const Arrow = state === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <div role="columnheader" aria-sort={state}>
+    <div role="columnheader" aria-sort={state} className={className}>
       <button
         type="button"
         onClick={() => onSort(sort === first ? second : first)}

@@ -11,12 +11,20 @@ export function rowLook(isSelected: boolean): string {
   );
 }
 
-/** Head and rows share their columns; the checkbox comes before them in select mode only. */
+/**
+ * Head and rows share their columns; the checkbox comes before them in select mode only. So that 220 px are left for a
+ * name, Last Modified goes where the pane is narrow; the widths of the pane are what its columns add up to.
+ */
 export function rowColumns(isSelecting: boolean): string {
   return cx(
     'grid pr-2 pl-3',
     isSelecting
-      ? 'grid-cols-[28px_minmax(0,1fr)_64px_116px_148px_144px]'
-      : 'grid-cols-[minmax(0,1fr)_64px_116px_148px_144px]',
+      ? 'grid-cols-[28px_minmax(0,1fr)_60px_116px_136px_140px] @max-[776px]:grid-cols-[28px_minmax(0,1fr)_60px_116px_140px]'
+      : 'grid-cols-[minmax(0,1fr)_60px_116px_136px_140px] @max-[748px]:grid-cols-[minmax(0,1fr)_60px_116px_140px]',
   );
+}
+
+/** The cell of the column that goes first. */
+export function lastModifiedLook(isSelecting: boolean): string {
+  return isSelecting ? '@max-[776px]:hidden' : '@max-[748px]:hidden';
 }

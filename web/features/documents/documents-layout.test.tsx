@@ -1,0 +1,98 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Fault } from '#mock/faults.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+
+const shelf = room({
+  folders: [
+    { name: 'Deal' },
+    ...Array.from({ length: 15 }, (_, at) => ({ name: `Part ${at + 1}`, parentId: 'Deal' })),
+    { name: 'Alone' },
+  ],
+  documents: Array.from({ length: 8 }, (_, at) => ({ name: `Document ${at + 1}.txt` })),
+});
+
+const slow: Fault[] = [{ operationId: 'listDocuments', delayMs: 800 }];
+const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
+
+/** Everything is where it will stay: even without motion a changed style takes a moment. */
+const settled = () => waitFor(() => expect(document.getAnimations()).toEqual([]));
+
+afterEach(() => page.viewport(1280, 800));
+
+test.each([
+  ['a wide screen', 1280, 800],
+  ['a phone', 360, 740],
+])('nothing on %s moves when the documents come', async (_name, width, height) => {
+  await page.viewport(width, height);
+  await renderApp({ route: '/documents', scenario: shelf, faults: slow });
+  const loading = (await screen.findByText('Loading documents...')).parentElement!;
+  await settled();
+  const skeletons = [...loading.querySelectorAll('.border-b.border-border')].filter((row) => !row.closest('[inert]'));
+  const places = { title: top(screen.getByRole('heading', { name: 'Documents' })), rows: skeletons.map(top) };
+  await screen.findAllByRole('row', { name: /Document \d/ });
+  await settled();
+  const rows = screen.getAllByRole('row', { name: /Document \d/ }).map(top);
+  expect(top(screen.getByRole('heading', { name: 'Documents' }))).toBe(places.title);
+  expect(rows).toHaveLength(8);
+  expect(rows.slice(0, 4)).toEqual(places.rows.slice(0, 4));
+});
+
+describe('the columns', () => {
+  const names = () =>
+    screen
+      .getAllByRole('columnheader')
+      .filter((head) => head.checkVisibility())
+      .map((head) => head.textContent);
+
+  test.each([700, 772, 1000])('leave a name 220 px where the pane is %i px wide', async (wide) => {
+    await renderApp({ route: '/documents', scenario: shelf });
+    const list = await screen.findByRole('grid', { name: 'Documents' });
+    await screen.findByRole('treeitem', { name: 'Deal' });
+    await page.viewport(1280 + wide - list.clientWidth, 800);
+    await waitFor(() => expect(screen.getByRole('grid', { name: 'Documents' }).clientWidth).toBe(wide));
+    const widthOf = () => screen.getByRole('button', { name: 'Document 1.txt' }).parentElement!.clientWidth;
+    await settled();
+    expect(widthOf()).toBeGreaterThanOrEqual(220);
+    expect(names().includes('Last Modified')).toBe(wide > 748);
+    expect(names()).toContain('Version');
+    screen.getByRole('button', { name: 'Select' }).click();
+    await screen.findByRole('checkbox', { name: 'Select all documents' });
+    await settled();
+    expect(widthOf()).toBeGreaterThanOrEqual(220);
+    cleanup();
+  });
+});
+
+describe('the folders of an open folder', () => {
+  beforeEach(() => page.viewport(1280, 800));
+  const chips = () => within(screen.getByRole('list', { name: 'Folders in this folder' }));
+
+  test('stand above its documents in the order of the tree, and open', async () => {
+    const { user, location } = await renderApp({ route: '/documents?folder=Deal', scenario: shelf });
+    expect(await screen.findByText('No documents in this folder')).toBeVisible();
+    expect(
+      chips()
+        .getAllByRole('button')
+        .slice(0, 2)
+        .map((chip) => chip.textContent),
+    ).toEqual(['Part 1', 'Part 2']);
+    expect(chips().getAllByRole('button')).toHaveLength(13);
+    await user.click(chips().getByRole('button', { name: '3 more' }));
+    expect(chips().getAllByRole('button')).toHaveLength(15);
+    chips().getByRole('button', { name: 'Part 2' }).focus();
+    await user.keyboard('{Enter}');
+    expect(location()).toBe('/documents?folder=Part+2');
+    expect(screen.queryByRole('list', { name: 'Folders in this folder' })).toBeNull();
+    expect(screen.getByText('This folder is empty')).toBeVisible();
+  });
+
+  test('are not said twice while somebody searches', async () => {
+    const { user } = await renderApp({ route: '/documents?folder=Deal', scenario: shelf });
+    await screen.findByText('No documents in this folder');
+    await user.type(screen.getByRole('searchbox'), 'Part');
+    expect(screen.queryByRole('list', { name: 'Folders in this folder' })).toBeNull();
+  });
+});
