@@ -12,6 +12,7 @@ import { tellFaultsOnPages } from './auth/fault-pages.ts';
 import { createGatekeeper, type Gatekeeper } from './auth/gatekeeper.ts';
 import { IdentityProvider } from './auth/identity-provider.ts';
 import { LoginTransactions } from './auth/login-transactions.ts';
+import { logoutRoutes } from './auth/backchannel-logout.ts';
 import { navigationRoutes } from './auth/navigations.ts';
 import { pageAssets } from './auth/page-assets.ts';
 import { interactionRoutes } from './auth/provider/interactions.ts';
@@ -90,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(navigationRoutes({ publicUrl, gatekeeper, provider, ...cookies, ...limits, log }).routes());
   koa.use(apiRoutes({ ports, gatekeeper, session, signedOut, calls }).routes());
   koa.use(await pageAssets());
+  if (!bundled) koa.use(logoutRoutes({ provider, gatekeeper, calls, log }).routes());
   if (bundled) {
     koa.use(providerForms(bundled, gatekeeper, failedSignIns));
     koa.use(providerRequests(bundled));

@@ -2,7 +2,7 @@
 import { acceptInvitation, findInvitation } from '#core/invitations.ts';
 import type { Actor, Client } from '#core/operation.ts';
 import type { Ports } from '#core/ports.ts';
-import { authenticate, type SessionLimits, signOut } from '#core/sessions.ts';
+import { authenticate, type ProviderLogout, type SessionLimits, signOut, signOutByProvider } from '#core/sessions.ts';
 import { type Identity, recordFailedSignIn, type SignIn, signIn } from '#core/sign-in.ts';
 import type { Invitations } from './provider/interactions.ts';
 
@@ -15,6 +15,8 @@ export interface Gatekeeper {
   signOut(token: string, client: Client): Promise<string | null>;
   /** Ends the session of this id, if there is one. */
   endSession(id: string, client: Client): Promise<void>;
+  /** Ends what a provider says has ended. */
+  endByProvider(ended: ProviderLogout, client: Client): Promise<number>;
   /** Writes a failed sign-in into the audit log. */
   auditFailure(failure: { email: string | null; why: string; client: Client }): Promise<void>;
   invitations: Invitations;
@@ -28,6 +30,7 @@ export function createGatekeeper(ports: Ports, limits: SessionLimits): Gatekeepe
     endSession: async (id, client) => {
       await signOut(ports, id, client);
     },
+    endByProvider: (ended, client) => signOutByProvider(ports, ended, client),
     auditFailure: (failure) => recordFailedSignIn(ports, failure),
     invitations: {
       find: (token) => findInvitation(ports, token),

@@ -96,9 +96,15 @@ export class IdentityProvider {
       email: textOf(all['email']),
       emailVerified: verified === true || (trustsEmails && verified === undefined),
       idToken: tokens.id_token ?? null,
+      providerSessionId: textOf(claims['sid']),
       // The bundled one knows no more than the invitation said.
       ...(isBundled ? {} : { profile: readProfile(all, imageHosts) }),
     };
+  }
+
+  /** What a logout token is held against. */
+  async description(): Promise<{ server: oidc.ServerMetadata; clientId: string }> {
+    return { server: (await this.#configuration()).serverMetadata(), clientId: this.#access.clientId };
   }
 
   /** In another way of proving who asks, when the provider does not take the first. */

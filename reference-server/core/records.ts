@@ -97,6 +97,8 @@ export interface SessionRecord {
   userAgent: string | null;
   /** The provider's token, handed back at logout so that the provider's session ends as well. */
   idToken: string | null;
+  /** What the provider calls its own session, where it says so: it can end this one by that name. */
+  providerSessionId?: string | null;
 }
 
 /** Every collection of the store and its row. */

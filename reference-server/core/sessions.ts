@@ -62,6 +62,36 @@ export async function signOut(ports: Ports, sessionId: string, client: Client): 
   });
 }
 
+/** Whose sessions a provider ends: all of a person, or those of one of its own sessions. One of the two is there. */
+export interface ProviderLogout {
+  issuer: string;
+  subject: string | null;
+  providerSessionId: string | null;
+}
+
+/** @returns how many sessions that were */
+export async function signOutByProvider(ports: Ports, ended: ProviderLogout, client: Client): Promise<number> {
+  const { issuer, subject, providerSessionId } = ended;
+  return ports.store.transact(async (tx) => {
+    let count = 0;
+    for (const session of await tx.sessions.list()) {
+      const identity = (await tx.users.get(session.userId))?.identity;
+      const isOfPerson = identity?.issuer === issuer && (subject === null || identity.subject === subject);
+      const known = session.providerSessionId ?? null;
+      // A session whose name the provider never told may be the one that it means.
+      const isMeant = providerSessionId === null || known === providerSessionId || (known === null && subject !== null);
+      if (!isOfPerson || !isMeant) continue;
+      await tx.sessions.delete(session.id);
+      const witness = { actor: session, client, now: ports.clock.now() };
+      await tx.audit.append(
+        auditEntry(witness, { type: 'logout', description: 'Signed out by the identity provider' }),
+      );
+      count += 1;
+    }
+    return count;
+  });
+}
+
 /** The door takes the cookie back. */
 export const logout: Handler<'logout'> = async ({ actor, client, ports }) => {
   if (actor) await signOut(ports, actor.sessionId, client);

@@ -13,6 +13,8 @@ export interface Identity {
   emailVerified: boolean;
   /** Handed back to the provider at logout. */
   idToken: string | null;
+  /** The provider's own session, where it has a name. */
+  providerSessionId?: string | null;
   /** Absent where the provider knows no more than the invitation. */
   profile?: Profile;
 }
@@ -53,12 +55,12 @@ export async function signIn(ports: Ports, identity: Identity, client: Client): 
       return { isSignedIn: false, reason: match.reason };
     }
     const time = now.toISOString();
-    const { issuer, subject, idToken } = identity;
+    const { issuer, subject, idToken, providerSessionId = null } = identity;
     const user = { ...withProfile(match.user, identity.profile), identity: { issuer, subject }, lastLoginAt: time };
     await tx.users.put(user);
     for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
     const { ipAddress, userAgent } = client;
-    const session = { id: sessionId, userId: user.id, createdAt: time, lastUsedAt: time, idToken };
+    const session = { id: sessionId, userId: user.id, createdAt: time, lastUsedAt: time, idToken, providerSessionId };
     await tx.sessions.put({ ...session, ipAddress, userAgent: userAgent?.slice(0, 512) ?? null });
     const witness = { actor: { userId: user.id }, client, now };
     await tx.audit.append(auditEntry(witness, { type: 'login', description: 'Signed in' }));
