@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '#core/contract/operations.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
@@ -22,6 +22,18 @@ async function openDocuments(operationId: OperationId): Promise<RenderedApp> {
   const app = await renderApp({ route: '/documents', scenario: shelf, faults: held(operationId) });
   await screen.findByRole('treeitem', { name: 'Beta' });
   return app;
+}
+
+function pickIn(dialog: HTMLElement, label: string): void {
+  const files = [new File(['words'], 'late.txt', { type: 'text/plain' })];
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { files } });
+}
+
+/** Closes an upload whose call is under way. */
+async function discard(app: RenderedApp, name: string): Promise<void> {
+  await app.user.keyboard('{Escape}');
+  await press(app, 'Discard');
+  await goes('dialog', name);
 }
 
 async function newFolderCalled(app: RenderedApp, name: string): Promise<HTMLInputElement> {
@@ -64,6 +76,39 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
     const second = await newFolderCalled(app, 'Second');
     app.change({ faults: [] });
     await findToast('Success', 'Folder updated successfully');
+    expect(second).toBeVisible();
+    expect(second).toHaveValue('Second');
+  });
+
+  test('when a document is registered', async () => {
+    const app = await openDocuments('registerDocument');
+    await app.user.click(screen.getAllByRole('button', { name: 'Upload Document' })[0]!);
+    pickIn(await screen.findByRole('dialog', { name: 'Upload Document' }), 'Choose File');
+    const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Upload Document' });
+    await waitFor(() => expect(submit).toBeEnabled());
+    await app.user.click(submit);
+    await discard(app, 'Upload Document');
+    const second = await newFolderCalled(app, 'Second');
+    app.change({ faults: [] });
+    await findToast('Success', 'Document uploaded and processed successfully');
+    expect(second).toBeVisible();
+    expect(second).toHaveValue('Second');
+  });
+
+  test('when files are processed', async () => {
+    const app = await openDocuments('registerDocument');
+    await app.user.click(
+      within(screen.getByRole('treeitem', { name: 'Beta' })).getByRole('button', { name: /^Actions/ }),
+    );
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Upload to Folder' }));
+    pickIn(await screen.findByRole('dialog', { name: 'Upload to Folder' }), 'Choose Files');
+    const process = await screen.findByRole('button', { name: 'Process 1 File(s)' });
+    await waitFor(() => expect(process).toBeEnabled());
+    await app.user.click(process);
+    await discard(app, 'Upload to Folder');
+    const second = await newFolderCalled(app, 'Second');
+    app.change({ faults: [] });
+    await findToast('Success', '1 document(s) processed successfully');
     expect(second).toBeVisible();
     expect(second).toHaveValue('Second');
   });

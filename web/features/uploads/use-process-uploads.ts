@@ -34,14 +34,7 @@ export function useProcessUploads({ engine, folderId, folders, directories, onDo
   const once = useOneAtATime();
   const [isProcessing, setIsProcessing] = useState(false);
   const brake = useRef<RunBrake | null>(null);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-      brake.current?.stop();
-    };
-  }, []);
+  useEffect(() => () => brake.current?.stop(), []);
   const step = { mutation: { meta: { refetch: false } } };
   const { mutateAsync: register } = useRegisterDocument(step);
   const { mutateAsync: createFolder } = useCreateFolder(step);
@@ -73,7 +66,7 @@ export function useProcessUploads({ engine, folderId, folders, directories, onDo
     else if (result.foldersFailed > 0) fail('Failed to create folder');
     else toast({ title: 'Success', message: 'Folder created successfully' });
     const isDone = engine.items().every((item) => item.status === 'completed');
-    if (isOpen.current && isDone && result.foldersFailed === 0) onDone();
+    if (isDone && result.foldersFailed === 0) onDone();
   };
 
   const process = (settings: ProcessJob['settings']) =>
