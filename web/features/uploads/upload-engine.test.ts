@@ -144,6 +144,19 @@ describe('the upload engine', () => {
     expect(settled[0]!.stored).toHaveLength(1_000);
   });
 
+  it('lists and sends by path, and what is added later in its place', async () => {
+    const { engine, sent } = world();
+    engine.add(picked('8.txt', '10.txt', '9.txt', '7.txt', '6.txt', '5.txt', '4.txt'));
+    await idle();
+    const begun = sent.map(({ request }) => (request.body as File).name);
+    expect(begun).toEqual(['4.txt', '5.txt', '6.txt', '7.txt', '8.txt', '9.txt']);
+    engine.add(picked('11.txt', '1.txt'));
+    expect(engine.items().map(({ name }) => name)).toEqual(['1.txt', ...begun, '10.txt', '11.txt']);
+    sent[0]!.answer(ok);
+    await idle();
+    expect((sent[6]!.request.body as File).name).toBe('1.txt');
+  });
+
   it('keeps two picks of one file as two uploads', async () => {
     const { engine, sent } = world();
     const same = file('a.txt');

@@ -2,7 +2,7 @@ import { Uppy } from '@uppy/core';
 
 import { StoragePlugin, type Uploader, type UploaderFile } from './storage-plugin.ts';
 import { declaredType, type StorePorts } from './store-file.ts';
-import { advance, mayCancel, mayRemove, mayRetry, type UploadEvent, type UploadItem } from './upload-item.ts';
+import { advance, byPath, mayCancel, mayRemove, mayRetry, type UploadEvent, type UploadItem } from './upload-item.ts';
 import { CONCURRENT_REQUESTS, MAX_FILE_BYTES } from './upload-limits.ts';
 import { SpeedMeter } from './upload-speed.ts';
 
@@ -68,6 +68,7 @@ export class UploadEngine {
     this.#onSettled = listener;
   };
 
+  /** The whole list is by path afterwards, and so is the order in which files are sent. */
   add(picked: readonly PickedFile[]): void {
     for (const { file, folders } of picked) {
       const id = `upload-${(this.#lastId += 1)}`;
@@ -75,6 +76,7 @@ export class UploadEngine {
       this.#items.set(id, itemOf(id, file, folders));
       this.#waiting.push(id);
     }
+    this.#sort();
     this.#changed();
     this.#pump();
   }
@@ -119,6 +121,14 @@ export class UploadEngine {
     this.#uppy?.destroy();
     this.#uppy = null;
     this.#isHalted = false;
+  }
+
+  #sort(): void {
+    const sorted = this.items().sort(byPath);
+    this.#items.clear();
+    for (const item of sorted) this.#items.set(item.id, item);
+    const waiting = new Set(this.#waiting);
+    this.#waiting = sorted.map(({ id }) => id).filter((id) => waiting.has(id));
   }
 
   #forget(id: string): void {

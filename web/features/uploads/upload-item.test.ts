@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   advance,
+  byPath,
   countByStatus,
   mayCancel,
   mayRemove,
@@ -74,6 +75,19 @@ describe('the life of an upload', () => {
       percent(advance(item('uploading'), { type: 'progress', bytesSent, speed: null }));
     expect([sent(0), sent(124), sent(199), sent(260)]).toEqual([0, 62, 99, 100]);
     expect(percent(item('uploading', { size: 0 }))).toBe(100);
+  });
+
+  it('stands in the order of its path: numbers as numbers, files before the folders beside them', () => {
+    const paths = ['b.txt', 'Deal/10/a.txt', 'Deal/2/z.txt', 'Deal/2/A.txt', 'Deal/notes.txt', 'a.txt'];
+    const files = paths.map((path) => ({ folders: path.split('/').slice(0, -1), name: path.split('/').at(-1)! }));
+    expect(files.sort(byPath).map(relativePath)).toEqual([
+      'a.txt',
+      'b.txt',
+      'Deal/notes.txt',
+      'Deal/2/A.txt',
+      'Deal/2/z.txt',
+      'Deal/10/a.txt',
+    ]);
   });
 
   it('counts by status and names a file by its path', () => {

@@ -3,6 +3,8 @@
  * end to failed. Decides which step may follow which and refuses the others by changing nothing.
  */
 
+import { compareNames } from '#web/format/compare-names.ts';
+
 export type UploadStatus = 'uploading' | 'uploaded' | 'processing' | 'completed' | 'failed';
 
 type UploadActivity = 'waiting' | 'sending' | 'paused' | 'retrying';
@@ -112,6 +114,15 @@ export function countByStatus(items: readonly UploadItem[]): StatusCounts {
 /** Name with the dropped folders before it. */
 export function relativePath(item: Pick<UploadItem, 'name' | 'folders'>): string {
   return [...item.folders, item.name].join('/');
+}
+
+/** By path, numbers as numbers; what lies in a folder stands before its subfolders. */
+export function byPath(a: Pick<UploadItem, 'name' | 'folders'>, b: Pick<UploadItem, 'name' | 'folders'>): number {
+  for (let depth = 0; depth < Math.max(a.folders.length, b.folders.length); depth += 1) {
+    const order = compareNames(a.folders[depth] ?? '', b.folders[depth] ?? '');
+    if (order !== 0) return order;
+  }
+  return compareNames(a.name, b.name);
 }
 
 /** 0 to 100; an empty file is whole from the start. */

@@ -34,8 +34,11 @@ export const UploadRow = memo(function UploadRow({ item, version, onCancel, onRe
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
             <p className="truncate text-base font-medium" title={path}>
-              {path}
+              {item.name}
             </p>
+            {item.folders.length > 0 && (
+              <p className="truncate text-caption text-text-muted">{item.folders.join(' / ')}</p>
+            )}
             <p className="truncate text-caption text-text-subtle tabular-nums">{secondLine(item, version)}</p>
           </div>
           <UploadBadge item={item} />

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dropFiles } from '#web/testing/drop-files.ts';
+import { dropOfTree } from '#web/testing/dropped-tree.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -198,6 +199,20 @@ describe('the Upload to Folder dialog', () => {
     await user.selectOptions(level, 'restricted');
     await user.click(dialog.getByRole('checkbox', { name: 'Restrict downloads' }));
     expect(dialog.getByText('40 files as Restricted into 03 Legal, downloads restricted')).toBeVisible();
+  });
+
+  it('shows the name of a file of a dropped folder first and its place below, in the order of the paths', async () => {
+    const { dialog, row, names, process, user, calls } = await openDialog();
+    const zone = dialog.getByText('Drop files or folders here');
+    fireEvent(zone, dropOfTree('Deal/10 Tax/a.txt', 'Deal/2 Legal/b.txt', 'Deal/notes.txt'));
+    await waitFor(() => expect(names()).toEqual(['notes.txt', 'b.txt', 'a.txt']));
+    expect(row('b.txt').getByText('Deal / 2 Legal')).toBeVisible();
+    await waitFor(() => expect(process()).toHaveTextContent('Process 3 File(s)'));
+    expect(row('b.txt').getByRole('button', { name: 'Remove Deal/2 Legal/b.txt' })).toBeVisible();
+    expect(dialog.getByText('New folders: Deal, Deal/10 Tax, Deal/2 Legal')).toBeVisible();
+    await user.click(process());
+    await findToast('Success', '3 document(s) processed successfully');
+    expect(calls('createFolder')).toHaveLength(3);
   });
 
   it('gives files the level of their folder', async () => {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import { dropOfTree } from '#web/testing/dropped-tree.ts';
+import { step } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { open, text } from '#web/testing/upload-to-folder-scene.ts';
@@ -20,6 +22,23 @@ export const ManyLongNames: Story = {
   async play() {
     const dialog = await open(...manyFiles);
     await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(30), { timeout: 20_000 });
+  },
+};
+
+export const AWholeFolder: Story = {
+  async play() {
+    const dialog = await open();
+    await step('Drop the folder Project Aurora', () =>
+      fireEvent(
+        dialog.getByText('Drop files or folders here'),
+        dropOfTree(
+          'Project Aurora/Read me first.txt',
+          'Project Aurora/01 Corporate/Articles of Association.txt',
+          'Project Aurora/02 Financials/2026/Management Accounts, January to March, as presented to the board.txt',
+        ),
+      ),
+    );
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(3));
   },
 };
 

@@ -1,0 +1,40 @@
+// A drop of whole folders, as a desktop does it: no script can make the browser's own entries, so these stand in for them.
+interface Entry {
+  name: string;
+  isFile: boolean;
+  isDirectory: boolean;
+}
+
+function fileEntry(name: string): Entry {
+  const file = (resolve: (file: File) => void) => resolve(new File([name], name, { type: 'text/plain' }));
+  return { name, isFile: true, isDirectory: false, ...{ file } };
+}
+
+function directoryEntry(name: string, children: Entry[]): Entry {
+  const createReader = () => {
+    const left = [...children];
+    return { readEntries: (resolve: (batch: Entry[]) => void) => resolve(left.splice(0, 100)) };
+  };
+  return { name, isFile: false, isDirectory: true, ...{ createReader } };
+}
+
+function entriesOf(paths: readonly string[]): Entry[] {
+  const first = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '');
+  return [...new Set(paths.map(first))].flatMap((name) => {
+    const here = paths.filter((path) => first(path) === name);
+    if (name === '') return here.map(fileEntry);
+    return [directoryEntry(name, entriesOf(here.map((path) => path.slice(name.length + 1))))];
+  });
+}
+
+/** The drop event of these files, in this order: `Deal/01/a.txt`. */
+export function dropOfTree(...paths: string[]): DragEvent {
+  const items = entriesOf(paths).map((entry) => ({
+    kind: 'file',
+    webkitGetAsEntry: () => entry,
+    getAsFile: () => null,
+  }));
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'dataTransfer', { value: { items, files: [], types: ['Files'] } });
+  return event;
+}
