@@ -84,7 +84,7 @@ const variables = z.object({
 export const knownSettings: readonly string[] = Object.keys(variables.shape);
 
 /** Another identity provider than the bundled one. */
-interface ExternalProvider {
+export interface ExternalProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -162,7 +162,9 @@ export class IdentityProvider {
   }
 
   async #configuration(): Promise<oidc.Configuration> {
-    this.#discovered ??= this.#discover();
+    this.#discovered ??= discover(this.#access, (...request) =>
+      prove(this.#way.getStore() ?? 'basic', this.#access)(...request),
+    );
     try {
       return await this.#discovered;
     } catch (error) {
@@ -171,23 +173,20 @@ export class IdentityProvider {
       throw error;
     }
   }
+}
 
-  async #discover(): Promise<oidc.Configuration> {
-    const client = await library();
-    const { issuer, clientId, clientSecret, fetch: ownFetch } = this.#access;
-    const asTold: oidc.ClientAuth = (...request) => prove(this.#way.getStore() ?? 'basic', this.#access)(...request);
-    return client.discovery(new URL(issuer), clientId, clientSecret, asTold, {
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only to make it stand out
-      execute: this.#staysHere ? [client.allowInsecureRequests] : [],
-      ...(ownFetch ? { [client.customFetch]: ownFetch } : {}),
-    });
-  }
-
-  /** Plain http is only ever allowed to this machine. */
-  get #staysHere(): boolean {
-    const { protocol, hostname } = new URL(this.#access.issuer);
-    return this.#access.fetch !== undefined || (protocol === 'http:' && isLoopback(hostname));
-  }
+/** @throws when the issuer does not answer, or under another name. */
+export async function discover(access: ProviderAccess, authentication?: oidc.ClientAuth): Promise<oidc.Configuration> {
+  const client = await library();
+  const { issuer, clientId, clientSecret, fetch: ownFetch } = access;
+  const url = new URL(issuer);
+  // Plain http is only ever allowed to this machine.
+  const staysHere = ownFetch !== undefined || (url.protocol === 'http:' && isLoopback(url.hostname));
+  return client.discovery(url, clientId, clientSecret, authentication, {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only to make it stand out
+    execute: staysHere ? [client.allowInsecureRequests] : [],
+    ...(ownFetch ? { [client.customFetch]: ownFetch } : {}),
+  });
 }
 
 function textOf(claim: unknown): string | null {

@@ -32,6 +32,8 @@ export interface Behaviour {
   /** Who signs in, and whatever else the ID token says. */
   claims: Record<string, unknown>;
   userInfo: Answer | null;
+  /** Knows no address to come back to. */
+  refusesCallback: boolean;
   algorithm: 'ES256' | 'HS256';
 }
 
@@ -84,7 +86,7 @@ export class FakeProvider {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.issuer);
     this.asked.push(url.pathname);
-    if (url.pathname === '/authorize') {
+    if (url.pathname === '/authorize' && !this.behaviour.refusesCallback) {
       const { searchParams } = url;
       const code = randomUUID();
       this.#nonces.set(code, searchParams.get('nonce') ?? '');
@@ -153,6 +155,7 @@ function usual(): Behaviour {
     token: null,
     claims: { sub: 'ada-1', email: 'ada@rooms.example', email_verified: true },
     userInfo: null,
+    refusesCallback: false,
     algorithm: 'ES256',
   };
 }

@@ -1,0 +1,17 @@
+// `npm run oidc:check`: asks the identity provider of the settings whether they fit. Ends with 1 when they do not.
+import { checkProvider } from '#server/auth/check-provider.ts';
+import { readSettings, SettingsError } from '#server/env.ts';
+
+const signs = { ok: 'ok   ', look: 'look ', wrong: 'WRONG' };
+
+try {
+  const { externalProvider, publicUrl, port } = readSettings(process.env);
+  if (!externalProvider) throw new SettingsError('OIDC_ISSUER is missing: there is no other identity provider to ask');
+  const findings = await checkProvider(externalProvider, publicUrl ?? `http://localhost:${port}`);
+  for (const { verdict, about, said } of findings) console.log(`${signs[verdict]}  ${about.padEnd(20)}  ${said}`);
+  if (findings.some(({ verdict }) => verdict === 'wrong')) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
