@@ -42,6 +42,16 @@ test('the full-page sign-out ends the session and leads to the landing page', as
   expect(room.world.situation.persona).toBeNull();
 });
 
+test('a fault that is met in a tab of its own is told on a page, and to a call as JSON', async () => {
+  const room = await openMock(empty);
+  changeSituation(room.world, { faults: [{ operationId: 'downloadDocument', status: 503 }] });
+  const page = await room.fetch('/api/documents/any/download', { headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain('Not available right now');
+  const call = await room.fetch('/api/documents/any/download', { headers: { accept: 'application/json' } });
+  expect([call.status, call.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
+});
+
 test('what another site asks for is refused, and changes nothing', async () => {
   const room = await openMock(empty);
   const headers = { 'Sec-Fetch-Site': 'cross-site' };

@@ -1,8 +1,9 @@
 // The mock's door onto the core: one MSW handler for every operation of the contract, nothing decided here.
 import { http, type HttpHandler } from 'msw';
 import { contractOperations, type OperationId } from '#core/contract/operations.ts';
-import { crossSite, methodNotAllowed, notFound } from '#core/errors.ts';
-import { answerError, perform, problemAnswer } from '#core/perform.ts';
+import { ApiProblem, crossSite, methodNotAllowed, notFound, statusTitle } from '#core/errors.ts';
+import { answerError, perform, problemAnswer, refusalFor } from '#core/perform.ts';
+import { plainPage } from '#core/refusal-page.ts';
 import { disturb } from './faults.ts';
 import { isFromElsewhere, logoutAndReturn, signInPage, startLogin } from './navigations.ts';
 import { readBody, readCall, recordable } from './request.ts';
@@ -34,9 +35,23 @@ function operationHandlers(operationId: OperationId, currentWorld: () => World):
 async function serve(world: World, operationId: OperationId, request: Request, params: Params): Promise<Response> {
   const body = await readBody(request);
   const close = world.calls.open({ operationId, ...recordable(request, body) });
-  const response = (await disturb(world, operationId)) ?? (await answer(world, operationId, request, params, body));
+  const disturbed = await disturb(world, operationId);
+  const response = disturbed
+    ? asRead(disturbed, operationId, request)
+    : await answer(world, operationId, request, params, body);
   close(response.status);
   return response;
+}
+
+/** A fault that somebody meets in a tab of its own is told there as the server tells it: on a page. */
+function asRead(disturbed: Response, operationId: OperationId, request: Request): Response {
+  const { status, headers } = disturbed;
+  const problem = new ApiProblem(status, 'internal', statusTitle(status));
+  const refusal = refusalFor({ operationId, header: (name) => request.headers.get(name) }, problem);
+  if (refusal === null) return disturbed;
+  const told = new Response(plainPage(refusal), { status, headers });
+  told.headers.set('Content-Type', 'text/html; charset=utf-8');
+  return told;
 }
 
 async function answer(

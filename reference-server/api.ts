@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import { contractOperations, type OperationId } from '#core/contract/operations.ts';
 import { methodNotAllowed, notFound, ticketInvalid } from '#core/errors.ts';
 import type { Actor, Call, CoreOperationId } from '#core/operation.ts';
-import { perform } from '#core/perform.ts';
+import { answerError, perform } from '#core/perform.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Gatekeeper } from './auth/gatekeeper.ts';
 import type { SignedOutMark } from './auth/signed-out-mark.ts';
@@ -95,12 +95,10 @@ async function answer(
   parts: ApiParts,
 ) {
   const isSigned = operationId === SIGNED_PUT;
-  const actor = isSigned ? null : await findActor(ctx, parts);
-  await parts.calls.count(callerOf(ctx, actor, isSigned));
-  const call: Call & { operationId: CoreOperationId } = {
+  const anonymous: Call & { operationId: CoreOperationId } = {
     operationId,
     requestId: ctx.state.requestId,
-    actor,
+    actor: null,
     client: ctx.state.client,
     isHead: ctx.method === 'HEAD',
     params: ctx.params,
@@ -110,7 +108,15 @@ async function answer(
     // Leaving the loop over it early must not cut the connection: the refusal still has to be sent.
     bytes: () => ctx.req.iterator({ destroyOnReturn: false }),
   };
-  const result = await perform(call, parts.ports);
+  let actor: Actor | null;
+  try {
+    actor = isSigned ? null : await findActor(ctx, parts);
+    await parts.calls.count(callerOf(ctx, actor, isSigned));
+  } catch (error) {
+    // Told as the operation tells its refusals: on a page where somebody navigates to it.
+    return sendAnswer(ctx, answerError(anonymous, error, parts.ports));
+  }
+  const result = await perform({ ...anonymous, actor }, parts.ports);
   if (result.status < 300) keepCookiesInStep(ctx, operationId, parts);
   return sendAnswer(ctx, result);
 }

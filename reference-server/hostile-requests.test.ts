@@ -417,6 +417,25 @@ describe('limits', () => {
     }
   });
 
+  it('are told on a page to somebody who opened a download in a tab of its own', async () => {
+    const own = await startTestServer({ environment: { API_CALLS_PER_MINUTE: '1' } });
+    try {
+      const viewer = await own.signInAs('viewer');
+      expect((await viewer.request('/api/documents')).status).toBe(200);
+      const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      const refused = await viewer.request('/api/documents/any/download', { headers });
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const text = Buffer.from(refused.bytes).toString();
+      expect(text).toContain('Too many requests');
+      // The look of the other pages that the server draws, and no script.
+      expect(text).toContain('class="brand"');
+      expect(text).not.toContain('<script');
+    } finally {
+      await own.stop();
+    }
+  });
+
   it('count what an address asks for without a session: navigations and uploads each by themselves', async () => {
     const own = await startTestServer({ environment: { API_CALLS_PER_MINUTE: '3' } });
     try {

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Ports } from '#core/ports.ts';
 import { removeAbandonedUploads } from '#core/sweep.ts';
+import { drawRefusal } from './auth/pages/refusal-page.ts';
 import { createApp } from './app.ts';
 import { BOUND_AS } from './auth/provider/place.ts';
 import { isDemonstration, refuseDemonstration } from './demonstration.ts';
@@ -141,6 +142,7 @@ function realPorts({ file, objects, stamper, signingKey, origin, log }: RealPart
     hasher: nodeHasher,
     sniffer,
     stamper,
+    drawRefusal,
     origin,
     reportFault(error, requestId) {
       if (isClientAbort(error)) log.debug({ requestId }, 'the client went away');

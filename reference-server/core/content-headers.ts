@@ -15,13 +15,14 @@ const previewPolicies: Readonly<Record<PreviewableType['kind'], string>> = {
   pdf: "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
 };
 
-export function previewHeaders(kind: PreviewableType['kind']): Record<string, string> {
-  return { 'Content-Disposition': 'inline', 'Content-Security-Policy': previewPolicies[kind] };
+/** The name is what a browser calls the tab of what has no title of its own. */
+export function previewHeaders(kind: PreviewableType['kind'], name: string): Record<string, string> {
+  return { 'Content-Disposition': disposition('inline', name), 'Content-Security-Policy': previewPolicies[kind] };
 }
 
 export function downloadHeaders(name: string): Record<string, string> {
   return {
-    'Content-Disposition': attachment(name),
+    'Content-Disposition': disposition('attachment', name),
     'Content-Security-Policy': "sandbox; default-src 'none'",
   };
 }
@@ -36,10 +37,10 @@ export function downloadType(version: VersionRecord): string {
 const maxEncoded = 1500;
 
 /** An ASCII name for old clients and the real one in UTF-8 (RFC 6266). */
-function attachment(name: string): string {
+function disposition(way: 'attachment' | 'inline', name: string): string {
   const file = fitting(cleanFileName(name));
   const ascii = file.replace(/[^\x20-\x7e]|%/gu, '_');
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(file)}`;
+  return `${way}; filename="${ascii}"; filename*=UTF-8''${encoded(file)}`;
 }
 
 /** Nothing that could end a header, leave a folder, or show itself as another name. */

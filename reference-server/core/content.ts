@@ -34,7 +34,8 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
   if (!previewable) throw previewNotAvailable();
   const { type, kind } = previewable;
   const original = storedContent(context, version);
-  const mark = { email: actor.email, time: roundedToFiveMinutes(now) };
+  const title = kind === 'pdf' ? { title: document.name } : {};
+  const mark = { email: actor.email, time: roundedToFiveMinutes(now), ...title };
   const stamped = await ports.stamper.stamp({ ...original, type }, mark);
   if (!stamped && !rights.download) throw previewNotAvailable();
   const shown = stamped ?? original;
@@ -42,7 +43,7 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
     type,
     etag: shown.etag,
     size: shown.size,
-    headers: previewHeaders(kind),
+    headers: previewHeaders(kind, document.name),
     open: (range?: ByteRange) => shown.open(range),
   };
   return answerContent(call, content, async () => {

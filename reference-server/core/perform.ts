@@ -15,7 +15,7 @@ import {
 import type { Actor, Answer, Call, Context, CoreOperationId, Handler } from './operation.ts';
 import { operations } from './operations.ts';
 import type { Ports } from './ports.ts';
-import { prefersHtml, refusalPage } from './refusal-page.ts';
+import { plainPage, prefersHtml, type Refusal, refusalOf } from './refusal-page.ts';
 
 /** Operations whose refusals a browser may navigate to: they answer a page where one is preferred. */
 const readByPeople: ReadonlySet<OperationId> = new Set([
@@ -72,11 +72,17 @@ export function admit(operationId: OperationId, actor: Actor | null): void {
 export function answerError(call: Call, error: unknown, ports: Ports): Answer {
   const problem = error instanceof ApiProblem ? error : internalError();
   if (problem.status >= 500) ports.reportFault(error, call.requestId);
-  const isForPeople = readByPeople.has(call.operationId) && prefersHtml(call.header('accept'));
-  const page = isForPeople ? refusalPage(problem) : null;
-  if (page === null) return problemAnswer(problem, call.requestId);
+  const refusal = refusalFor(call, problem);
+  if (refusal === null) return problemAnswer(problem, call.requestId);
   const { status, headers } = problem;
-  return { status, headers, body: { type: 'text/html; charset=utf-8', text: page } };
+  const text = (ports.drawRefusal ?? plainPage)(refusal);
+  return { status, headers, body: { type: 'text/html; charset=utf-8', text } };
+}
+
+/** What a page says of it; null where nobody navigates to it, or where the contract has no page. */
+export function refusalFor(call: Pick<Call, 'operationId' | 'header'>, problem: ApiProblem): Refusal | null {
+  const isForPeople = readByPeople.has(call.operationId) && prefersHtml(call.header('accept'));
+  return isForPeople ? refusalOf(problem) : null;
 }
 
 /** The problem document; the request id is told with a 5xx only, so that refusals stay identical. */

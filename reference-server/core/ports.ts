@@ -1,6 +1,7 @@
 // What the core needs from the outside world. The reference server implements these with files, Node's crypto and
 // native libraries; the mock with memory, IndexedDB and the browser's crypto; tests with fixed values.
 import type { AuditEntry, CollectionName, IndexName, Records } from './records.ts';
+import type { Refusal } from './refusal-page.ts';
 
 /** Rows of one collection as a transaction sees them. Rows are frozen by convention: put a changed copy. */
 export interface ReadTable<C extends CollectionName> {
@@ -120,6 +121,8 @@ export interface Watermark {
   email: string;
   /** ISO 8601, UTC, rounded to five minutes. */
   time: string;
+  /** What a viewer calls the document; only where the type has a place for it that is shown (PDF). */
+  title?: string;
 }
 
 export interface StampedContent {
@@ -147,6 +150,8 @@ export interface Ports {
   hasher: Hasher;
   sniffer: Sniffer;
   stamper: Stamper;
+  /** Draws a refusal for somebody who opened it in a tab of its own; a plain page without. */
+  drawRefusal?: (refusal: Refusal) => string;
   /** The one origin, such as `https://rooms.example`: of upload URLs and invitation links. */
   origin: string;
   /** Told of every fault (5xx), never of a refusal. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contractOperations, type OperationId } from './contract/operations.ts';
+import { rateLimited, storeUnavailable } from './errors.ts';
 import type { CoreOperationId } from './operation.ts';
 import { openRoom, type Room } from './testing/room.ts';
 import { upload } from './testing/upload.ts';
@@ -118,6 +119,18 @@ describe('a refusal that somebody navigates to', () => {
     const headers = { ...asPage, range: 'bytes=999999999-' };
     const answer = await room.call('downloadDocument', { as: 'user-admin', params: { id: hiddenId }, headers });
     expect(answer).toMatchObject({ status: 416, type: 'application/problem+json' });
+  });
+
+  it.each([
+    [new Error('The disk is broken'), 500, 'Something went wrong'],
+    [storeUnavailable(), 503, 'Not available right now'],
+    [rateLimited(1), 429, 'Too many requests'],
+  ])('is a page for %s too, that can be tried again', async (error, status, title) => {
+    room.ports.objects.open = () => Promise.reject(error);
+    const answer = await room.call('downloadDocument', { as: 'user-admin', params: { id: hiddenId }, headers: asPage });
+    expect(answer).toMatchObject({ status, type: 'text/html; charset=utf-8' });
+    expect(answer.text).toContain(`<h1>${title}</h1>`);
+    expect(answer.text).toContain('<a href="">Try again</a>');
   });
 
   it('is JSON where JSON is asked for', async () => {

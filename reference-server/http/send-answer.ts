@@ -9,9 +9,9 @@ import { isClientAbort } from './client-abort.ts';
 import { sendReady } from './ready-bytes.ts';
 import type { AppContext } from './request-state.ts';
 
-/** Of the small pages that answer a refused download: their styles are inline, and nothing else is allowed. */
+/** Of the pages that answer a refused download: inline styles, the product's typeface, and nothing else. */
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Unread bodies up to this are read and dropped, so that the connection can be used again. */
 const WORTH_READING_BYTES = 65_536;

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { stampPdf } from './stamp-pdf.ts';
 import * as pdfs from './testing/awkward-pdfs.ts';
@@ -38,6 +39,13 @@ describe('the watermark of a PDF', () => {
       for (const page of pages) expectMarked(page);
     });
   }
+
+  it('comes with a title, which is what a browser calls the tab', async () => {
+    const stamped = await stampPdf(await pdfs.plainPdf(1), { ...mark, title: 'Übersicht – neu.pdf' });
+    const document = await PDFDocument.load(stamped, { updateMetadata: false });
+    expect(document.getTitle()).toBe('Übersicht – neu.pdf');
+    expect(document.catalog.getViewerPreferences()?.getDisplayDocTitle()).toBe(true);
+  });
 
   it('leaves the content of the page in place', async () => {
     const pages = await readPdf(await stampPdf(await pdfs.plainPdf(2), mark));

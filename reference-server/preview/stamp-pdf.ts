@@ -35,6 +35,8 @@ export async function stampPdf(bytes: Uint8Array, mark: Watermark): Promise<Uint
   const name = `Mark${createHash('sha256').update(bytes).digest('hex')}-`;
   const stamper = new PageStamper(document, name, font, markLines(mark).map(drawable));
   for (const page of document.getPages()) stamper.stamp(page);
+  // Browsers call the tab by it, and by the last part of the address otherwise.
+  if (mark.title !== undefined) document.setTitle(mark.title, { showInWindowTitleBar: true });
   return document.save({ updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
 }
 

@@ -43,7 +43,7 @@ export async function createStamper(options: PreviewStamperOptions): Promise<Pre
 
   return {
     async stamp(object, mark) {
-      const key = JSON.stringify([object.sha256, object.type, mark.email, mark.time]);
+      const key = JSON.stringify([object.sha256, object.type, mark.email, mark.time, mark.title]);
       const known = cache.get(key);
       if (known !== undefined) return known;
       let job = running.get(key);

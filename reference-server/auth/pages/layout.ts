@@ -20,6 +20,15 @@ const policy = [
 
 /** A whole page. Its title is its heading. */
 export function page(title: string, panel: Html): string {
+  return draw(title, panel, html`<script src="/auth/reveal-password.js" defer></script>`);
+}
+
+/** The same without any script. */
+export function stillPage(title: string, panel: Html): string {
+  return draw(title, panel, null);
+}
+
+function draw(title: string, panel: Html, script: Html | null): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -27,7 +36,7 @@ export function page(title: string, panel: Html): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} - Strongroom</title>
         ${new Html(`<style>${styles}</style>`)}
-        <script src="/auth/reveal-password.js" defer></script>
+        ${script}
       </head>
       <body>
         <div class="brand">

@@ -1024,6 +1024,41 @@ export interface components {
                 "text/html": components["schemas"]["RefusalPage"];
             };
         };
+        /** @description Too many calls. A navigation gets a page. */
+        ContentTooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+                "text/html": components["schemas"]["RefusalPage"];
+            };
+        };
+        /** @description A fault of the server. The request id names it in the log. A navigation gets a page. */
+        ContentFault: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+                "text/html": components["schemas"]["RefusalPage"];
+            };
+        };
+        /** @description The store cannot be read right now. A navigation gets a page. */
+        ContentUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+                "text/html": components["schemas"]["RefusalPage"];
+            };
+        };
         /** @description There would be no administrator left. */
         LastAdmin: {
             headers: {
@@ -1674,9 +1709,9 @@ export interface operations {
             403: components["responses"]["DownloadRefused"];
             404: components["responses"]["ContentNotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            429: components["responses"]["ContentTooManyRequests"];
+            500: components["responses"]["ContentFault"];
+            503: components["responses"]["ContentUnavailable"];
         };
     };
     previewDocument: {
@@ -1717,9 +1752,9 @@ export interface operations {
                 };
             };
             416: components["responses"]["RangeNotSatisfiable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            429: components["responses"]["ContentTooManyRequests"];
+            500: components["responses"]["ContentFault"];
+            503: components["responses"]["ContentUnavailable"];
         };
     };
     listDocumentVersions: {
@@ -1786,9 +1821,9 @@ export interface operations {
             403: components["responses"]["DownloadRefused"];
             404: components["responses"]["ContentNotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            429: components["responses"]["ContentTooManyRequests"];
+            500: components["responses"]["ContentFault"];
+            503: components["responses"]["ContentUnavailable"];
         };
     };
     restoreDocumentVersion: {

@@ -21,9 +21,12 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ContentFaultResponse,
   ContentNotFoundResponse,
   ContentResponse,
+  ContentTooManyRequestsResponse,
   ContentUnauthenticatedResponse,
+  ContentUnavailableResponse,
   Document,
   DocumentSettings,
   DocumentVersion,
@@ -551,7 +554,7 @@ export const getDownloadDocumentQueryKey = (id: string,) => {
     }
 
 
-export const getDownloadDocumentQueryOptions = <TData = Awaited<ReturnType<typeof downloadDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getDownloadDocumentQueryOptions = <TData = Awaited<ReturnType<typeof downloadDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -570,10 +573,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadDocumentQueryResult = NonNullable<Awaited<ReturnType<typeof downloadDocument>>>
-export type DownloadDocumentQueryError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+export type DownloadDocumentQueryError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>
 
 
-export function useDownloadDocument<TData = Awaited<ReturnType<typeof downloadDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useDownloadDocument<TData = Awaited<ReturnType<typeof downloadDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocument>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadDocument>>,
@@ -583,7 +586,7 @@ export function useDownloadDocument<TData = Awaited<ReturnType<typeof downloadDo
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadDocument<TData = Awaited<ReturnType<typeof downloadDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useDownloadDocument<TData = Awaited<ReturnType<typeof downloadDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocument>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadDocument>>,
@@ -593,7 +596,7 @@ export function useDownloadDocument<TData = Awaited<ReturnType<typeof downloadDo
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadDocument<TData = Awaited<ReturnType<typeof downloadDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useDownloadDocument<TData = Awaited<ReturnType<typeof downloadDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -601,7 +604,7 @@ export function useDownloadDocument<TData = Awaited<ReturnType<typeof downloadDo
  * @summary The original bytes, as an attachment
  */
 
-export function useDownloadDocument<TData = Awaited<ReturnType<typeof downloadDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useDownloadDocument<TData = Awaited<ReturnType<typeof downloadDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -655,7 +658,7 @@ export const getPreviewDocumentQueryKey = (id: string,) => {
     }
 
 
-export const getPreviewDocumentQueryOptions = <TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | ViewRefusedResponse | ContentNotFoundResponse | Problem | RefusalPage | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getPreviewDocumentQueryOptions = <TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | ViewRefusedResponse | ContentNotFoundResponse | Problem | RefusalPage | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -674,10 +677,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PreviewDocumentQueryResult = NonNullable<Awaited<ReturnType<typeof previewDocument>>>
-export type PreviewDocumentQueryError = ErrorType<ContentUnauthenticatedResponse | ViewRefusedResponse | ContentNotFoundResponse | Problem | RefusalPage | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+export type PreviewDocumentQueryError = ErrorType<ContentUnauthenticatedResponse | ViewRefusedResponse | ContentNotFoundResponse | Problem | RefusalPage | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>
 
 
-export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | ViewRefusedResponse | ContentNotFoundResponse | Problem | RefusalPage | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | ViewRefusedResponse | ContentNotFoundResponse | Problem | RefusalPage | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof previewDocument>>,
@@ -687,7 +690,7 @@ export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocu
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | ViewRefusedResponse | ContentNotFoundResponse | Problem | RefusalPage | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | ViewRefusedResponse | ContentNotFoundResponse | Problem | RefusalPage | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof previewDocument>>,
@@ -697,7 +700,7 @@ export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocu
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | ViewRefusedResponse | ContentNotFoundResponse | Problem | RefusalPage | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | ViewRefusedResponse | ContentNotFoundResponse | Problem | RefusalPage | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -705,7 +708,7 @@ export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocu
  * @summary The content, watermarked, to be shown in the browser
  */
 
-export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | ViewRefusedResponse | ContentNotFoundResponse | Problem | RefusalPage | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<ContentUnauthenticatedResponse | ViewRefusedResponse | ContentNotFoundResponse | Problem | RefusalPage | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -860,7 +863,7 @@ export const getDownloadDocumentVersionQueryKey = (id: string,
     }
 
 
-export const getDownloadDocumentVersionQueryOptions = <TData = Awaited<ReturnType<typeof downloadDocumentVersion>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(id: string,
+export const getDownloadDocumentVersionQueryOptions = <TData = Awaited<ReturnType<typeof downloadDocumentVersion>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(id: string,
     version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -880,10 +883,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadDocumentVersionQueryResult = NonNullable<Awaited<ReturnType<typeof downloadDocumentVersion>>>
-export type DownloadDocumentVersionQueryError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+export type DownloadDocumentVersionQueryError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>
 
 
-export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof downloadDocumentVersion>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof downloadDocumentVersion>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(
  id: string,
     version: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocumentVersion>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -894,7 +897,7 @@ export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof dow
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof downloadDocumentVersion>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof downloadDocumentVersion>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(
  id: string,
     version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocumentVersion>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -905,7 +908,7 @@ export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof dow
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof downloadDocumentVersion>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof downloadDocumentVersion>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(
  id: string,
     version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -914,7 +917,7 @@ export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof dow
  * @summary The original bytes of one version
  */
 
-export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof downloadDocumentVersion>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof downloadDocumentVersion>>, TError = ErrorType<ContentUnauthenticatedResponse | DownloadRefusedResponse | ContentNotFoundResponse | RangeNotSatisfiableResponse | ContentTooManyRequestsResponse | ContentFaultResponse | ContentUnavailableResponse>>(
  id: string,
     version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient

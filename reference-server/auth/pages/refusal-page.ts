@@ -1,0 +1,16 @@
+// A refused download or preview, opened in a tab of its own, in the look of the other pages that the server draws.
+import type { Refusal } from '#core/refusal-page.ts';
+import { html } from './html.ts';
+import { stillPage } from './layout.ts';
+
+export function drawRefusal({ title, message, action }: Refusal): string {
+  const back = html`<a class="secondary" href="/documents">Back to your documents</a>`;
+  return stillPage(
+    title,
+    html`<p class="lead">${message}</p>
+      <div class="actions">
+        <a class="primary" href="${action.href}">${action.label}</a>
+        ${action.href === '/documents' ? null : back}
+      </div>`,
+  );
+}
