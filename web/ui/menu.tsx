@@ -1,5 +1,6 @@
 import { Menu as Root, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { Check, Ellipsis, type LucideIcon } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
 import { Kbd } from './kbd.tsx';
@@ -45,7 +46,9 @@ export function Menu({ label, items, icon: Icon = Ellipsis, text, className }: M
             <Icon size={16} aria-hidden />
             {text}
           </MenuButton>
-          {open && <div className="animate-fade fixed inset-0 z-50 bg-overlay md:hidden" />}
+          {/* A row that is moved into its place would hold it in. */}
+          {open &&
+            createPortal(<div className="animate-fade fixed inset-0 z-50 bg-overlay md:hidden" />, document.body)}
           <MenuItems
             modal={false}
             anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
