@@ -6,6 +6,9 @@ const openXml = 'application/vnd.openxmlformats-officedocument';
 test.each<[string, FileKind]>([
   ['application/pdf', 'pdf'],
   ['APPLICATION/PDF', 'pdf'],
+  ['application/x-pdf', 'pdf'],
+  ['application/rtf', 'doc'],
+  ['text/rtf', 'doc'],
   ['application/msword', 'doc'],
   [`${openXml}.wordprocessingml.document`, 'doc'],
   ['application/vnd.oasis.opendocument.text', 'doc'],

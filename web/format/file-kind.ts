@@ -1,7 +1,11 @@
 export type FileKind = 'pdf' | 'sheet' | 'doc' | 'slide' | 'image' | 'other';
 
+/**
+ * `doc` means word processing. Every Office type carries "officedocument" in its name, so that a test for the word
+ * "document" alone would take spreadsheets and slides as well.
+ */
 const byMime: readonly [FileKind, RegExp][] = [
-  ['pdf', /^application\/pdf$/],
+  ['pdf', /^application\/(x-)?pdf$/],
   ['sheet', /spreadsheet|ms-excel|^text\/csv$/],
   ['slide', /presentation|ms-powerpoint/],
   ['doc', /word|\.document$|opendocument\.text$|^(application|text)\/rtf$/],
@@ -29,7 +33,10 @@ const byExtension: Readonly<Record<string, FileKind>> = {
   svg: 'image',
 };
 
-/** What a file is drawn as: by its type, and by its name only where the type says nothing. */
+/**
+ * What a file is: how it is drawn, which filter keeps it, how it is shown. By its type, and by its name only where the
+ * type says nothing.
+ */
 export function fileKind(mimeType: string | null | undefined, name = ''): FileKind {
   const type = (mimeType ?? '').toLowerCase().split(';')[0]?.trim() ?? '';
   if (type !== '' && type !== 'application/octet-stream') {

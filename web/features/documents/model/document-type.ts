@@ -1,14 +1,11 @@
+import type { Document } from '#web/api/generated/model/document.ts';
+import { fileKind } from '#web/format/file-kind.ts';
+
 /** The four answers of the type filter. */
 export type DocumentType = 'pdf' | 'doc' | 'image' | 'other';
 
-/**
- * `doc` means word processing. Every Office type carries "officedocument" in its name, so that a test for the word
- * "document" alone would take spreadsheets and slides as well.
- */
-export function documentType(mimeType: string | null | undefined): DocumentType {
-  const type = (mimeType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (type.includes('pdf')) return 'pdf';
-  if (type.startsWith('image/')) return 'image';
-  if (type.includes('word') || type.endsWith('.document') || type.endsWith('opendocument.text')) return 'doc';
-  return 'other';
+/** What the filter takes a document for: what its tile shows. */
+export function documentType({ mimeType, name }: Pick<Document, 'mimeType' | 'name'>): DocumentType {
+  const kind = fileKind(mimeType, name);
+  return kind === 'sheet' || kind === 'slide' ? 'other' : kind;
 }

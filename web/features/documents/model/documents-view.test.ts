@@ -138,6 +138,8 @@ describe('the filters', () => {
     ['application/msword', 'doc'],
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'doc'],
     ['application/vnd.oasis.opendocument.text', 'doc'],
+    ['application/rtf', 'doc'],
+    ['text/rtf', 'doc'],
     ['image/png', 'image'],
     ['image/svg+xml; charset=utf-8', 'image'],
     ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'other'],
@@ -147,7 +149,13 @@ describe('the filters', () => {
     ['application/zip', 'other'],
     [null, 'other'],
   ])('take %s for %s', (mimeType, type) => {
-    expect(documentType(mimeType)).toBe(type);
+    expect(documentType({ mimeType, name: 'Without an extension' })).toBe(type);
+  });
+
+  it('take what has no telling type for what its name and its tile say', () => {
+    expect(documentType({ mimeType: null, name: 'Letter.docx' })).toBe('doc');
+    expect(documentType({ mimeType: 'application/octet-stream', name: 'Plan.png' })).toBe('image');
+    expect(documentType({ mimeType: 'text/plain', name: 'misleading.pdf' })).toBe('other');
   });
 
   it('keep documents that pass both, and are counted', () => {

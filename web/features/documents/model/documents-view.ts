@@ -36,7 +36,7 @@ export function searchTerm(search: string): string {
 export function passesFilters(document: Document, filters: Filters): boolean {
   return (
     (filters.access === 'all' || document.accessLevel === filters.access) &&
-    (filters.type === 'all' || documentType(document.mimeType) === filters.type)
+    (filters.type === 'all' || documentType(document) === filters.type)
   );
 }
 
