@@ -102,9 +102,11 @@ describe('a preview', () => {
     expect(location()).toBe('/documents');
   });
 
-  test('is opened by its link, also for a document in a folder', async () => {
-    const { user, location } = await open({ route: '/documents?document=inside.txt' });
+  test('is opened by its link, also for a document in a folder, and reads nothing that the page has just read', async () => {
+    const { user, location, calls } = await open({ route: '/documents?document=inside.txt' });
     expect(await screen.findByRole('dialog')).toHaveAccessibleName(/inside\.txt/);
+    await screen.findByRole('button', { name: 'Download' });
+    expect([calls('listDocuments'), calls('listFolders')].map(({ length }) => length)).toEqual([1, 1]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(location()).toBe('/documents'));
   });

@@ -19,6 +19,7 @@ import { PreviewActions } from './preview-actions.tsx';
 import { PreviewFooter } from './preview-footer.tsx';
 import { previewKind } from './preview-kind.ts';
 import { PreviewStage } from './preview-stage.tsx';
+import { readBefore } from './read-before.ts';
 import { VersionHistory } from './version-history.tsx';
 import { watermark } from './watermark.ts';
 import { WatermarkLine } from './watermark-line.tsx';
@@ -78,7 +79,7 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
 }
 
 function PreviewTitle({ document }: { document: Document }) {
-  const { data: folders = [] } = useListFolders({ query: { refetchOnMount: false } });
+  const { data: folders = [] } = useListFolders({ query: readBefore });
   const path = folderPath(folders, document.folderId);
   return (
     <div className="flex min-w-0 flex-1 basis-60 items-center gap-3 max-md:pr-12">

@@ -1,6 +1,7 @@
 import { useListDocuments } from '#web/api/generated/documents/documents.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DocumentPreview } from './document-preview.tsx';
+import { readBefore } from './read-before.ts';
 
 interface PreviewDialogProps {
   documentId: string;
@@ -12,7 +13,7 @@ interface PreviewDialogProps {
  * the list holds the document.
  */
 export function PreviewDialog({ documentId, onClose }: PreviewDialogProps) {
-  const { data: documents } = useListDocuments({ query: { refetchOnMount: false } });
+  const { data: documents } = useListDocuments({ query: readBefore });
   const document = documents?.find(({ id }) => id === documentId);
   if (document === undefined) return null;
   return (

@@ -48,6 +48,13 @@ describe('the Upload Document dialog', () => {
     expect(dialog.getByRole('checkbox', { name: 'Restrict downloads' })).not.toBeChecked();
   });
 
+  it('reads the lists that it shows again when it opens', async () => {
+    const { calls } = await openDialog();
+    await waitFor(() =>
+      expect([calls('listDocuments'), calls('listFolders')].map(({ length }) => length)).toEqual([2, 2]),
+    );
+  });
+
   it('uploads, names, registers and closes, and reads the lists again', async () => {
     const { calls, user, pick, name, submit, dialog, isOpen } = await openDialog();
     pick(report());

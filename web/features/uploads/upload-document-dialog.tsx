@@ -29,7 +29,7 @@ interface UploadDocumentDialogProps {
 /** Uploads one document and registers it under a name, a folder and an access level. */
 export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialogProps) {
   const formId = useId();
-  const { data: folders = [] } = useListFolders({ query: { refetchOnMount: false } });
+  const { data: folders = [] } = useListFolders();
   const { form, engine, items, item, existing, pick, submit, isSaving } = useUploadDocument(folderId, onClose);
   const question = useDiscardQuestion(items, onClose);
   const picker = useRef<HTMLButtonElement>(null);

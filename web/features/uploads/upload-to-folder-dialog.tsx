@@ -36,8 +36,8 @@ interface UploadToFolderDialogProps {
 /** Uploads any number of files into one folder, with their own folders, and registers them together. */
 export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFolderDialogProps) {
   const formId = useId();
-  const { data: folders = [] } = useListFolders({ query: { refetchOnMount: false } });
-  const { data: documents = [] } = useListDocuments({ query: { refetchOnMount: false } });
+  const { data: folders = [] } = useListFolders();
+  const { data: documents = [] } = useListDocuments();
   const { engine, items } = useUploadEngine(saySettled);
   const [directories, setDirectories] = useState(dropped?.directories ?? []);
   const { process, isProcessing, hold, release } = useProcessUploads({

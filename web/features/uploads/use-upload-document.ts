@@ -43,7 +43,7 @@ export function useUploadDocument(folderId: string | null, onDone: () => void) {
     },
   });
   const item = items.at(-1);
-  const { data: documents = [] } = useListDocuments({ query: { refetchOnMount: false } });
+  const { data: documents = [] } = useListDocuments();
   const [name, chosen] = useWatch({ control: form.control, name: ['name', 'folderId'] });
   const existing = useMemo(() => takenNames(documents), [documents])(chosenFolder(chosen), name.trim());
 
