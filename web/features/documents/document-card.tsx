@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { Document } from '#web/api/generated/model/document.ts';
 import { documentAge } from '#web/format/age.ts';
 import { formatSize } from '#web/format/format-size.ts';
@@ -29,6 +29,7 @@ interface DocumentCardProps {
 export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps) {
   const { document, folderName, isActive, isSelecting, isSelected, isRenaming } = props;
   const { name, mimeType } = document;
+  const nameId = useId();
   return (
     <div
       role="gridcell"
@@ -57,7 +58,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
             <RenameField name={name} kind="document" />
           ) : (
             <>
-              <ItemName name={name} className="text-base leading-[18px] font-medium text-text" />
+              <ItemName id={nameId} name={name} className="text-base leading-[18px] font-medium text-text" />
               <span className="block truncate text-caption text-text-subtle tabular-nums">
                 <span>{formatSize(document.size)}</span> · <span>{documentAge(document.updatedAt)}</span>
                 {folderName !== null && ` · in ${folderName}`}
@@ -69,13 +70,13 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
       <div className="mt-auto flex items-center gap-2 px-3 pb-2.5">
         <AccessBadge level={document.accessLevel} />
         <VersionBadge version={document.version} />
-        <CardActions document={document} isTabStop={isActive} />
+        <CardActions document={document} isTabStop={isActive} nameId={nameId} />
       </div>
     </div>
   );
 });
 
-function CardActions({ document, isTabStop }: { document: Document; isTabStop: boolean }) {
+function CardActions({ document, isTabStop, nameId }: { document: Document; isTabStop: boolean; nameId: string }) {
   const { rights, commands } = useWorkspace();
   const actions = documentActions(document, rights, commands);
   const download = actions.find(({ label }) => label === 'Download');
@@ -88,6 +89,7 @@ function CardActions({ document, isTabStop }: { document: Document; isTabStop: b
         <IconButton
           label={download.label}
           icon={download.icon}
+          aria-describedby={nameId}
           isTipShared
           disabledReason={download.disabledReason}
           tabIndex={isTabStop ? 0 : -1}

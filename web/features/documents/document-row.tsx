@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { Document } from '#web/api/generated/model/document.ts';
 import { documentAge } from '#web/format/age.ts';
 import { AccessBadge } from '#web/ui/access-badge.tsx';
@@ -29,6 +29,7 @@ export interface DocumentRowProps {
 /** A row of the list: 44 px, the five columns, one tab stop. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { document, folderName, index, top, isActive, isSelecting, isSelected, isRenaming } = props;
+  const nameId = useId();
   return (
     <div
       role="row"
@@ -51,7 +52,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
             <RenameField name={document.name} kind="document" />
           ) : (
             <>
-              <ItemName name={document.name} className="text-base leading-[18px] font-medium text-text" />
+              <ItemName id={nameId} name={document.name} className="text-base leading-[18px] font-medium text-text" />
               <span className="block truncate text-caption text-text-subtle tabular-nums">
                 {kindAndSize(document)}
                 {folderName !== null && ` · in ${folderName}`}
@@ -73,7 +74,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         {documentAge(document.updatedAt)}
       </div>
       <div role="gridcell">
-        <RowActions document={document} isTabStop={isActive} />
+        <RowActions document={document} isTabStop={isActive} nameId={nameId} />
       </div>
     </div>
   );

@@ -1,14 +1,17 @@
 import { cx } from '#web/ui/cx.ts';
 
 interface ItemNameProps {
+  /** Where buttons with short names say whose they are. */
+  id?: string;
   name: string;
   className?: string;
 }
 
 /** The name opens its item. It is no tab stop: the row is, and Enter opens it. */
-export function ItemName({ name, className }: ItemNameProps) {
+export function ItemName({ id, name, className }: ItemNameProps) {
   return (
     <button
+      id={id}
       type="button"
       data-open
       tabIndex={-1}

@@ -7,10 +7,12 @@ import { useWorkspace } from './workspace.ts';
 interface RowActionsProps {
   document: Document;
   isTabStop: boolean;
+  /** The element that says which document they are for: their names stay as short as their tooltips. */
+  nameId: string;
 }
 
 /** The buttons of a row, muted until the row is under the pointer or has the focus. */
-export const RowActions = memo(function RowActions({ document, isTabStop }: RowActionsProps) {
+export const RowActions = memo(function RowActions({ document, isTabStop, nameId }: RowActionsProps) {
   const { rights, commands } = useWorkspace();
   return (
     <span
@@ -24,6 +26,7 @@ export const RowActions = memo(function RowActions({ document, isTabStop }: RowA
             key={action.label}
             label={action.label}
             icon={action.icon}
+            aria-describedby={nameId}
             isTipShared
             disabledReason={action.disabledReason}
             tabIndex={isTabStop ? 0 : -1}
