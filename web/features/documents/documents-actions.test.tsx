@@ -42,6 +42,18 @@ describe('the actions of a row', () => {
     ).toEqual(expected);
   });
 
+  test('are heard with the document that they are for, in the list and on cards', async () => {
+    const { user } = await open();
+    for (const name of ['a.txt', 'locked.txt']) {
+      const cell = within(row(name)).getAllByRole('gridcell').at(-1)!;
+      for (const button of within(cell).getAllByRole('button')) expect(button).toHaveAccessibleDescription(name);
+    }
+    await user.keyboard('g');
+    const card = within(screen.getByRole('gridcell', { name: /a\.txt/ }));
+    expect(card.getByRole('button', { name: 'Download' })).toHaveAccessibleDescription('a.txt');
+    expect(card.getByRole('button', { name: 'Actions for a.txt' })).toBeVisible();
+  });
+
   test('say "Download Restricted" where nobody may download', async () => {
     const { user, calls } = await open();
     expect(action('locked\\.txt', 'Download Restricted')).toBeDisabled();
@@ -174,6 +186,19 @@ describe('sharing', () => {
     await findToast('Copied!', 'The link to a.txt is in the clipboard.');
     expect(written).toHaveBeenCalledWith(`${location.origin}/documents?document=a.txt`);
     written.mockRestore();
+  });
+
+  test.each(['q&a', 'a=b', 'no. 1 #2', '50%', 'a+b/c?d'])('leads back to a document with the id %s', async (id) => {
+    const { user } = await open({ scenario: room({ documents: [{ id, name: 'Odd.txt' }, { name: 'a.txt' }] }) });
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(action('Odd\\.txt', 'Share'));
+    await findToast('Copied!', 'The link to Odd.txt is in the clipboard.');
+    const link = new URL(written.mock.calls[0]![0]);
+    written.mockRestore();
+    expect([...link.searchParams]).toEqual([['document', id]]);
+    expect(link.hash).toBe('');
+    history.pushState(null, '', link.pathname + link.search);
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/Odd\.txt/);
   });
 
   test('copies by hand where the clipboard is refused, and says so where that is refused too', async () => {

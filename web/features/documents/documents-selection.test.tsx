@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { findToast } from '#web/testing/toasts.ts';
-import { type RecordedCall, renderApp } from '#web/testing/render-app.tsx';
+import { type RecordedCall, type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
+
+type User = RenderedApp['user'];
 
 const shelf = room({
   folders: [{ name: 'Empty' }, { name: 'Full' }, { name: 'Inner', parentId: 'Full' }],
@@ -201,7 +203,7 @@ describe('shortcuts rest', () => {
     expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
   });
 
-  test('while a dialog or a menu is open; Escape then closes only that', async () => {
+  test('while a dialog is open; Escape then closes only that', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(row('a\\.pdf'));
@@ -212,6 +214,34 @@ describe('shortcuts rest', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByText('1 selected')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
+  });
+});
+
+describe('shortcuts rest while a menu is open', () => {
+  test.each([
+    [
+      'of a row',
+      async (user: User) => {
+        row('b\\.pdf').focus();
+        await user.keyboard('{Shift>}{F10}{/Shift}');
+      },
+    ],
+    ['of the page', (user: User) => user.click(screen.getByRole('button', { name: /^Sort/ }))],
+  ])('the menu %s; Escape then closes only that', async (_which, openMenu) => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(row('a\\.pdf'));
+    await openMenu(user);
+    expect(await screen.findByRole('menu')).toBeVisible();
+    await user.keyboard('g/{F2}{Delete}{Backspace}{Control>}a{/Control}');
+    expect(screen.getByRole('menu')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^New name/ })).toBeNull();
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+    expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByText('1 selected')).toBeVisible();
   });
 });
 
