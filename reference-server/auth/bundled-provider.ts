@@ -7,6 +7,7 @@ import type { ProviderAccess } from './identity-provider.ts';
 import { Accounts } from './provider/accounts.ts';
 import { Artefacts } from './provider/artefacts.ts';
 import { openKeys } from './provider/keys.ts';
+import { loadProvider } from './provider/load-provider.ts';
 import { BOUND_AS, CLIENT_ID, PROVIDER_PATH } from './provider/place.ts';
 
 export interface BundledProvider {
@@ -39,7 +40,7 @@ export async function openBundledProvider(options: BundledProviderOptions): Prom
   const accounts = await Accounts.open(join(folder, 'accounts.json'));
   const artefacts = await Artefacts.open(join(folder, 'artefacts.json'), onFault);
   const make = async () => {
-    const { createProvider } = await import('./provider/provider.ts');
+    const { createProvider } = await loadProvider();
     return createProvider({ publicUrl, keys, accounts, artefacts, onFault });
   };
   let provider: Promise<Provider> | null = null;

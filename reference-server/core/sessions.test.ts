@@ -44,6 +44,14 @@ describe('signing in', () => {
     expect(entry?.userAgent).toHaveLength(512);
   });
 
+  it('takes the invitation away: its link opens nothing, and no row of it is left', async () => {
+    const json = { email: 'nora@buyer.example', firstName: 'Nora', lastName: 'Berg', role: 'viewer' };
+    await room.call('createUser', { as: 'user-admin', json });
+    expect(await room.ports.store.read((tx) => tx.invitations.list())).toHaveLength(1);
+    await signedIn({ ...ingrid, email: 'nora@buyer.example' });
+    expect(await room.ports.store.read((tx) => tx.invitations.list())).toEqual([]);
+  });
+
   it('gives a new token every time, and keeps hashes only', async () => {
     const tokens = [await signedIn(), await signedIn()];
     expect(new Set(tokens).size).toBe(2);

@@ -365,6 +365,22 @@ describe('a disk that fails', () => {
 });
 
 describe('a snapshot', () => {
+  it('that the disk has no room for is not left half-written, where it would take the room of the journal', async () => {
+    const server = await open({ compactAfterBytes: 1 });
+    let hasBegun = false;
+    disk.sabotage = (call) => {
+      if (call !== 'write db.json.new') return undefined;
+      if (hasBegun) throw diskError('ENOSPC');
+      hasBegun = true;
+      return 10;
+    };
+    await put(server.store, 'a');
+    await put(server.store, 'b');
+    await expect.poll(() => warnings.join()).toContain('The snapshot could not be written');
+    expect(hasBegun).toBe(true);
+    expect(await allFiles()).not.toContain('db.json.new');
+  });
+
   it('is synced under another name, renamed, and the folder synced', async () => {
     const server = await open();
     await put(server.store, 'a');
