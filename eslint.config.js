@@ -20,6 +20,7 @@ const webBasics = [
   { regex: `${into('reference-server')}|^#core/`, message: 'web and server meet only at openapi.yaml.' },
   { regex: into('mock'), message: 'Only main.tsx, tests and stories know the mock.' },
   { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
+  { regex: '^zod(/|$)', message: 'web/api/zod.ts sets it up: take it from there.' },
 ];
 
 /** What a browser without site data has not, or refuses by throwing. */

@@ -1,6 +1,7 @@
-// axe over every screen and dialog, in both themes, on the real server.
+// axe over every screen and dialog, in both themes, on the real server, under the policy that it sends.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { watchPolicy } from './policy-watch.ts';
 import { RealServer } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -58,8 +59,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
     test.afterAll(() => server.remove());
 
-    test('no screen and no dialog has a violation', async ({ page }) => {
+    test('no screen and no dialog violates a rule of axe or the policy of its own page', async ({ page }) => {
       test.slow();
+      const refused = await watchPolicy(page);
       await page.goto(server.url);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoViolations(page, 'landing');
@@ -79,6 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))).toBeVisible();
         await expectNoViolations(page, name);
       }
+      expect(refused).toEqual([]);
     });
   });
 }

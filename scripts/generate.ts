@@ -176,6 +176,16 @@ function run(tool: string, ...args: string[]): void {
   if (status !== 0) process.exit(1);
 }
 
+/** Schemas of the web are made by zod as the web has set it up. */
+function takeZodFrom(module: string, place: string): void {
+  const folder = path.join(root, place);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.zod.ts')) continue;
+    const file = path.join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace("from 'zod';", `from '${module}';`));
+  }
+}
+
 const places = ['web/api/generated', 'reference-server/core/contract', 'mock/generated'];
 
 /** Every generated file with the hash of its text. */
@@ -196,6 +206,7 @@ const before = state();
 // First of all, as what follows begins by emptying its folders.
 run('@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml');
 run('orval/dist/bin/orval.mjs');
+takeZodFrom('#web/api/zod.ts', 'web/api/generated/forms');
 run('openapi-typescript/bin/cli.js', 'openapi.yaml', '--output', 'reference-server/core/contract/api.d.ts');
 write('reference-server/core/contract/operations.ts', operationsIndex());
 write('web/api/generated/may-call.ts', mayCall());

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#web/api/zod.ts';
 import {
   CreateFolderBody,
   createFolderBodyDescriptionMax,

@@ -1,4 +1,4 @@
-import * as zod from 'zod';
+import * as zod from '#web/api/zod.ts';
 
 import { RegisterDocumentBody } from '#web/api/generated/forms/documents/documents.zod.ts';
 import type { Document } from '#web/api/generated/model/document.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#web/api/zod.ts';
 
 import { CreateUserBody, UpdateUserRoleBody } from '#web/api/generated/forms/users/users.zod.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Generated from openapi.yaml by `npm run generate`. Do not edit.
  */
-import * as zod from 'zod';
+import * as zod from '#web/api/zod.ts';
 
 
 /**
