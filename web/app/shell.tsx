@@ -1,15 +1,22 @@
 import { useLocation } from 'wouter';
+import { loadedLater } from '#web/ui/loaded-later.tsx';
 import { PageHeaderStart } from '#web/ui/page-header.tsx';
+import { useCalm } from '#web/ui/print/use-calm.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { routeOf } from './routes.tsx';
 import { Sidebar } from './sidebar.tsx';
 
+const PaperLine = loadedLater(async () => (await import('#web/ui/print/paper-line.tsx')).PaperLine, null, {
+  isAccessory: true,
+});
+
 /** What stays around every screen of a signed-in person. The main area scrolls, the sidebar does not. */
 export function Shell() {
   const [path] = useLocation();
   const Screen = routeOf(path)?.Screen ?? NotFoundPage;
+  const isCalm = useCalm();
   return (
     <div className="h-dvh bg-surface md:grid md:grid-cols-[232px_minmax(0,1fr)]">
       <a
@@ -21,6 +28,7 @@ export function Shell() {
       <aside className="border-r border-border bg-canvas max-md:hidden">
         <Sidebar />
       </aside>
+      {isCalm && <PaperLine />}
       <PageHeaderStart value={<NavigationDrawer />}>
         {/* It scrolls, so the keyboard must reach it, also where a screen holds no control. */}
         <main

@@ -1,5 +1,7 @@
 // How long ago something happened, in the words of each screen. The plural is literal ("1 hours ago"), a time that lies
 // ahead counts as now, and one that cannot be read is "Unknown".
+import { dateText } from './date-time.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -36,5 +38,5 @@ export function lastLogin(iso: string | null | undefined, now: Moment = Date.now
   const ms = elapsed(iso, now);
   if (ms === null) return 'Unknown';
   if (ms < HOUR) return 'Just now';
-  return ms < 7 * DAY ? hoursOrDays(ms) : new Date(iso).toLocaleDateString('en-US');
+  return ms < 7 * DAY ? hoursOrDays(ms) : dateText(iso);
 }

@@ -2,12 +2,12 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+import { dateAndTime } from '#web/format/date-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 import { activityLook } from './activity-types.ts';
 import { auditColumns } from './audit-columns.ts';
-import { auditTime } from './audit-time.ts';
 import { CopyableId } from './copyable-id.tsx';
 
 interface AuditRowProps {
@@ -21,7 +21,7 @@ const orDash = (text: string | null | undefined) => (text == null || text === ''
 /** One thing that happened. An alert says so in words too, never by its colour alone. */
 export function AuditRow({ entry, person }: AuditRowProps) {
   const { label, icon: Icon, isAlert } = activityLook(entry.activityType, 'audit');
-  const { date, time } = auditTime(entry.createdAt);
+  const { date, time } = dateAndTime(entry.createdAt);
   return (
     <div
       className={cx(

@@ -74,5 +74,5 @@ function AuditContent({ log, users }: { log: ReturnType<typeof useAuditLog>; use
       onLoad={() => void log.fetchNextPage()}
     />
   );
-  return <AuditTable entries={entries} users={users} foot={foot} />;
+  return <AuditTable entries={entries} users={users} hasEarlier={log.hasNextPage} foot={foot} />;
 }

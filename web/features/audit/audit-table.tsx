@@ -3,16 +3,21 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { displayName } from '#web/format/person.ts';
+import { loadedLater } from '#web/ui/loaded-later.tsx';
+import { Printed } from '#web/ui/print/printed.tsx';
 import { SharedTooltip } from '#web/ui/shared-tooltip.tsx';
 import { VirtualTable } from '#web/ui/virtual-table.tsx';
 
 import { auditColumns } from './audit-columns.ts';
 import { AuditRow } from './audit-row.tsx';
 
+const AuditSheet = loadedLater(async () => (await import('./audit-sheet.tsx')).AuditSheet);
+
 interface AuditTableProps {
   entries: readonly AuditEntry[];
   /** Puts names to ids, where the users are known. */
   users: readonly User[];
+  hasEarlier: boolean;
   /** Stands after the last entry. */
   foot: ReactNode;
 }
@@ -21,7 +26,7 @@ const heads = ['Activity', 'User ID', 'IP Address', 'Resource', 'Date and Time',
 const everyRow = () => 'border-b';
 
 /** The entries in the server's order. Only the rows in view are drawn: the log may hold tens of thousands. */
-export function AuditTable({ entries, users, foot }: AuditTableProps) {
+export function AuditTable({ entries, users, hasEarlier, foot }: AuditTableProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const names = useMemo(() => new Map(users.map((user) => [user.id, displayName(user)])), [users]);
@@ -51,6 +56,7 @@ export function AuditTable({ entries, users, foot }: AuditTableProps) {
         <SharedTooltip within={table} />
       </div>
       {foot}
+      <Printed sheet={AuditSheet} data={{ entries, names, hasEarlier }} />
     </div>
   );
 }

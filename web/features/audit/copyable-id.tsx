@@ -1,9 +1,8 @@
 import { shortId } from '#web/format/short-id.ts';
 import { copyAndTell } from '#web/ui/copy-and-tell.ts';
 
-/** An id in one line, whole in its tooltip and on paper; a click copies it. */
+/** An id in one line, whole in its tooltip; a click copies it. */
 export function CopyableId({ id }: { id: string }) {
-  const short = shortId(id);
   return (
     <button
       type="button"
@@ -12,14 +11,7 @@ export function CopyableId({ id }: { id: string }) {
       onClick={() => void copyAndTell(id)}
       className="-mx-1 max-w-full rounded-sm px-1 text-left text-caption break-all tabular-nums hover:bg-surface-active hover:text-text"
     >
-      {short === id ? (
-        id
-      ) : (
-        <>
-          <span className="print:hidden">{short}</span>
-          <span className="hidden break-all print:inline">{id}</span>
-        </>
-      )}
+      {shortId(id)}
     </button>
   );
 }

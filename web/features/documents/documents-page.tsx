@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Folder } from '#web/api/generated/model/folder.ts';
+import { loadedLater } from '#web/ui/loaded-later.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Printed } from '#web/ui/print/printed.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentsOverlays } from './documents-overlays.tsx';
@@ -28,6 +30,8 @@ import { useSelection } from './use-selection.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { ViewModes } from './view-modes.tsx';
 import { WorkspaceContext } from './workspace.ts';
+
+const DocumentsSheet = loadedLater(async () => (await import('./print/documents-sheet.tsx')).DocumentsSheet);
 
 /** Document Management: what is shown is derived in hooks, what it looks like is in the parts. */
 export function DocumentsPage() {
@@ -139,6 +143,10 @@ export function DocumentsPage() {
           )}
         </DocumentsPane>
       </div>
+      <Printed
+        sheet={DocumentsSheet}
+        data={library.documentsState === 'ready' ? { view, state, isTreeShown: isTreeBeside } : null}
+      />
       {menu && <ActionMenu menu={menu} onClose={() => showMenu(null)} />}
       <DocumentsOverlays
         overlay={overlay}

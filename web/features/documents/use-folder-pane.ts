@@ -28,7 +28,7 @@ interface FolderPaneOptions {
 /** Whether the pane is open, how wide it is, and which folders are. An opened folder shows itself and its way. */
 export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOptions): FolderPaneState {
   const isDrawer = useMediaQuery('(max-width: 1023px)');
-  const isRoomy = useMediaQuery('(min-width: 1200px)');
+  const isRoomy = !useMediaQuery('(max-width: 1199.98px)');
   const [isOpen, setIsOpen] = useState(isRoomy && !isDrawer);
   const [wasDrawer, setWasDrawer] = useState(isDrawer);
   const [width, setWidth] = useKeptChoice('tree-width', readWidth);

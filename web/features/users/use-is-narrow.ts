@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Phones and small tablets: four columns would leave the names no room. */
-const query = '(max-width: 1023.98px)';
+const query = 'screen and (max-width: 1023.98px)';
 
 const subscribe = (onChange: () => void) => {
   const media = window.matchMedia(query);

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 
 import type { User } from '#web/api/generated/model/user.ts';
+import { loadedLater } from '#web/ui/loaded-later.tsx';
+import { Printed } from '#web/ui/print/printed.tsx';
 import { VirtualTable } from '#web/ui/virtual-table.tsx';
 
 import { useIsNarrow } from './use-is-narrow.ts';
 import type { UserAction } from './user-actions.ts';
 import { userColumns } from './user-columns.ts';
 import { UserRow } from './user-row.tsx';
+
+const UsersSheet = loadedLater(async () => (await import('./users-sheet.tsx')).UsersSheet);
 
 interface UsersTableProps {
   users: readonly User[];
@@ -38,6 +42,7 @@ export function UsersTable({ users, onAction }: UsersTableProps) {
       >
         {(user) => <UserRow user={user} isNarrow={isNarrow} onAction={onAction} />}
       </VirtualTable>
+      <Printed sheet={UsersSheet} data={{ users }} />
     </div>
   );
 }

@@ -1,0 +1,75 @@
+import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+import { dateAndTime } from '#web/format/date-time.ts';
+import { PrintSheet } from '#web/ui/print/print-sheet.tsx';
+import { PrintTable } from '#web/ui/print/print-table.tsx';
+
+import { activityLook } from './activity-types.ts';
+
+interface AuditSheetProps {
+  entries: readonly AuditEntry[];
+  /** The names of those who are known, by id. */
+  names: ReadonlyMap<string, string>;
+  hasEarlier: boolean;
+}
+
+const orDash = (text: string | null | undefined) => (text == null || text === '' ? '-' : text);
+
+/** Every entry that was loaded, on paper, ids in full. */
+export function AuditSheet({ entries, names, hasEarlier }: AuditSheetProps) {
+  const count = entries.length.toLocaleString('en-US');
+  return (
+    <PrintSheet title="Audit Trail" about={[hasEarlier ? `The newest ${count} entries` : `${count} entries`]}>
+      <PrintTable
+        rows={entries}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: 'Date and Time', width: 14, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+          { head: 'Activity', width: 32, cell: ({ description }) => description },
+          { head: 'Type', width: 13, cell: ({ activityType }) => <Type activityType={activityType} /> },
+          { head: 'User ID', width: 16, cell: ({ userId }) => <Person id={userId} name={names.get(userId ?? '')} /> },
+          { head: 'IP Address', width: 11, cell: ({ ipAddress }) => orDash(ipAddress) },
+          { head: 'Resource', width: 14, cell: (entry) => <Resource {...entry} /> },
+        ]}
+      />
+    </PrintSheet>
+  );
+}
+
+function Moment({ iso }: { iso: string }) {
+  const { date, time } = dateAndTime(iso);
+  return (
+    <>
+      {date}
+      <small>{time}</small>
+    </>
+  );
+}
+
+function Type({ activityType }: { activityType: string }) {
+  const { label, isAlert } = activityLook(activityType, 'audit');
+  return (
+    <>
+      {label}
+      {isAlert && <strong> (Alert)</strong>}
+    </>
+  );
+}
+
+function Person({ id, name }: { id: string | null; name: string | undefined }) {
+  if (name === undefined) return orDash(id);
+  return (
+    <>
+      {name}
+      <small>{id}</small>
+    </>
+  );
+}
+
+function Resource({ resourceType, resourceId }: AuditEntry) {
+  return (
+    <>
+      {orDash(resourceType)}
+      {resourceId !== null && resourceId !== '' && <small>{resourceId}</small>}
+    </>
+  );
+}

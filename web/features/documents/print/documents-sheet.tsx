@@ -1,0 +1,77 @@
+import type { Document } from '#web/api/generated/model/document.ts';
+import { accessLabel } from '#web/format/access-label.ts';
+import { dateText } from '#web/format/date-time.ts';
+import { PrintSheet } from '#web/ui/print/print-sheet.tsx';
+import { PrintTable } from '#web/ui/print/print-table.tsx';
+import { kindAndSize } from '../document-facts.ts';
+import { foundLine } from '../model/documents-view.ts';
+import { sortLabel } from '../model/sort-option.ts';
+import type { DocumentsState } from '../use-documents-state.ts';
+import type { DocumentsView } from '../use-documents-view.ts';
+
+interface DocumentsSheetProps {
+  view: DocumentsView;
+  state: DocumentsState;
+  isTreeShown: boolean;
+}
+
+/** The list of documents on paper, whether it was looked at as rows or as cards, and the tree that stood beside it. */
+export function DocumentsSheet({ view, state, isTreeShown }: DocumentsSheetProps) {
+  const folders = isTreeShown ? view.tree.rows.filter((row) => row.kind === 'folder') : [];
+  return (
+    <PrintSheet title="Document Management" about={about(view, state)}>
+      <PrintTable
+        rows={view.documents}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: 'Document',
+            width: 49,
+            cell: (row) => <NameAndPlace document={row} folder={view.folderNameOf(row)} />,
+          },
+          { head: 'Type and Size', width: 18, cell: kindAndSize },
+          { head: 'Version', width: 8, cell: ({ version }) => `v${version}` },
+          { head: 'Access Level', width: 12, cell: ({ accessLevel }) => accessLabel(accessLevel) },
+          { head: 'Last Modified', width: 13, cell: ({ updatedAt }) => dateText(updatedAt) },
+        ]}
+      />
+      {folders.length > 0 && (
+        <PrintTable
+          rows={folders}
+          keyOf={({ key }) => key}
+          columns={[
+            {
+              head: 'Folder',
+              width: 67,
+              cell: ({ folder, depth }) => <span style={{ paddingLeft: `${depth * 4}mm` }}>{folder.name}</span>,
+            },
+            { head: 'Access Level', width: 33, cell: ({ folder }) => accessLabel(folder.accessLevel) },
+          ]}
+        />
+      )}
+    </PrintSheet>
+  );
+}
+
+/** Where one was, what was looked for, and how many there are. */
+function about({ path, documents, tree, isSearching }: DocumentsView, { search, filters, sort }: DocumentsState) {
+  const { access, type } = filters;
+  return [
+    isSearching
+      ? foundLine(documents.length, tree.matchCount, search)
+      : `${['Home', ...path.map(({ name }) => name)].join(' / ')}: ${documents.length} documents`,
+    ...(access === 'all' ? [] : [`Access level: ${accessLabel(access)}`]),
+    ...(type === 'all' ? [] : [`File type: ${type}`]),
+    `Sorted by ${sortLabel(sort)}`,
+  ];
+}
+
+function NameAndPlace({ document: { name, description }, folder }: { document: Document; folder: string | null }) {
+  const second = [folder === null ? '' : `in ${folder}`, description ?? ''].filter(Boolean).join(' · ');
+  return (
+    <>
+      {name}
+      {second !== '' && <small>{second}</small>}
+    </>
+  );
+}

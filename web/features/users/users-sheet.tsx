@@ -1,0 +1,24 @@
+import type { User } from '#web/api/generated/model/user.ts';
+import { lastLogin } from '#web/format/age.ts';
+import { capitalised } from '#web/format/capitalised.ts';
+import { displayName } from '#web/format/person.ts';
+import { PrintSheet } from '#web/ui/print/print-sheet.tsx';
+import { PrintTable } from '#web/ui/print/print-table.tsx';
+
+/** Everybody, on paper. */
+export function UsersSheet({ users }: { users: readonly User[] }) {
+  return (
+    <PrintSheet title="User Management" about={[users.length === 1 ? '1 user' : `${users.length} users`]}>
+      <PrintTable
+        rows={users}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: 'Name', width: 32, cell: displayName },
+          { head: 'Email', width: 36, cell: ({ email }) => email },
+          { head: 'Role', width: 14, cell: ({ role }) => capitalised(role) },
+          { head: 'Last Login', width: 18, cell: ({ lastLoginAt }) => lastLogin(lastLoginAt) },
+        ]}
+      />
+    </PrintSheet>
+  );
+}

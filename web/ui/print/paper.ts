@@ -1,0 +1,15 @@
+// What everything on paper has in common: its style, and the light theme.
+import './paper.css';
+import { printing } from './printing.ts';
+
+let before: string | undefined;
+
+printing.subscribe(() => {
+  const root = document.documentElement;
+  if (printing.isOnPaper()) {
+    before = root.dataset['theme'];
+    root.dataset['theme'] = 'light';
+  } else if (before !== undefined) {
+    root.dataset['theme'] = before;
+  }
+});

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Long after the first screen is there, and before anybody can have read it. */
+const WHEN_CALM_MS = 1500;
+
+/** Whether the first rush is over: what few people need is loaded from then on. */
+export function useCalm(): boolean {
+  const [isCalm, setIsCalm] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsCalm(true), WHEN_CALM_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isCalm;
+}
