@@ -11,11 +11,11 @@ const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
 test.each([
   [0, 'Just now'],
   [59 * SECOND, 'Just now'],
-  [60 * SECOND, '1 minutes ago'],
+  [60 * SECOND, '1 minute ago'],
   [59 * MINUTE + 59 * SECOND, '59 minutes ago'],
-  [60 * MINUTE, '1 hours ago'],
+  [60 * MINUTE, '1 hour ago'],
   [23 * HOUR + 59 * MINUTE, '23 hours ago'],
-  [DAY, '1 days ago'],
+  [DAY, '1 day ago'],
   [400 * DAY, '400 days ago'],
   [-5 * MINUTE, 'Just now'],
 ])('an activity of %d ms ago reads %s', (ms, words) => {
@@ -25,9 +25,9 @@ test.each([
 test.each([
   [0, 'Less than an hour ago'],
   [HOUR - 1, 'Less than an hour ago'],
-  [HOUR, '1 hours ago'],
+  [HOUR, '1 hour ago'],
   [DAY - 1, '23 hours ago'],
-  [DAY, '1 days ago'],
+  [DAY, '1 day ago'],
   [400 * DAY, '400 days ago'],
   [-DAY, 'Less than an hour ago'],
 ])('a document changed %d ms ago reads %s', (ms, words) => {
@@ -38,9 +38,9 @@ test.each([
   [0, 'Just now'],
   [30 * MINUTE, 'Just now'],
   [HOUR - 1, 'Just now'],
-  [HOUR, '1 hours ago'],
+  [HOUR, '1 hour ago'],
   [DAY - 1, '23 hours ago'],
-  [DAY, '1 days ago'],
+  [DAY, '1 day ago'],
   [6 * DAY + 23 * HOUR, '6 days ago'],
   [7 * DAY - 1, '6 days ago'],
   [7 * DAY, '3/3/2026'],

@@ -1,5 +1,6 @@
-// How long ago something happened, in the words of each screen. The plural is literal ("1 hours ago"), a time that lies
-// ahead counts as now, and one that cannot be read is "Unknown".
+// How long ago something happened, in the words of each screen. A time that lies ahead counts as now, and one
+// that cannot be read is "Unknown".
+import { counted } from './counted.ts';
 import { dateText } from './date-time.ts';
 
 const MINUTE = 60_000;
@@ -15,7 +16,7 @@ function elapsed(iso: string | null | undefined, now: Moment): number | null {
 }
 
 const hoursOrDays = (ms: number) =>
-  ms < DAY ? `${Math.floor(ms / HOUR)} hours ago` : `${Math.floor(ms / DAY)} days ago`;
+  ms < DAY ? `${counted(Math.floor(ms / HOUR), 'hour')} ago` : `${counted(Math.floor(ms / DAY), 'day')} ago`;
 
 /** Lists of documents. */
 export function documentAge(iso: string | null | undefined, now: Moment = Date.now()): string {
@@ -29,7 +30,7 @@ export function activityAge(iso: string | null | undefined, now: Moment = Date.n
   const ms = elapsed(iso, now);
   if (ms === null) return 'Unknown';
   if (ms < MINUTE) return 'Just now';
-  return ms < HOUR ? `${Math.floor(ms / MINUTE)} minutes ago` : hoursOrDays(ms);
+  return ms < HOUR ? `${counted(Math.floor(ms / MINUTE), 'minute')} ago` : hoursOrDays(ms);
 }
 
 /** The list of users: no minutes, and from seven days on a date. */

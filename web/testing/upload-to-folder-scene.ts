@@ -1,3 +1,4 @@
+import { counted } from '#web/format/counted.ts';
 // What the stories of Upload to Folder share.
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { person, step } from '#web/testing/play.ts';
@@ -10,7 +11,7 @@ export async function open(...files: File[]) {
   await person.click(await screen.findByRole('button', { name: 'Upload to Folder' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Upload to Folder/ }));
   if (files.length > 0) {
-    await step(`Choose ${files.length === 1 ? 'a file' : `${files.length} files`}`, () =>
+    await step(`Choose ${counted(files.length, 'file')}`, () =>
       fireEvent.change(dialog.getByLabelText('Choose Files'), { target: { files } }),
     );
   }

@@ -106,11 +106,11 @@ test('the first five entries are shown, in the order of the server', async () =>
 
 test.each([
   [0, 'Just now'],
-  [1, '1 minutes ago'],
+  [1, '1 minute ago'],
   [59, '59 minutes ago'],
-  [60, '1 hours ago'],
+  [60, '1 hour ago'],
   [24 * 60 - 1, '23 hours ago'],
-  [24 * 60, '1 days ago'],
+  [24 * 60, '1 day ago'],
   [400 * 24 * 60, '400 days ago'],
 ])('an entry of %d minutes ago reads %s', async (minutes, words) => {
   await open(activity({ createdAt: minutesBefore(minutes) }));

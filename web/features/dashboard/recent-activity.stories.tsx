@@ -102,12 +102,12 @@ const aged = (...minutes: readonly number[]) =>
 
 export const AgesUpToADay: Story = {
   args: { faults: aged(0, 1, 59, 60, 24 * 60 - 1) },
-  play: badges('Just now', '1 minutes ago', '59 minutes ago', '1 hours ago', '23 hours ago'),
+  play: badges('Just now', '1 minute ago', '59 minutes ago', '1 hour ago', '23 hours ago'),
 };
 
 export const AgesInDays: Story = {
   args: { faults: aged(24 * 60, 400 * 24 * 60) },
-  play: badges('1 days ago', '400 days ago'),
+  play: badges('1 day ago', '400 days ago'),
 };
 
 export const LongDescriptions: Story = {

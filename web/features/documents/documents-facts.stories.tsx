@@ -69,7 +69,7 @@ export const Ages: Story = {
     }),
   },
   async play() {
-    const words = ['Less than an hour ago', '1 hours ago', '23 hours ago', '1 days ago', '400 days ago'];
+    const words = ['Less than an hour ago', '1 hour ago', '23 hours ago', '1 day ago', '400 days ago'];
     for (const [at, age] of words.entries()) await expect(await row(`^${at + 1}\\.pdf`)).toHaveTextContent(age);
   },
 };

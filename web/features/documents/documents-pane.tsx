@@ -1,5 +1,6 @@
 import { FolderTree as FolderTreeIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -101,7 +102,7 @@ function ListTitle({ library, state, view }: Pick<DocumentsPaneProps, 'library' 
       <h2 className="text-group text-text">Documents</h2>
       <p role="status" className="min-w-0 truncate text-caption text-text-subtle tabular-nums">
         {isReady && view.isSearching && foundLine(view.documents.length, view.tree.matchCount, state.search)}
-        {isReady && !view.isSearching && `${view.documents.length} documents`}
+        {isReady && !view.isSearching && counted(view.documents.length, 'document')}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { activeFilterCount, type Filters, noFilters } from './model/documents-view.ts';
@@ -89,7 +90,7 @@ export function FiltersButton({ filters, onChange }: FiltersButtonProps) {
             {types.map(option)}
           </Select>
           <div className="flex items-center justify-between text-caption text-text-subtle">
-            <span aria-live="polite">{count === 1 ? '1 filter active' : `${count} filters active`}</span>
+            <span aria-live="polite">{`${counted(count, 'filter')} active`}</span>
             <Button variant="quiet" size="sm" disabled={count === 0} onClick={() => onChange(noFilters)}>
               Clear filters
             </Button>

@@ -5,6 +5,7 @@ import { mayCall } from '#web/api/generated/may-call.ts';
 import type { Folder } from '#web/api/generated/model/folder.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { counted } from '#web/format/counted.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type FolderConflict, folderConflict } from './folder-conflict.ts';
@@ -68,8 +69,8 @@ function CascadeQuestion({ folder, conflict }: { folder: Folder; conflict: Folde
     <>
       {conflict.message !== '' && <p className="mb-2">{conflict.message}</p>}
       <p>
-        “{folder.name}” holds {conflict.childFolderCount} folder(s) and {conflict.documentCount} document(s). All of
-        them are deleted with it. This action cannot be undone.
+        “{folder.name}” holds {counted(conflict.childFolderCount, 'folder')} and{' '}
+        {counted(conflict.documentCount, 'document')}. All of them are deleted with it. This action cannot be undone.
       </p>
     </>
   );

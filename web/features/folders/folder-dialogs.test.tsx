@@ -173,7 +173,7 @@ describe('Delete Folder', () => {
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
     const second = await screen.findByRole('alertdialog', { name: cascade });
-    expect(second).toHaveTextContent('“Beta” holds 1 folder(s) and 2 document(s).');
+    expect(second).toHaveTextContent('“Beta” holds 1 folder and 2 documents.');
     await waitFor(() => expect(within(second).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await user.click(within(second).getByRole('button', { name: cascade }));
     await findToast('Success', 'Folder deleted successfully');

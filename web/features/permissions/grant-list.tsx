@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 
 import type { DocumentPermission } from '#web/api/generated/model/documentPermission.ts';
 import type { User } from '#web/api/generated/model/user.ts';
+import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { GrantRow } from './grant-row.tsx';
@@ -76,7 +77,7 @@ function whoReads(byGrant: number, otherwise: number): string {
     : `${people(byGrant)}, ${otherwise} more by level and folder`;
 }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const people = (count: number) => counted(count, 'person', 'people');
 
 function LoadingRows() {
   return (

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useListDocuments } from '#web/api/generated/documents/documents.ts';
 import { useListFolders } from '#web/api/generated/folders/folders.ts';
 import { folderPath } from '#web/format/folder-path.ts';
+import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -63,7 +64,7 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
   const add = useCallback(
     ({ files, unreadable }: DroppedFiles) => {
       if (unreadable > 0) {
-        toast({ title: 'Error', message: `${unreadable} file(s) could not be read`, tone: 'destructive' });
+        toast({ title: 'Error', message: `${counted(unreadable, 'file')} could not be read`, tone: 'destructive' });
       }
       engine.add(files.filter(({ file }) => isAccepted(file)));
     },

@@ -1,3 +1,4 @@
+import { counted } from '#web/format/counted.ts';
 import type { toast } from '#web/ui/toast.ts';
 import { accessLabel } from '#web/format/access-label.ts';
 import type { UploadSettings } from './level/use-upload-settings.ts';
@@ -28,13 +29,13 @@ export function stoppedToast(done: number, all: number): Toast {
   const message =
     done === 0
       ? 'No file is in. What was picked was discarded.'
-      : `${done} of ${all} files ${done === 1 ? 'is' : 'are'} in. The rest was discarded.`;
+      : `${done} of ${counted(all, 'file')} ${done === 1 ? 'is' : 'are'} in. The rest was discarded.`;
   return { title: 'Upload Stopped', message };
 }
 
 /** "300 files as Public into 02 Financials": what the button would do with what was picked. */
 export function intent(count: number, settings: UploadSettings, folderName: string | null): string {
-  const files = `${count} ${count === 1 ? 'file' : 'files'} as ${accessLabel(settings.accessLevel)}`;
+  const files = `${counted(count, 'file')} as ${accessLabel(settings.accessLevel)}`;
   const place = folderName ?? 'the root directory';
   return `${files} into ${place}${settings.downloadRestricted ? ', downloads restricted' : ''}`;
 }

@@ -46,7 +46,7 @@ export const sampleDocuments: readonly SampleDocument[] = [
     meta: 'XLSX · 2.3 MB',
     version: 'v6',
     level: 'confidential',
-    age: '1 days ago',
+    age: '1 day ago',
   },
 ];
 

@@ -1,3 +1,4 @@
+import { counted } from '#web/format/counted.ts';
 import { isAtStake, type UploadItem } from '../upload-item.ts';
 
 /** What goes on behind the question: nothing, a run that waits for the answer, or a call that nobody can take back. */
@@ -8,7 +9,7 @@ export function discardQuestion(items: readonly UploadItem[], phase: DiscardPhas
   const lost = items.filter(isAtStake);
   const done = items.length - lost.length;
   const [only] = lost;
-  const files = `${done > 0 ? 'the other ' : ''}${lost.length} files`;
+  const files = `${done > 0 ? 'the other ' : ''}${counted(lost.length, 'file')}`;
   return {
     title: lost.length === 1 && only !== undefined ? `Discard “${only.name}”?` : `Discard ${files}?`,
     message: [kept(done, items.length, lost.length), pending[phase]].filter((part) => part !== '').join(' '),
@@ -22,7 +23,8 @@ const pending: Record<DiscardPhase, string> = {
 };
 
 function kept(done: number, all: number, lost: number): string {
-  if (done > 0) return `${done} of ${all} files ${done === 1 ? 'is' : 'are'} in the data room and will stay.`;
+  if (done > 0)
+    return `${done} of ${counted(all, 'file')} ${done === 1 ? 'is' : 'are'} in the data room and will stay.`;
   return lost === 1
     ? 'It is not in the data room yet and would have to be uploaded again.'
     : 'They are not in the data room yet and would have to be uploaded again.';

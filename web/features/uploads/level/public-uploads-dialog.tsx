@@ -1,3 +1,4 @@
+import { counted } from '#web/format/counted.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { PublicQuestion } from './use-public-question.ts';
 
@@ -14,7 +15,7 @@ export function PublicUploadsDialog({ question, folderName, onConfirm, onCancel 
   return (
     <ConfirmDialog
       isOpen={question !== null}
-      title={`Process ${question?.count ?? 0} files as Public?`}
+      title={`Process ${counted(question?.count ?? 0, 'file')} as Public?`}
       confirmLabel="Process as Public"
       cancelLabel="Go back"
       tone="primary"
@@ -29,5 +30,5 @@ export function PublicUploadsDialog({ question, folderName, onConfirm, onCancel 
 
 function readersOf(count: number | null): string {
   if (count === null) return 'Analysts and viewers may be among them.';
-  return `This data room has ${count === 1 ? '1 analyst or viewer' : `${count} analysts and viewers`}.`;
+  return `This data room has ${counted(count, 'analyst or viewer', 'analysts and viewers')}.`;
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { counted } from './counted.ts';
+
+test.each([
+  [0, '0 files'],
+  [1, '1 file'],
+  [2, '2 files'],
+  [10_000, '10,000 files'],
+])('%d of them read %s', (count, words) => {
+  expect(counted(count, 'file')).toBe(words);
+});
+
+test('a plural of its own is used for all but one', () => {
+  expect([0, 1, 2].map((count) => counted(count, 'person', 'people'))).toEqual(['0 people', '1 person', '2 people']);
+});
