@@ -27,6 +27,11 @@ const webBasics = [
 const siteData = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel', 'caches', 'cookieStore'];
 const siteDataAdvice = 'Site data can be switched off: go through web/ui/site-data.ts.';
 
+const mockBasics = [
+  { regex: '^#server/(?!core/)|reference-server/(?!core/)', message: 'The mock knows only the core.' },
+  { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
+];
+
 /** What a feature offers to others: its dialogs, and the few files named here. */
 const entryFiles = '(?!(?:[^/]+-dialog|folder-select|folder-tree|dropped-files|activity-types)\\.tsx?$)';
 
@@ -148,11 +153,12 @@ export default tseslint.config(
   ),
   forbid(
     ['mock/**/*.{ts,tsx}'],
-    [
-      { regex: '^#server/(?!core/)|reference-server/(?!core/)', message: 'The mock knows only the core.' },
-      { regex: '(^#web/|/web/)(?!ui/)', message: 'The mock knows only the design system.' },
-      { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
-    ],
+    [...mockBasics, { regex: into('web'), message: "Only the mock's panel knows the design system." }],
+    ['mock/**/*.test.ts'],
+  ),
+  forbid(
+    ['mock/panel/**/*.{ts,tsx}'],
+    [...mockBasics, { regex: '(^#web/|/web/)(?!ui/)', message: "The mock's panel knows only the design system." }],
     ['mock/**/*.test.ts'],
   ),
   forbid(
