@@ -103,6 +103,17 @@ describe('storing bytes', () => {
     expect((await putBytes(room, theirs, 'x')).status).toBe(403);
     expect(room.ports.objects.keys()).toEqual([]);
   });
+
+  it('keeps no byte of an upload whose ticket ended while it was on its way', async () => {
+    const theirs = await getTicket(room, 'user-manager');
+    async function* slowly() {
+      yield new TextEncoder().encode('first');
+      await room.call('deactivateUser', { as: 'user-admin', params: { id: 'user-manager' } });
+      yield new TextEncoder().encode('last');
+    }
+    expect(await putBytes(room, theirs, slowly())).toMatchObject({ status: 403, json: { code: 'ticket-invalid' } });
+    expect(room.ports.objects.keys()).toEqual([]);
+  });
 });
 
 describe('registering', () => {

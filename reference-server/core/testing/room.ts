@@ -1,6 +1,7 @@
 // A data room for tests: ports over a scenario, and calls made as one of its people.
 import type { Actor, Answer, CoreOperationId } from '../operation.ts';
 import { perform } from '../perform.ts';
+import type { ByteSource } from '../ports.ts';
 import type { AuditEntry } from '../records.ts';
 import { empty } from '../scenarios/empty.ts';
 import { loadScenario, type Scenario } from '../scenarios/scenario.ts';
@@ -17,7 +18,8 @@ export interface TestCall {
   query?: Record<string, string>;
   json?: unknown;
   headers?: Record<string, string>;
-  bytes?: string | Uint8Array;
+  /** A source stands for bytes that come while something else happens. */
+  bytes?: string | Uint8Array | ByteSource;
   isHead?: boolean;
 }
 
@@ -66,7 +68,7 @@ async function send(ports: TestPorts, operationId: CoreOperationId, call: TestCa
       query: call.query ?? {},
       header: (name) => headers.get(name) ?? null,
       readJson: () => Promise.resolve(call.json),
-      bytes: () => once(bytes ?? new Uint8Array()),
+      bytes: () => (bytes === undefined || bytes instanceof Uint8Array ? once(bytes ?? new Uint8Array()) : bytes),
       ...(call.isHead ? { isHead: true } : {}),
     },
     ports,

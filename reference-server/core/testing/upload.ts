@@ -1,5 +1,6 @@
 // The way of a file into a test's data room: ticket, bytes, registration.
 import type { components } from '../contract/api.d.ts';
+import type { ByteSource } from '../ports.ts';
 import type { Room, TestAnswer } from './room.ts';
 
 type Document = components['schemas']['Document'];
@@ -27,7 +28,11 @@ export async function getTicket(room: Room, as = 'user-admin'): Promise<Ticket> 
   return { key, query: Object.fromEntries(url.searchParams), documentURL: url.origin + url.pathname };
 }
 
-export function putBytes(room: Room, { key, query }: Ticket, bytes: string | Uint8Array): Promise<TestAnswer> {
+export function putBytes(
+  room: Room,
+  { key, query }: Ticket,
+  bytes: string | Uint8Array | ByteSource,
+): Promise<TestAnswer> {
   return room.call('storeObject', { params: { key }, query, bytes });
 }
 
