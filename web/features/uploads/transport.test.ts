@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { xhrTransport } from './transport.ts';
+
+/** A request that never answers by itself. */
+class SilentRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  isAborted = false;
+  withCredentials = false;
+
+  open(): void {
+    requests.push(this);
+  }
+  setRequestHeader(): void {
+    // Nothing looks at it here.
+  }
+  send(): void {
+    // Nothing is on the other side.
+  }
+  abort(): void {
+    this.isAborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+}
+
+let requests: SilentRequest[] = [];
+const twoMinutes = 120_000;
+
+function send() {
+  const controller = new AbortController();
+  const outcome = xhrTransport({
+    url: 'https://storage.test/objects/1',
+    body: new Blob(['x']),
+    contentType: 'text/plain',
+    signal: controller.signal,
+    onProgress: () => undefined,
+  }).catch((error: unknown) => error);
+  return { outcome, controller, request: requests.at(-1)! };
+}
+
+describe('a storage request without a sign of life', () => {
+  beforeEach(() => {
+    requests = [];
+    vi.useFakeTimers();
+    vi.stubGlobal('XMLHttpRequest', SilentRequest);
+    vi.stubGlobal('location', { origin: 'https://room.test' });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is a lost connection after two minutes, from its very start', async () => {
+    const { outcome, request } = send();
+    vi.advanceTimersByTime(twoMinutes - 1);
+    expect(request.isAborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(request.isAborted).toBe(true);
+    expect(await outcome).toEqual(new Error('The connection was lost'));
+  });
+
+  it('has two more minutes after each byte that went out', async () => {
+    const { outcome, request } = send();
+    vi.advanceTimersByTime(twoMinutes - 1);
+    request.upload.dispatchEvent(new Event('progress'));
+    vi.advanceTimersByTime(twoMinutes - 1);
+    expect(request.isAborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(await outcome).toEqual(new Error('The connection was lost'));
+  });
+
+  it('leaves no timer behind once it was given up', async () => {
+    const { outcome, controller } = send();
+    controller.abort();
+    expect(await outcome).toEqual(new Error('The connection was lost'));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
