@@ -4,6 +4,7 @@ import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } f
 import { loseSession } from '#web/session/session-lost.ts';
 import { isUnauthorized } from './api-error.ts';
 import { getGetCurrentUserQueryKey } from './generated/session/session.ts';
+import { markTold } from './told-failures.ts';
 
 const currentUserKey = getGetCurrentUserQueryKey()[0];
 
@@ -33,6 +34,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
+        markTold(error);
         if (isUnauthorized(error)) loseSession();
       },
       onSuccess: (_data, _variables, _result, mutation) => {
