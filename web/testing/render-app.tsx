@@ -34,6 +34,8 @@ export interface RenderedApp {
   setNow: (now: string | Date) => void;
   /** What happens when the window comes back to the front, once what is being read has come: it would not be read again. */
   focusWindow: () => Promise<void>;
+  /** Waits until no call is under way, nor one that its answer brings about: only then is "once" more than "so far". */
+  settled: () => Promise<void>;
   /** Takes the expected console errors out, so that they do not fail the test; there must be at least one. */
   expectConsoleError: (pattern: RegExp) => void;
 }
@@ -56,6 +58,7 @@ export async function renderApp(scene: Scene = {}): Promise<RenderedApp> {
     location: () => globalThis.location.pathname + globalThis.location.search,
     change: (change) => changeSituation(world, change),
     setNow: stopClock,
+    settled: () => waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0)),
     focusWindow: async () => {
       await waitFor(() => expect(queryClient.isFetching()).toBe(0));
       window.dispatchEvent(new FocusEvent('focus'));
