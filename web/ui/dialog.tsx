@@ -62,6 +62,7 @@ export function Dialog({
           className={cx(
             'animate-rise relative flex max-h-full w-full flex-col overflow-hidden border border-border-strong bg-surface-raised text-text shadow-overlay max-md:rounded-t-xl md:rounded-xl',
             sizes[size],
+            isBare && 'low:overflow-y-auto',
           )}
         >
           {isBare ? (

@@ -53,7 +53,7 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
         />
       </header>
       <WatermarkLine {...mark} />
-      <div className="relative flex min-h-0 flex-1 bg-surface-sunken">
+      <div className="relative flex min-h-0 flex-1 bg-surface-sunken low:h-[85dvh] low:flex-none">
         <div
           data-preview-stage
           className={cx('relative min-w-0 flex-1 overflow-auto', document.printingRestricted && 'print:hidden')}

@@ -29,7 +29,7 @@ export function ImagePreview({ src, name, onFailed, children }: ImagePreviewProp
               setIsLoaded(true);
             }}
             onError={onFailed}
-            className="max-h-[calc(100dvh-220px)] max-w-full rounded-sm bg-paper object-contain"
+            className="max-h-[max(60dvh,calc(100dvh-220px))] max-w-full rounded-sm bg-paper object-contain"
           />
         )}
         {children}

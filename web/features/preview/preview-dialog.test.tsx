@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -71,6 +72,41 @@ describe('the preview', () => {
     await waitFor(() => expect(calls('previewDocument').length).toBeGreaterThan(asked));
     expect(await screen.findByText('Preview Not Available')).toBeVisible();
   });
+
+  it('gives the memory of an image back when it is closed', async () => {
+    const { user, dialog } = await openPreview('doc-image');
+    await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    await user.click(screen.getAllByText('Site Plan.svg')[0]!);
+    const again = await screen.findByRole<HTMLImageElement>('img', { name: 'Site Plan.svg' });
+    await waitFor(() => expect(again).toBeVisible());
+    const { src } = again;
+    expect(src).toMatch(/^blob:/);
+    expect(revoked).not.toHaveBeenCalledWith(src);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(revoked).toHaveBeenCalledWith(src));
+    revoked.mockRestore();
+  });
+
+  it.each(['doc-html', 'doc-image', 'doc-pdf', 'doc-zip'])(
+    'leaves room for %s in a window of 320 by 256, the smallest that zoom makes',
+    async (id) => {
+      await page.viewport(320, 256);
+      try {
+        const { element, dialog } = await openPreview(id);
+        await waitFor(() => expect(dialog.queryByText('Loading preview')).toBeNull());
+        const stage = element.querySelector<HTMLElement>('[data-preview-stage]')!;
+        expect(stage.clientHeight).toBeGreaterThan(200);
+        stage.scrollIntoView({ block: 'start' });
+        expect(Math.abs(stage.getBoundingClientRect().top)).toBeLessThan(60);
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+      } finally {
+        await page.viewport(1280, 800);
+      }
+    },
+  );
 
   it('opens a PDF in a new tab', async () => {
     const { user, dialog, opened, calls } = await openPreview('doc-pdf');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
 import { open, readable, room, route } from '#web/testing/preview-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -54,5 +54,16 @@ export const Versions: Story = {
     const dialog = await open();
     await person.click(dialog.getByRole('button', { name: 'Version history' }));
     await expect(await dialog.findByRole('button', { name: 'Restore version 1' })).toBeVisible();
+  },
+};
+
+export const RestoreVersion: Story = {
+  args: { route: route('doc-html'), persona: 'manager' },
+  async play() {
+    const dialog = await open();
+    await person.click(dialog.getByRole('button', { name: 'Version history' }));
+    await person.click(await dialog.findByRole('button', { name: 'Restore version 1' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Restore Version 1' }));
+    await expect(question.getByText(/becomes the newest again, as version 3. Nothing is removed/)).toBeInTheDocument();
   },
 };
