@@ -69,9 +69,17 @@ function CascadeQuestion({ folder, conflict }: { folder: Folder; conflict: Folde
     <>
       {conflict.message !== '' && <p className="mb-2">{conflict.message}</p>}
       <p>
-        “{folder.name}” holds {counted(conflict.childFolderCount, 'folder')} and{' '}
-        {counted(conflict.documentCount, 'document')}. All of them are deleted with it. This action cannot be undone.
+        “{folder.name}” holds {whatItHolds(conflict)}. All of it is deleted as well. This action cannot be undone.
       </p>
     </>
   );
+}
+
+/** What there is, and nothing of what there is not. */
+function whatItHolds({ childFolderCount, documentCount }: FolderConflict): string {
+  const held = [
+    ...(childFolderCount > 0 ? [counted(childFolderCount, 'folder')] : []),
+    ...(documentCount > 0 ? [counted(documentCount, 'document')] : []),
+  ];
+  return held.join(' and ') || 'something';
 }

@@ -57,7 +57,7 @@ export const DeleteWithAllContents: Story = {
   async play() {
     await choose('Folder 1', 'Delete');
     await press('Delete Folder');
-    await says(/“Folder 1” holds 2 folder\(s\) and 2 document\(s\)\./);
+    await says(/“Folder 1” holds 2 folders and 2 documents\./);
   },
 };
 

@@ -121,7 +121,12 @@ describe('Create New Folder', () => {
   test('begins with the parent from which it was asked for', async () => {
     const { user } = await open();
     await choose(user, 'Beta', 'New subfolder');
-    expect(await screen.findByRole('combobox', { name: 'Parent Folder' })).toHaveValue('Beta');
+    const parent = await screen.findByRole('combobox', { name: 'Parent Folder' });
+    expect(parent).toHaveValue('Beta');
+    await user.selectOptions(parent, 'Deals');
+    expect(parent).toHaveDisplayValue('Beta / Deals');
+    await user.selectOptions(parent, 'Empty');
+    expect(parent).toHaveDisplayValue('Empty');
   });
 });
 
@@ -184,6 +189,24 @@ describe('Delete Folder', () => {
     await waitFor(() => expect(screen.getByText('No documents yet')).toBeVisible());
     expect(location()).toBe('/documents');
     expect(calls('listDocuments')).toHaveLength(2);
+  });
+
+  test('names of the contents only what there is', async () => {
+    const { user } = await open({ route: '/documents?folder=Deals' });
+    await choose(user, 'Deals', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
+    expect(await screen.findByRole('alertdialog', { name: cascade })).toHaveTextContent('“Deals” holds 1 document.');
+  });
+
+  test('asks for the cascade once, even where the server offers it again', async () => {
+    const body = { message: 'Not empty.', canCascade: true, childFolderCount: 1, documentCount: 2 };
+    const { user, calls } = await open({ faults: [{ operationId: 'deleteFolder', status: 409, body }] });
+    await choose(user, 'Beta', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
+    await user.click(await screen.findByRole('button', { name: cascade }));
+    await findToast('Error', 'Not empty.', 'destructive');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls('deleteFolder')).toHaveLength(2);
   });
 
   test('sends no second call when the second question is declined', async () => {
