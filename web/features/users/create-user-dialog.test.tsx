@@ -168,6 +168,18 @@ describe('the permissions', () => {
     });
   });
 
+  test.each([
+    ['Folders (0)', 'Read Project Aurora'],
+    ['Documents (0)', 'View Board Minutes.pdf in Root'],
+  ])('are told of afterwards where only %s has one', async (tab, box) => {
+    const { user, dialog, fill, submit } = await openCreate([accepting]);
+    await fill();
+    await user.click(dialog.getByRole('tab', { name: tab }));
+    await user.click(await dialog.findByLabelText(box));
+    await submit();
+    expect(await screen.findByText('User created with permissions successfully')).toBeVisible();
+  });
+
   test('are cleared together when the base right is cleared', async () => {
     const { user, dialog } = await openCreate();
     await user.click(dialog.getByRole('tab', { name: 'Documents (0)' }));

@@ -24,13 +24,12 @@ export function PermissionRowLine({
   onTick,
   isFurtherDisabled,
 }: PermissionRowLineProps) {
-  const called = row.place === '' ? row.name : `${row.name} in ${row.place}`;
   const box = (right: Right) => {
     const isDisabled = right === 'further' && isFurtherDisabled;
     return (
       <span role="cell" className="flex justify-center">
         <Checkbox
-          label={`${rights[right]} ${called}`}
+          label={`${rights[right]} ${row.called}`}
           isLabelHidden
           disabled={isDisabled}
           checked={!isDisabled && hasRight(ticks, row.id, right)}

@@ -76,6 +76,26 @@ describe('the documents of the permission list', () => {
     ]);
   });
 
+  it('are never called the same as another', () => {
+    const twice = [...tree, folder('other', '01 Corporate', 'board'), folder('again', '01 Corporate', 'board')];
+    expect(folderRows(twice).map(({ called }) => called)).toEqual([
+      'board',
+      '01 Corporate in board',
+      '01 Corporate in board (2)',
+      'Project Aurora',
+      '01 Corporate in Project Aurora',
+      '02 Financials',
+      '02.1 Audited',
+      '10 HR',
+    ]);
+    const minutes = ['corporate', 'other', 'hr'].map((folderId, at) => document(`${at}`, 'Minutes.pdf', folderId));
+    expect(documentRows(minutes, twice).map(({ called }) => called)).toEqual([
+      'Minutes.pdf in Project Aurora / 01 Corporate',
+      'Minutes.pdf in board / 01 Corporate',
+      'Minutes.pdf in 10 HR',
+    ]);
+  });
+
   it('are found by a part of their name in any case', () => {
     const rows = documentRows([document('1', 'Board Minutes.pdf'), document('2', 'Teaser.docx')], []);
     expect(matchingRows(rows, 'MINUTES').map((row) => row.id)).toEqual(['1']);

@@ -1,4 +1,4 @@
-import { Link2, type LucideIcon, UserPen, UserX } from 'lucide-react';
+import { Link, type LucideIcon, UserPen, UserX } from 'lucide-react';
 
 import { mayCall } from '#web/api/generated/may-call.ts';
 import type { CurrentUser } from '#web/api/generated/model/currentUser.ts';
@@ -31,7 +31,7 @@ export function userActions(user: User, me: CurrentUser): UserAction[] {
     return self ? onSelf : undefined;
   };
   const canInvite = user.lastLoginAt === null && !self && mayCall('reissueInvitation', me.role);
-  const invite: UserAction = { kind: 'invite', label: `New invitation link for ${name}`, icon: Link2, tone: 'neutral' };
+  const invite: UserAction = { kind: 'invite', label: `New invitation link for ${name}`, icon: Link, tone: 'neutral' };
   return [
     ...(canInvite ? [invite] : []),
     {

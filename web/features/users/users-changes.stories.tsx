@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { empty } from '#core/scenarios/empty.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, says, step } from '#web/testing/play.ts';
+import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -65,5 +67,32 @@ export const DeactivateFailed: Story = {
     const dialog = await openDeactivate();
     await person.click(dialog.getByRole('button', { name: 'Deactivate User' }));
     await says('Failed to deactivate user');
+  },
+};
+
+export const NewInvitationLink: Story = {
+  args: {
+    scenario: {
+      ...empty,
+      users: empty.users.map((user) => (user.id === 'user-viewer' ? { ...user, lastLoginAt: null } : user)),
+    },
+  },
+  async play() {
+    await person.click(await screen.findByRole('button', { name: 'New invitation link for Ingrid Vos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Invitation Link' }));
+    await expect(dialog.getByText('For Ingrid Vos. The earlier link no longer works.')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+  },
+};
+
+/** Somebody else deactivated them while the dialog was open. */
+export const NoLongerThere: Story = {
+  async play() {
+    await openEdit();
+    await step('Somebody else deactivates Ingrid Vos', async () => {
+      await currentStage().world.store.transact((tx) => tx.users.delete('user-viewer'));
+      window.dispatchEvent(new FocusEvent('focus'));
+    });
+    await says(/This user is no longer in the list/);
   },
 };
