@@ -12,7 +12,7 @@ export function AccountBar() {
   const user = useCurrentUser();
   const role = roleOf(user);
   return (
-    <div className="flex h-16 flex-none items-center gap-3 border-t border-border pr-2 pl-5">
+    <div className="flex h-16 flex-none items-center gap-2 border-t border-border pr-2 pl-5">
       <Avatar user={user} isSelf />
       <div className="min-w-0 flex-1">
         <p className="truncate text-cell font-label text-text" title={displayName(user)}>

@@ -74,6 +74,12 @@ test('a screen whose data has another shape fails alone, and Retry shows it agai
   expect(await screen.findByText('Recent Activity')).toBeVisible();
 });
 
+test('the sidebar has room for a name of thirteen letters', async () => {
+  await renderApp({ route: '/security', persona: 'manager' });
+  const name = await screen.findByText('Marcus Okafor');
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+});
+
 test('F8 leads to the notifications', async () => {
   const { user } = await renderApp({ route: '/security' });
   await screen.findByRole('heading', { name: 'Security Settings' });

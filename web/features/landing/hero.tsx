@@ -39,7 +39,7 @@ export function Hero() {
         <div className="mt-9 md:hidden">
           <PhonePicture />
         </div>
-        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-text-muted max-md:hidden">
+        <ul className="mt-8 max-xl:mt-16 flex flex-wrap gap-x-8 gap-y-2 text-text-muted max-md:hidden">
           {promises.map(({ icon: Icon, words }) => (
             <li key={words} className="flex items-center gap-2.5 text-base font-label">
               <Icon size={18} className="text-accent-text" aria-hidden />

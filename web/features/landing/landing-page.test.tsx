@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -103,4 +104,18 @@ test('an invitation changes nothing for somebody who is signed in', async () => 
   await screen.findByRole('heading', { name: 'Security Dashboard' });
   expect(calls('logout')).toEqual([]);
   expect(left).toEqual([]);
+});
+
+test.each([768, 1024, 1280])('at %d pixels nothing covers the captions below the picture', async (width) => {
+  await page.viewport(width, 800);
+  await renderApp({ persona: null });
+  await screen.findByRole('heading', { level: 1 });
+  for (const words of ['Access by role and by grant', 'Watermarked previews', 'Every view on record']) {
+    const caption = screen.getByText(words);
+    caption.scrollIntoView({ block: 'center' });
+    const { left, right, top, height } = caption.getBoundingClientRect();
+    for (const x of [left + 1, right - 1])
+      expect(caption.contains(document.elementFromPoint(x, top + height / 2))).toBe(true);
+  }
+  await page.viewport(1280, 800);
 });
