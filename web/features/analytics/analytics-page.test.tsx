@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
+
+afterEach(() => page.viewport(1280, 800));
 
 const figures = [
   ['User Activity', 'Total logins', '1393'],
@@ -42,6 +45,42 @@ test('each chart is drawn, and a table says the same in words', async () => {
     timeout: 10_000,
   });
   expect(document.querySelector('.recharts-area-area')).not.toBeNull();
+});
+
+test('a chart says the value under the pointer', async () => {
+  const { user } = await renderApp({ route: '/analytics' });
+  const charts = await waitFor(() => {
+    const found = document.querySelectorAll('.recharts-wrapper');
+    expect(found).toHaveLength(2);
+    return [...found];
+  });
+  for (const [at, words] of [/\d+ days ago · Logins: \d+/, /\d+ [AP]M · Views: \d+/].entries()) {
+    const box = charts[at]!.getBoundingClientRect();
+    await user.pointer({
+      target: charts[at]!,
+      coords: { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 },
+    });
+    await waitFor(() => expect(charts[at]).toHaveTextContent(words));
+  }
+});
+
+test.each([360, 768, 1280])('at %d pixels the labels below each chart stand at even distances', async (width) => {
+  await page.viewport(width, 800);
+  await renderApp({ route: '/analytics' });
+  await waitFor(() => expect(document.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(24));
+  const axes = document.querySelectorAll('.recharts-xAxis-tick-labels');
+  expect(axes).toHaveLength(2);
+  for (const axis of axes) {
+    const middles = [...axis.querySelectorAll('text')].map((tick) => Number(tick.getAttribute('x')));
+    const steps = middles.slice(1).map((middle, index) => middle - middles[index]!);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(2);
+  }
+});
+
+test('the figures say that they are samples', async () => {
+  await renderApp({ route: '/analytics' });
+  expect(await screen.findByText(/^Sample data/)).toHaveTextContent('They are not measured in this data room.');
 });
 
 test.each(['analyst', 'viewer'])('%s is refused', async (persona) => {

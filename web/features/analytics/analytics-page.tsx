@@ -4,6 +4,7 @@ import { AccessDenied } from '#web/ui/access-denied.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { loadedLater } from '#web/ui/loaded-later.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SampleMark } from '#web/ui/sample-mark.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ComplianceCard } from './compliance-card.tsx';
 import { DataTable } from './data-table.tsx';
@@ -23,10 +24,13 @@ const HoursChart = loadedLater(
 );
 
 const period = (
-  <span className="flex h-8 items-center gap-2 rounded-lg border border-border-strong px-2.5 text-cell font-label text-text-muted">
-    <Calendar size={14} aria-hidden />
-    {sample.timeRange}
-  </span>
+  <>
+    <SampleMark words="These figures are fixed examples. They are not measured in this data room." />
+    <span className="flex h-8 items-center gap-2 rounded-lg border border-border-strong px-2.5 text-cell font-label text-text-muted">
+      <Calendar size={14} aria-hidden />
+      {sample.timeRange}
+    </span>
+  </>
 );
 
 /** How the data room is used, from a fixed sample: nothing is asked of the server. */

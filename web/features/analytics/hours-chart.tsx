@@ -1,4 +1,5 @@
-import { Bar, BarChart, ResponsiveContainer, XAxis } from 'recharts';
+import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis } from 'recharts';
+import { ChartTip } from './chart-tip.tsx';
 import { sample } from './sample.ts';
 
 /** The chart takes each bar's colour from its datum. */
@@ -21,12 +22,13 @@ export function HoursChart() {
         >
           <XAxis
             dataKey="hour"
-            ticks={['12 AM', '6 AM', '12 PM', '6 PM', '11 PM']}
-            interval="preserveStartEnd"
+            ticks={['12 AM', '6 AM', '12 PM', '6 PM']}
+            interval="equidistantPreserveStart"
             tick={{ fontSize: 11, fill: 'var(--text-subtle)' }}
             tickLine={false}
             axisLine={{ stroke: 'var(--border-strong)' }}
           />
+          <Tooltip content={ChartTip} cursor={{ fill: 'var(--surface-active)' }} isAnimationActive={false} />
           <Bar dataKey="views" radius={[2, 2, 0, 0]} isAnimationActive={false} />
         </BarChart>
       </ResponsiveContainer>

@@ -1,8 +1,9 @@
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { ChartTip } from './chart-tip.tsx';
 import { sample } from './sample.ts';
 
 const { logins } = sample.userActivity;
-const shownDays = [0, 7, 14, 21, 29].map((index) => logins[index]?.day ?? '');
+const shownDays = [8, 15, 22, 29].map((index) => logins[index]?.day ?? '');
 const tick = { fontSize: 11, fill: 'var(--text-subtle)' };
 
 /** Logins of each day. A picture: the table beside it says the same. */
@@ -15,7 +16,7 @@ export function LoginsChart() {
           <XAxis
             dataKey="day"
             ticks={shownDays}
-            interval="preserveStartEnd"
+            interval="equidistantPreserveStart"
             tick={tick}
             tickLine={false}
             axisLine={{ stroke: 'var(--border-strong)' }}
@@ -29,6 +30,7 @@ export function LoginsChart() {
             tickLine={false}
             axisLine={false}
           />
+          <Tooltip content={ChartTip} cursor={{ stroke: 'var(--border-strong)' }} isAnimationActive={false} />
           <Area
             dataKey="logins"
             type="linear"

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { SampleMark } from '#web/ui/sample-mark.tsx';
 
 interface StatusRow {
   label: string;
@@ -36,7 +37,11 @@ const counters = [
 /** Words of the product that never change; they are not read from the server. */
 export function SecurityStatus() {
   return (
-    <Card title="Security Status" isFlush>
+    <Card
+      title="Security Status"
+      isFlush
+      action={<SampleMark words="These rows and counters are fixed examples. They are not read from this data room." />}
+    >
       <dl className="px-5 py-2 max-md:px-4">
         {rows.map(({ label, icon: Icon, value, tone, badgeIcon }) => (
           <div key={label} className="flex h-11 items-center gap-3">
