@@ -1,3 +1,4 @@
+import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface AuditFootProps {
@@ -12,7 +13,7 @@ export function AuditFoot({ count, isLoading, hasFailed, onLoad }: AuditFootProp
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 p-6">
       <p role="status" className={`text-cell tabular-nums ${hasFailed ? 'text-danger' : 'text-text-subtle'}`}>
-        {hasFailed ? 'Failed to load earlier entries' : `The newest ${count.toLocaleString('en-US')} entries are shown`}
+        {hasFailed ? 'Failed to load earlier entries' : `The newest ${counted(count, 'entry', 'entries')} are shown`}
       </p>
       <Button isBusy={isLoading} onClick={onLoad}>
         {hasFailed ? 'Retry' : 'Load earlier entries'}

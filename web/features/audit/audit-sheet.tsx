@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+import { counted } from '#web/format/counted.ts';
 import { dateAndTime } from '#web/format/date-time.ts';
 import { PrintSheet } from '#web/ui/print/print-sheet.tsx';
 import { PrintTable } from '#web/ui/print/print-table.tsx';
@@ -16,9 +17,9 @@ const orDash = (text: string | null | undefined) => (text == null || text === ''
 
 /** Every entry that was loaded, on paper, ids in full. */
 export function AuditSheet({ entries, names, hasEarlier }: AuditSheetProps) {
-  const count = entries.length.toLocaleString('en-US');
+  const entriesInWords = counted(entries.length, 'entry', 'entries');
   return (
-    <PrintSheet title="Audit Trail" about={[hasEarlier ? `The newest ${count} entries` : `${count} entries`]}>
+    <PrintSheet title="Audit Trail" about={[hasEarlier ? `The newest ${entriesInWords}` : entriesInWords]}>
       <PrintTable
         rows={entries}
         keyOf={({ id }) => id}

@@ -8,10 +8,10 @@ interface FolderChipsProps {
   onOpen: (id: string) => void;
 }
 
-/** As many as stand in two rows or three; the rest is asked for. */
+/** As many as stand in two rows or three, or beside each other on a phone; the rest is asked for. */
 const few = 12;
 const chip =
-  'flex h-8 max-w-60 items-center gap-2 rounded-lg border border-border bg-surface px-2.5 text-cell text-text transition-colors hover:border-border-strong hover:bg-surface-hover max-md:h-10';
+  'flex h-8 max-w-60 whitespace-nowrap items-center gap-2 rounded-lg border border-border bg-surface px-2.5 text-cell text-text transition-colors hover:border-border-strong hover:bg-surface-hover max-md:h-10';
 
 /** The way further down, above the documents of a folder: the tree may be hidden, and far away on a phone. */
 export function FolderChips({ folders, onOpen }: FolderChipsProps) {
@@ -20,9 +20,12 @@ export function FolderChips({ folders, onOpen }: FolderChipsProps) {
   // One that would hide a single folder takes as much room as the folder.
   const shown = isAll || folders.length <= few + 1 ? folders : folders.slice(0, few);
   return (
-    <ul aria-label="Folders in this folder" className="flex flex-wrap gap-2 pt-1 pb-4">
+    <ul
+      aria-label="Folders in this folder"
+      className="flex flex-wrap gap-2 pt-1 pb-4 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4"
+    >
       {shown.map(({ id, name }) => (
-        <li key={id} className="min-w-0">
+        <li key={id} className="min-w-0 max-md:flex-none">
           <button type="button" title={name} data-folder-id={id} onClick={() => onOpen(id)} className={chip}>
             <FolderIcon size={16} aria-hidden className="flex-none text-text-subtle" />
             <span className="truncate">{name}</span>
@@ -30,7 +33,7 @@ export function FolderChips({ folders, onOpen }: FolderChipsProps) {
         </li>
       ))}
       {shown.length < folders.length && (
-        <li>
+        <li className="max-md:flex-none">
           <button type="button" onClick={() => setIsAll(true)} className={`${chip} text-text-muted`}>
             {`${folders.length - shown.length} more`}
           </button>

@@ -1,6 +1,7 @@
 import type { User } from '#web/api/generated/model/user.ts';
 import { lastLogin } from '#web/format/age.ts';
 import { capitalised } from '#web/format/capitalised.ts';
+import { counted } from '#web/format/counted.ts';
 import { displayName } from '#web/format/person.ts';
 import { PrintSheet } from '#web/ui/print/print-sheet.tsx';
 import { PrintTable } from '#web/ui/print/print-table.tsx';
@@ -8,7 +9,7 @@ import { PrintTable } from '#web/ui/print/print-table.tsx';
 /** Everybody, on paper. */
 export function UsersSheet({ users }: { users: readonly User[] }) {
   return (
-    <PrintSheet title="User Management" about={[users.length === 1 ? '1 user' : `${users.length} users`]}>
+    <PrintSheet title="User Management" about={[counted(users.length, 'user')]}>
       <PrintTable
         rows={users}
         keyOf={({ id }) => id}

@@ -1,5 +1,6 @@
 import type { Document } from '#web/api/generated/model/document.ts';
 import { accessLabel } from '#web/format/access-label.ts';
+import { counted } from '#web/format/counted.ts';
 import { dateText } from '#web/format/date-time.ts';
 import { PrintSheet } from '#web/ui/print/print-sheet.tsx';
 import { PrintTable } from '#web/ui/print/print-table.tsx';
@@ -59,7 +60,7 @@ function about({ path, documents, tree, isSearching }: DocumentsView, { search, 
   return [
     isSearching
       ? foundLine(documents.length, tree.matchCount, search)
-      : `${['Home', ...path.map(({ name }) => name)].join(' / ')}: ${documents.length} documents`,
+      : `${['Home', ...path.map(({ name }) => name)].join(' / ')}: ${counted(documents.length, 'document')}`,
     ...(access === 'all' ? [] : [`Access level: ${accessLabel(access)}`]),
     ...(type === 'all' ? [] : [`File type: ${type}`]),
     `Sorted by ${sortLabel(sort)}`,
