@@ -106,7 +106,7 @@ export function tellFault(log: Logger, ctx: AppContext, told: ProviderFault['tol
 
 /** Under which the log tells the reason. */
 export function reference(ctx: AppContext): string {
-  return `Reference for your administrator: ${ctx.state.requestId}`;
+  return `Reference: ${ctx.state.requestId}`;
 }
 
 /** Behind a proxy that is not named in TRUSTED_PROXY everybody has the same. */
