@@ -236,6 +236,18 @@ describe('a long log', () => {
     expect(more).not.toBeInTheDocument();
   });
 
+  test('offers no earlier entries once the server answers what it has answered before', async () => {
+    const { user, calls } = await renderApp({
+      scenario: 'empty',
+      route: '/audit',
+      faults: [answering(page(0, 10_000))],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load earlier entries' }));
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '20001'));
+    expect(screen.queryByRole('button', { name: 'Load earlier entries' })).not.toBeInTheDocument();
+    expect(calls('listAuditLogs')).toHaveLength(2);
+  });
+
   test('says that earlier entries failed to load, keeps the others, and loads with Retry', async () => {
     const { user } = await renderApp({
       scenario: 'empty',
@@ -324,6 +336,26 @@ describe('the export', () => {
     expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
     expect(screen.queryByText(/Export successful|Failed to export/)).not.toBeInTheDocument();
     expect(downloads).toEqual([]);
+  });
+
+  test('ends when somebody goes to another screen, and saves nothing there', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { user, downloads } = await renderApp({
+      scenario: 'empty',
+      route: '/audit',
+      faults: [answering(page(0, 10_000), { times: 1 }), { operationId: 'listAuditLogs', delayMs: 'never' }],
+    });
+    await rowOf('Viewed "e0.pdf"');
+    await user.click(exportButton());
+    await screen.findByText(/10,000 so far/);
+    const [, init] = fetched.mock.calls.find(([url]) => url === '/api/audit-logs?before=e9999') ?? [];
+    expect(init?.signal?.aborted).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Security Settings' }));
+    await screen.findByRole('heading', { level: 1, name: 'Security Settings' });
+    expect(init?.signal?.aborted).toBe(true);
+    expect(screen.queryByText(/Export successful|Failed to export/)).not.toBeInTheDocument();
+    expect(downloads).toEqual([]);
+    fetched.mockRestore();
   });
 
   test('says that it failed when an earlier page does not come, and makes no file', async () => {
