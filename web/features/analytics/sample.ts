@@ -1,4 +1,5 @@
 // The fixed sample that this screen shows. It is the same for everybody and comes from no server.
+import { counted } from '#web/format/counted.ts';
 
 const loginsPerDay = [
   38, 35, 12, 9, 41, 46, 44, 52, 48, 15, 11, 50, 57, 61, 55, 58, 18, 14, 62, 66, 59, 71, 68, 22, 17, 74, 70, 78, 69, 73,
@@ -19,7 +20,7 @@ export const sample = {
     avgSessionDuration: '24m',
     logins: loginsPerDay.map((logins, index) => {
       const daysAgo = loginsPerDay.length - 1 - index;
-      return { day: daysAgo === 0 ? 'Today' : `${daysAgo} days ago`, logins };
+      return { day: daysAgo === 0 ? 'Today' : `${counted(daysAgo, 'day')} ago`, logins };
     }),
   },
   documentActivity: {

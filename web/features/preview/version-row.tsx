@@ -5,6 +5,7 @@ import { mayCall } from '#web/api/generated/may-call.ts';
 import type { Document } from '#web/api/generated/model/document.ts';
 import type { DocumentVersion } from '#web/api/generated/model/documentVersion.ts';
 import { documentAge } from '#web/format/age.ts';
+import { momentText } from '#web/format/date-time.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -32,10 +33,7 @@ export function VersionRow({ document, version, onRestore }: VersionRowProps) {
           {version.restoredFrom !== null && <Badge tone="neutral">Restored from v{version.restoredFrom}</Badge>}
         </p>
         <p className="mt-1 truncate text-cell">{version.uploadedByName ?? 'Unknown'}</p>
-        <p
-          className="text-caption text-text-subtle tabular-nums"
-          title={new Date(version.createdAt).toLocaleString('en-US')}
-        >
+        <p className="text-caption text-text-subtle tabular-nums" title={momentText(new Date(version.createdAt))}>
           {documentAge(version.createdAt)} · {formatSize(version.size)}
         </p>
       </div>

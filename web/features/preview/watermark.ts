@@ -1,3 +1,5 @@
+import { momentText } from '#web/format/date-time.ts';
+
 /** What the watermark says. The time is the one at which the preview was opened. */
 export interface Watermark {
   warning: string;
@@ -10,7 +12,7 @@ export function watermark(email: string | null, openedAt: Date, host: string): W
   return {
     warning: 'CONFIDENTIAL - DO NOT DISTRIBUTE',
     email: email ?? 'Unknown',
-    time: openedAt.toLocaleString('en-US'),
+    time: momentText(openedAt),
     host,
   };
 }
