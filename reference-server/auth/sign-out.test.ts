@@ -121,13 +121,19 @@ describe('sessions', () => {
   });
 
   it('die with their user', async () => {
-    const admin = await server.signInAs('admin');
-    const viewer = await server.signInAs('viewer');
-    const { id } = (await viewer.request('/api/auth/user')).json() as { id: string };
-    expect((await admin.request(`/api/users/${id}`, { method: 'DELETE' })).status).toBe(204);
-    expect((await viewer.request('/api/auth/user')).status).toBe(401);
-    const refused = await server.newClient().signIn(credentialsOf('viewer').email, credentialsOf('viewer').password);
-    expect(refused.status).toBe(403);
-    expect(titleOf(refused)).toBe('You have not been invited');
+    // A data room of its own: in no other test is the viewer gone.
+    const own = await startTestServer();
+    try {
+      const admin = await own.signInAs('admin');
+      const viewer = await own.signInAs('viewer');
+      const { id } = (await viewer.request('/api/auth/user')).json() as { id: string };
+      expect((await admin.request(`/api/users/${id}`, { method: 'DELETE' })).status).toBe(204);
+      expect((await viewer.request('/api/auth/user')).status).toBe(401);
+      const refused = await own.newClient().signIn(credentialsOf('viewer').email, credentialsOf('viewer').password);
+      expect(refused.status).toBe(403);
+      expect(titleOf(refused)).toBe('You have not been invited');
+    } finally {
+      await own.stop();
+    }
   });
 });
