@@ -33,7 +33,7 @@ export const UploadRow = memo(function UploadRow({ item, version, onCancel, onRe
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
-            <p className="truncate text-base font-medium" title={path}>
+            <p className="line-clamp-2 text-base font-medium break-words md:line-clamp-1 md:break-all" title={path}>
               {item.name}
             </p>
             {item.folders.length > 0 && (
