@@ -1,9 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Folder } from '#web/api/generated/model/folder.ts';
 import { loadedLater } from '#web/ui/loaded-later.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
-import { ActionMenu } from './action-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentsOverlays } from './documents-overlays.tsx';
 import { DocumentsPane } from './documents-pane.tsx';
@@ -33,6 +32,8 @@ import { WorkspaceContext } from './workspace.ts';
 
 const DocumentsSheet = loadedLater(async () => (await import('./print/documents-sheet.tsx')).DocumentsSheet);
 
+const ActionMenu = loadedLater(async () => (await import('./action-menu.tsx')).ActionMenu);
+
 /** Document Management: what is shown is derived in hooks, what it looks like is in the parts. */
 export function DocumentsPage() {
   const library = useLibrary();
@@ -40,6 +41,10 @@ export function DocumentsPage() {
   const state = useDocumentsState();
   const rights = useRights();
   const [menu, showMenu] = useState<OpenMenu | null>(null);
+  // The first menu should open at once; the first rows need not wait for its code.
+  useEffect(() => {
+    ActionMenu.preload();
+  }, []);
   const isPhone = useMediaQuery('(max-width: 767px)');
   const searchField = useRef<HTMLInputElement>(null);
   const pane = useFolderPane({
