@@ -4,9 +4,9 @@ import { ApiError } from './api-error.ts';
 export function failureReason(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The server could not be reached. Check your connection and try again.';
   const { status } = error;
-  if (status === 401 || status === 403) return 'Your access has changed. Sign in again, or ask an administrator.';
-  if (status === 429) return 'Too many requests at once. Wait a moment and try again.';
+  if (status === 401 || status === 403) return 'Your access has changed.';
+  if (status === 429) return 'Too many requests at once. Try again in a moment.';
   if (status === 503) return 'The server is not available right now. Try again in a moment.';
   if (status >= 500) return 'The server ran into an error. Nothing was changed.';
-  return 'The answer of the server could not be used. Nothing was changed.';
+  return 'The answer could not be used. Nothing was changed.';
 }

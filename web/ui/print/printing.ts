@@ -2,7 +2,6 @@
 import { flushSync } from 'react-dom';
 
 const listeners = new Set<() => void>();
-const query = window.matchMedia('print');
 let isOnPaper = false;
 
 function become(next: boolean): void {
@@ -16,7 +15,6 @@ function become(next: boolean): void {
 
 window.addEventListener('beforeprint', () => become(true));
 window.addEventListener('afterprint', () => become(false));
-query.addEventListener('change', ({ matches }) => become(matches));
 
 export const printing = {
   subscribe: (listener: () => void) => {
