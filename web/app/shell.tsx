@@ -15,7 +15,8 @@ const PaperLine = loadedLater(async () => (await import('#web/ui/print/paper-lin
 /** What stays around every screen of a signed-in person. The main area scrolls, the sidebar does not. */
 export function Shell() {
   const [path] = useLocation();
-  const Screen = routeOf(path)?.Screen ?? NotFoundPage;
+  const route = routeOf(path);
+  const Screen = route?.Screen ?? NotFoundPage;
   const isCalm = useCalm();
   return (
     <div className="h-dvh bg-surface md:grid md:grid-cols-[232px_minmax(0,1fr)]">
@@ -30,10 +31,10 @@ export function Shell() {
       </aside>
       {isCalm && <PaperLine />}
       <PageHeaderStart value={<NavigationDrawer />}>
-        {/* It scrolls, so the keyboard must reach it, also where a screen holds no control. */}
+        {/* It scrolls: where a screen holds no control, the keyboard must reach the area itself. */}
         <main
           id="main"
-          tabIndex={0}
+          tabIndex={route?.isStill ? 0 : -1}
           className="flex h-dvh min-w-0 flex-col overflow-y-auto bg-surface focus-visible:-outline-offset-2"
         >
           <ErrorBoundary key={path}>
