@@ -38,6 +38,7 @@ export class Mask {
 
   #body(id: string, answer: WireAnswer): string {
     const text = textOf(answer);
+    if (mediaTypeOf(answer) === 'text/html') return wordsOf(text);
     if (!mediaTypeOf(answer)?.endsWith('json')) return text;
     return JSON.stringify(this.#value('', this.#sinceBegin(id, JSON.parse(text))), null, 1);
   }
@@ -73,6 +74,15 @@ export class Mask {
     this.#numbers.set(id, known);
     return known;
   }
+}
+
+/** What a page says: how it looks is each door's own. */
+function wordsOf(page: string): string {
+  const said = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? page;
+  return said
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 function plain(text: string): string {
