@@ -47,3 +47,8 @@ export function outline(text: string): Outline {
   });
   return { path: parts.join(''), width: x * scale };
 }
+
+/** How wide the widest of the lines is, in the same units; hardly any other font is wider. */
+export function widestOf(lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => outline(line).width));
+}

@@ -1,15 +1,13 @@
 // Puts the watermark before everything else in an HTML document, where no unclosed comment, script or template of the
 // document can swallow it, as an overlay that the document's styles cannot hide. Adds no script.
 import type { Watermark } from '#core/ports.ts';
+import { widestOf } from './mark-font.ts';
+import { markStyles, TURN } from './mark-layout.ts';
 import { asciiMarkup, markLines } from './mark-text.ts';
 import { important, visible } from './overlay-style.ts';
 
 /** The byte order mark of UTF-8, read as Latin-1. */
 const UTF8_MARK = '\xef\xbb\xbf';
-const ROWS = 8;
-const COLUMNS = 3;
-/** How wide bold letters are on average, in ems, with a little to spare. */
-const LETTER = 0.66;
 
 export function stampHtml(bytes: Uint8Array, mark: Watermark): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -40,46 +38,31 @@ function decodeUtf16(bytes: Buffer): Buffer | null {
 
 function overlay(mark: Watermark): string {
   const lines = markLines(mark);
-  const text = lines.map(asciiMarkup).join('<br>');
-  const size = fittingSize(Math.max(...lines.map((line) => line.length)));
-  const cells = Array.from({ length: ROWS * COLUMNS }, (_, at) => {
-    const top = ((Math.floor(at / COLUMNS) + 0.3) * 100) / ROWS;
-    const left = ((at % COLUMNS) * 100) / COLUMNS;
-    return `<b style="${cellStyle(top, left, size)}">${text}</b>`;
-  });
-  return `<div aria-hidden="true" style="${hostStyle}">${cells.join('')}</div>`;
+  const { count, grid } = markStyles(widestOf(lines));
+  const host = important({ all: 'initial', ...visible, ...place, ...grid });
+  const cell = `<b style="${cellStyle}">${lines.map(asciiMarkup).join('<br>')}</b>`;
+  return `<div aria-hidden="true" style="${host}">${cell.repeat(count)}</div>`;
 }
 
-const hostStyle = important({
-  all: 'initial',
-  ...visible,
-  display: 'block',
+const place = {
   position: 'fixed',
   inset: '0',
   overflow: 'hidden',
   'z-index': '2147483647',
   'print-color-adjust': 'exact',
+};
+
+const cellStyle = important({
+  all: 'initial',
+  ...visible,
+  display: 'block',
+  'place-self': 'center',
+  width: 'max-content',
+  'max-width': '92vw',
+  transform: TURN,
+  'text-align': 'center',
+  'overflow-wrap': 'anywhere',
+  font: 'inherit',
+  color: 'rgba(89,89,89,.28)',
+  'text-shadow': '0 0 2px rgba(255,255,255,.5)',
 });
-
-/** So that a line of so many letters stays one line of its column, as long as it can be read at all. */
-function fittingSize(letters: number): string {
-  return `max(9px,min(16px,${(100 / COLUMNS / letters / LETTER).toFixed(2)}vw))`;
-}
-
-function cellStyle(top: number, left: number, size: string): string {
-  return important({
-    all: 'initial',
-    ...visible,
-    display: 'block',
-    position: 'absolute',
-    top: `${top.toFixed(1)}%`,
-    left: `${left.toFixed(1)}%`,
-    width: `${Math.floor(100 / COLUMNS)}%`,
-    transform: 'rotate(-20deg)',
-    'text-align': 'center',
-    'overflow-wrap': 'anywhere',
-    font: `700 ${size}/1.3 sans-serif`,
-    color: 'rgba(90,90,90,.35)',
-    'text-shadow': '0 0 2px rgba(255,255,255,.6)',
-  });
-}

@@ -77,6 +77,15 @@ describe('the watermark of a picture', () => {
     }
   });
 
+  it('repeats itself on a large picture in equal parts, none of them cut', async () => {
+    const original = await pictureOf('png', 2000, 200);
+    const stamped = await stampImage(original, 'image/png', mark);
+    const half = (left: number) => sharp(stamped).extract({ left, top: 0, width: 1000, height: 200 }).raw().toBuffer();
+    const blank = await sharp(original).extract({ left: 0, top: 0, width: 1000, height: 200 }).png().toBuffer();
+    expect((await sharp(blank).stats()).channels.every(({ stdev }) => stdev === 0)).toBe(true);
+    expect(Buffer.compare(await half(0), await half(1000))).toBe(0);
+  });
+
   it('covers a large picture from corner to corner', async () => {
     const original = await pictureOf('png', 4000, 3000);
     const stamped = await stampImage(original, 'image/png', mark);

@@ -5,7 +5,7 @@ import { markSvg } from './image-mark.ts';
 
 /** 64 megapixels, all frames together. */
 const MOST_PIXELS = 64_000_000;
-/** A mark on a large picture is drawn once and repeated. */
+/** On a large picture the marks of a part are drawn once and repeated. */
 const LARGEST_TILE = 1600;
 
 const encoders: Record<string, (picture: Sharp) => Sharp> = {
@@ -28,9 +28,10 @@ export async function stampImage(bytes: Uint8Array, type: string, mark: Watermar
   const isStill = pages === 1 || !isAnimated;
   // Of an animation, one frame: repeated downwards it falls on every frame alike.
   const frame = isStill ? autoOrient : { width, height: pageHeight ?? height };
-  const tile = isStill
-    ? { width: Math.min(frame.width, LARGEST_TILE), height: Math.min(frame.height, LARGEST_TILE) }
-    : frame;
+  const tile = isStill ? { width: evenPart(frame.width), height: evenPart(frame.height) } : frame;
   const overlay = { input: markSvg(tile.width, tile.height, mark), tile: true, gravity: 'northwest' };
   return encode((isStill ? picture.autoOrient() : picture).composite([overlay])).toBuffer();
 }
+
+/** One of as few equal parts as are small enough, so that no mark is cut at the far edge. */
+const evenPart = (length: number) => Math.ceil(length / Math.ceil(length / LARGEST_TILE));

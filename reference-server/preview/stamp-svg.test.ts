@@ -31,6 +31,18 @@ describe('the watermark of an SVG document', () => {
     expect(['x', 'y', 'width', 'height'].map((name) => overlay.getAttribute(name))).toEqual(['-5', '-5', '10', '10']);
   });
 
+  it('is whole on a wide drawing without a box, and on one of which no size is known', () => {
+    const overlayOf = (attributes: string) => lastChild(stampSvg(Buffer.from(`<svg ${attributes}></svg>`), mark));
+    const wide = overlayOf(`xmlns="http://www.w3.org/2000/svg" width="900px" height='200'`);
+    expect(wide.getAttribute('viewBox')).toBe('0 0 2700 600');
+    const unknown = overlayOf('xmlns="http://www.w3.org/2000/svg" width="10em"');
+    expect(unknown.getAttribute('viewBox')).toBe('0 0 800 600');
+    for (const overlay of [wide, unknown]) {
+      expect(overlay.getAttribute('preserveAspectRatio')).toBe('xMidYMid meet');
+      expect([overlay.getAttribute('width'), overlay.getAttribute('height')]).toEqual(['100%', '100%']);
+    }
+  });
+
   it('keeps the encoding of the document', () => {
     const latin = Buffer.from('<?xml version="1.0" encoding="iso-8859-2"?><svg><text>\xb1</text></svg>', 'latin1');
     expect(Buffer.from(stampSvg(latin, mark)).includes(Buffer.from([0xb1]))).toBe(true);
