@@ -122,7 +122,7 @@ for (const [kind, name, mimeType, content] of kinds) {
       .getByRole('button', { name: /^Preview/ })
       .click();
     const dialog = page.getByRole('dialog', { name: `In the app ${name}` });
-    const shown = dialog.locator(`iframe[src*="${id}"], img[src*="${id}"]`);
+    const shown = dialog.locator(`iframe[src*="${id}"], [data-preview-stage] img[src^="blob:"]`);
     await expect(shown).toBeVisible();
     if (kind === 'HTML') {
       const content = dialog.frameLocator(`iframe[src*="${id}"]`).locator('#content');

@@ -3,7 +3,7 @@ import { collect, MemoryObjects, once } from '#core/store/memory-objects.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
 import { createStamper } from './stamper.ts';
 
-async function stamped(text: string, type: string): Promise<string> {
+async function stamped(text: string, type: string): Promise<{ text: string; isMarked: boolean }> {
   const objects = new MemoryObjects(sha256);
   const staged = await objects.stage(once(new TextEncoder().encode(text)), 1000);
   await staged.commit('key');
@@ -15,20 +15,22 @@ async function stamped(text: string, type: string): Promise<string> {
   if (!content) throw new Error('Nothing was stamped');
   const bytes = await collect(await content.open());
   expect(bytes.byteLength).toBe(content.size);
-  return new TextDecoder().decode(bytes);
+  return { text: new TextDecoder().decode(bytes), isMarked: content.isMarked };
 }
 
 test('HTML gets the mark before its body ends, its own markup escaped', async () => {
-  const html = await stamped('<html><body>Hello</body></html>', 'text/html');
-  expect(html).toMatch(/Hello<p [^>]*>&lt;b&gt;@example\.com 2026-01-15T10:00:00\.000Z<\/p><\/body><\/html>$/);
+  const { text, isMarked } = await stamped('<html><body>Hello</body></html>', 'text/html');
+  expect(text).toMatch(/^<html><body>Hello<svg [^]*<\/svg><\/body><\/html>$/);
+  expect(text.match(/>&lt;b&gt;@example\.com<.*?>2026-01-15 10:00 UTC</g)).toHaveLength(4);
+  expect(isMarked).toBe(true);
 });
 
-test('SVG gets a line of text', async () => {
-  expect(await stamped('<svg></svg>', 'image/svg+xml')).toMatch(
-    /^<svg><text [^>]*>&lt;b&gt;@example\.com .*<\/text><\/svg>$/,
-  );
+test('SVG gets the same over its drawing', async () => {
+  const { text, isMarked } = await stamped('<svg><g/></svg>', 'image/svg+xml');
+  expect(text).toMatch(/^<svg><g\/><svg [^]*&lt;b&gt;@example\.com[^]*<\/svg><\/svg>$/);
+  expect(isMarked).toBe(true);
 });
 
-test('a PDF is shown as it is', async () => {
-  expect(await stamped('%PDF-1.4', 'application/pdf')).toBe('%PDF-1.4');
+test.each(['application/pdf', 'image/png'])('%s is shown as it is, and said to bear no mark', async (type) => {
+  expect(await stamped('bytes', type)).toEqual({ text: 'bytes', isMarked: false });
 });

@@ -1,5 +1,6 @@
 // The mock's watermark: markup gets the reader's e-mail and the time inserted; PDFs and pictures are shown as they are,
-// since a browser has no light way to draw into them. The preview dialog's overlay shows the mark in either case.
+// since a browser has no light way to draw into them. The preview dialog lays its own
+// mark over those.
 import type { ObjectStore, Stamper, Watermark } from '#core/ports.ts';
 import { collect, once } from '#core/store/memory-objects.ts';
 
@@ -8,24 +9,40 @@ export function createStamper(objects: ObjectStore): Stamper {
   return {
     async stamp({ key, sha256, type }, mark) {
       const original = await collect(await objects.open(key));
-      const bytes = type === 'text/html' || type === 'image/svg+xml' ? markup(original, type, mark) : original;
+      const isMarked = type === 'text/html' || type === 'image/svg+xml';
+      const bytes = isMarked ? markup(original, type, mark) : original;
       return {
         size: bytes.byteLength,
         etag: `${sha256.slice(0, 32)}-${mark.time}`.replaceAll(/[^\w-]/g, ''),
+        isMarked,
         open: (range) => Promise.resolve(once(range ? bytes.subarray(range.start, range.end + 1) : bytes)),
       };
     },
   };
 }
 
-function markup(original: Uint8Array, type: string, { email, time }: Watermark): Uint8Array {
-  const words = escape(`${email} ${time}`);
+function markup(original: Uint8Array, type: 'text/html' | 'image/svg+xml', mark: Watermark): Uint8Array {
   const text = new TextDecoder().decode(original);
   const marked =
     type === 'text/html'
-      ? beforeLast(text, '</body>', `<p style="position:fixed;inset:auto 8px 8px auto;opacity:.4">${words}</p>`)
-      : beforeLast(text, '</svg>', `<text x="8" y="20" opacity="0.4">${words}</text>`);
+      ? beforeLast(text, '</body>', drawing(mark, 'style="position:fixed;inset:0;pointer-events:none"'))
+      : beforeLast(text, '</svg>', drawing(mark));
   return new TextEncoder().encode(marked);
+}
+
+/** A mark in each quarter, whole, as slanted as the server's. */
+function drawing({ email, time }: Watermark, attributes = ''): string {
+  const lines = [email, `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`];
+  const size = Math.min(27, 740 / Math.max(...lines.map((line) => line.length)));
+  const words = lines.map((line, at) => `<tspan x="0" dy="${at * 1.3}em">${escape(line)}</tspan>`).join('');
+  const text = `<text transform="translate(200 150) rotate(-30)">${words}</text>`;
+  const quarters = ['x="0" y="0"', 'x="50%" y="0"', 'x="0" y="50%"', 'x="50%" y="50%"']
+    .map((place) => `<svg ${place} width="50%" height="50%" viewBox="0 0 400 300">${text}</svg>`)
+    .join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" ${attributes} font-family="sans-serif" ` +
+    `font-size="${size}" text-anchor="middle" fill="#595959" fill-opacity=".28">${quarters}</svg>`
+  );
 }
 
 function beforeLast(text: string, end: string, insertion: string): string {

@@ -225,6 +225,7 @@ describe.each(Object.entries(shown) as [Kind, RealFile[]][])('%s', (kind, files)
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
         'content-length': String(open.bytes.length),
+        'x-watermark': 'stamped',
       });
       expect(sha256(open.bytes)).not.toBe(sha256(bytes));
       await expectMarked[kind](open.bytes, credentialsOf(role).email, bytes);
@@ -248,6 +249,7 @@ describe('what cannot be stamped', () => {
         const open = await people[role].request(`/api/documents/${at.open}/preview`);
         expect([role, open.status, sha256(open.bytes)]).toEqual([role, 200, sha256(bytes)]);
         expect(open.headers.get('content-security-policy')).toBeTruthy();
+        expect(open.headers.get('x-watermark')).toBe('none');
         const closed = await people[role].request(`/api/documents/${at.closed}/preview`);
         expect([role, closed.status]).toEqual([role, mayAlwaysDownload(role) ? 200 : 415]);
         if (closed.status === 415) expect(room.problemSchema.parse(closed.json()).code).toBe('preview-not-available');

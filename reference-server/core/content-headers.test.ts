@@ -55,9 +55,10 @@ describe('the policy of what is shown', () => {
     ['raster', "sandbox; default-src 'none'; frame-ancestors 'self'"],
     ['pdf', "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"],
   ] as const)('%s', (kind, policy) => {
-    expect(previewHeaders(kind, 'Übersicht.pdf')).toEqual({
+    expect(previewHeaders(kind, 'Übersicht.pdf', true)).toEqual({
       'Content-Disposition': `inline; filename="_bersicht.pdf"; filename*=UTF-8''%C3%9Cbersicht.pdf`,
       'Content-Security-Policy': policy,
+      'X-Watermark': 'stamped',
     });
   });
 

@@ -16,8 +16,12 @@ const previewPolicies: Readonly<Record<PreviewableType['kind'], string>> = {
 };
 
 /** The name is what a browser calls the tab of what has no title of its own. */
-export function previewHeaders(kind: PreviewableType['kind'], name: string): Record<string, string> {
-  return { 'Content-Disposition': disposition('inline', name), 'Content-Security-Policy': previewPolicies[kind] };
+export function previewHeaders(kind: PreviewableType['kind'], name: string, isMarked: boolean): Record<string, string> {
+  return {
+    'Content-Disposition': disposition('inline', name),
+    'Content-Security-Policy': previewPolicies[kind],
+    'X-Watermark': isMarked ? 'stamped' : 'none',
+  };
 }
 
 export function downloadHeaders(name: string): Record<string, string> {

@@ -155,14 +155,32 @@ describe('a preview', () => {
     expect(answer.headers).toMatchObject({
       'Content-Disposition': expect.stringMatching(/^inline; filename="File\.pdf"/) as unknown,
       ETag: `"${await sha256(new TextEncoder().encode(answer.text))}"`,
+      'X-Watermark': 'stamped',
     });
+  });
+
+  it('of bytes that the stamper shows as they are does not claim to be stamped', async () => {
+    const { id } = await upload(room);
+    const { stamper } = room.ports;
+    room.ports.stamper = {
+      stamp: async (object, mark) => {
+        const content = await stamper.stamp(object, mark);
+        return content && { ...content, isMarked: false };
+      },
+    };
+    const answer = await room.call('previewDocument', { as: 'user-viewer', params: { id } });
+    expect(answer).toMatchObject({ status: 200, headers: { 'X-Watermark': 'none' } });
   });
 
   it('has ranges of the stamped bytes', async () => {
     const { id } = await upload(room);
     const headers = { range: 'bytes=-26' };
     const answer = await room.call('previewDocument', { as: 'user-viewer', params: { id }, headers });
-    expect(answer).toMatchObject({ status: 206, text: ' 2026-01-15T10:00:00.000Z]' });
+    expect(answer).toMatchObject({
+      status: 206,
+      text: ' 2026-01-15T10:00:00.000Z]',
+      headers: { 'X-Watermark': 'stamped' },
+    });
   });
 
   it('is audited once for a document, a session and five minutes', async () => {
@@ -219,7 +237,10 @@ describe('a preview', () => {
   it('that cannot be stamped is the original for whoever may download, and 415 for whoever may not', async () => {
     const bytes = `%PDF-1.4 ${UNSTAMPABLE}`;
     const { id } = await upload(room, { bytes, downloadRestricted: true });
-    expect(await room.call('previewDocument', { as: 'user-admin', params: { id } })).toMatchObject({ text: bytes });
+    expect(await room.call('previewDocument', { as: 'user-admin', params: { id } })).toMatchObject({
+      text: bytes,
+      headers: { 'X-Watermark': 'none' },
+    });
     const refused = await room.call('previewDocument', { as: 'user-viewer', params: { id } });
     expect(refused.status).toBe(415);
     expect(refused.text).not.toContain(UNSTAMPABLE);

@@ -43,7 +43,7 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
     type,
     etag: shown.etag,
     size: shown.size,
-    headers: previewHeaders(kind, document.name),
+    headers: previewHeaders(kind, document.name, stamped?.isMarked ?? false),
     open: (range?: ByteRange) => shown.open(range),
   };
   return answerContent(call, content, async () => {

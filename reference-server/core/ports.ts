@@ -129,6 +129,8 @@ export interface StampedContent {
   size: number;
   /** Names exactly these bytes; without quotes. */
   etag: string;
+  /** Whether the mark is in these bytes; false of a stamper that shows some as they are. */
+  isMarked: boolean;
   open(range?: ByteRange): Promise<ByteSource>;
 }
 

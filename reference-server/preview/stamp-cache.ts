@@ -68,7 +68,7 @@ export class StampCache {
 const MOST_ENTRIES = 10_000;
 
 function contentOf({ file, size, sha256 }: { file: string; size: number; sha256: string }): StampedContent {
-  return { size, etag: sha256, open: (range) => openStamped(file, range) };
+  return { size, etag: sha256, isMarked: true, open: (range) => openStamped(file, range) };
 }
 
 async function openStamped(file: string, range?: ByteRange): Promise<ByteSource> {

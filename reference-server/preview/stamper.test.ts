@@ -63,6 +63,7 @@ describe('previews', () => {
     const stamped = await stamper.stamp(object, mark);
     const whole = await bytesOf(await stamped!.open());
     expect(whole.length).toBe(stamped!.size);
+    expect(stamped!.isMarked).toBe(true);
     expect(stamped!.etag).toBe(createHash('sha256').update(whole).digest('hex'));
     expect(Buffer.compare(await bytesOf(await stamped!.open({ start: 10, end: 99 })), whole.subarray(10, 100))).toBe(0);
     for (const page of await readPdf(whole)) expect(page.text).toContain(mark.email);

@@ -283,7 +283,7 @@ export interface paths {
         /**
          * The content, watermarked, to be shown in the browser
          * @description PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
-         *     is found in the bytes, not in what was declared. Anything else, and whatever cannot be stamped for a reader who
+         *     is found in the bytes, not in what was declared. X-Watermark says whether they are stamped. Anything else, and whatever cannot be stamped for a reader who
          *     may not download, is 415. An upload of one's own whose content one may no longer see is 403.
          *     One document_view is audited for a document, session and five minutes.
          */
@@ -940,6 +940,33 @@ export interface components {
                 "*/*": string;
             };
         };
+        /** @description The bytes, under the type found in them. */
+        Preview: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                ETag: components["headers"]["ETag"];
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "X-Watermark": components["headers"]["XWatermark"];
+                [name: string]: unknown;
+            };
+            content: {
+                "*/*": string;
+            };
+        };
+        /** @description The bytes of the range. */
+        PartialPreview: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                ETag: components["headers"]["ETag"];
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "Content-Range": components["headers"]["ContentRange"];
+                "X-Watermark": components["headers"]["XWatermark"];
+                [name: string]: unknown;
+            };
+            content: {
+                "*/*": string;
+            };
+        };
         /** @description Something in the request is missing, unknown or out of its limits. */
         InvalidRequest: {
             headers: {
@@ -1203,6 +1230,11 @@ export interface components {
          * @example bytes 0-1023/52428800
          */
         ContentRange: string;
+        /**
+         * @description Whether these bytes bear the reader's watermark; those that bear none need one over them.
+         * @example stamped
+         */
+        XWatermark: "stamped" | "none";
     };
     pathItems: never;
 }
@@ -1735,8 +1767,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Content"];
-            206: components["responses"]["PartialContent"];
+            200: components["responses"]["Preview"];
+            206: components["responses"]["PartialPreview"];
             401: components["responses"]["ContentUnauthenticated"];
             403: components["responses"]["ViewRefused"];
             404: components["responses"]["ContentNotFound"];

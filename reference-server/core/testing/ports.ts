@@ -63,6 +63,7 @@ export function testStamper(objects: MemoryObjects): Stamper {
       return {
         size: content.length,
         etag: await sha256(content),
+        isMarked: true,
         open: (range) => Promise.resolve(once(range ? content.subarray(range.start, range.end + 1) : content)),
       };
     },

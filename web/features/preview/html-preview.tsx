@@ -10,7 +10,7 @@ interface HtmlPreviewProps {
   name: string;
   /** What is shown where the preview is refused. */
   fallback: ReactNode;
-  /** What lies over the page. */
+  /** What lies over a page that bears no watermark of its own. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function HtmlPreview({ src, version, name, fallback, children }: HtmlPrev
     <div className="relative mx-auto size-full max-w-[45rem] pt-6 max-md:pt-3">
       <div className="relative size-full overflow-hidden rounded-t-sm border border-b-0 border-border bg-paper">
         {!isLoaded && <LoadingPage />}
-        {check === 'allowed' && (
+        {check !== 'checking' && (
           <iframe
             sandbox=""
             src={src}
@@ -33,7 +33,7 @@ export function HtmlPreview({ src, version, name, fallback, children }: HtmlPrev
             className={cx('size-full border-0 bg-paper', !isLoaded && 'invisible')}
           />
         )}
-        {isLoaded && children}
+        {isLoaded && check !== 'stamped' && children}
       </div>
     </div>
   );

@@ -8,31 +8,28 @@ interface ImagePreviewProps {
   src: string;
   name: string;
   onFailed: () => void;
-  /** What lies over the image. */
+  /** What lies over an image that bears no watermark of its own. */
   children: ReactNode;
 }
 
 /** An image in an <img>, SVG too: there it can run nothing and load nothing. */
 export function ImagePreview({ src, name, onFailed, children }: ImagePreviewProps) {
   const [isLoaded, setIsLoaded] = useState(false);
-  const { source, onLoaded } = useImageSource(src, onFailed);
+  const source = useImageSource(src, onFailed);
   return (
     <div className="grid size-full min-h-0 place-items-center p-6 max-md:p-3">
       {!isLoaded && <LoadingPaper />}
       <div className={cx('relative max-h-full min-h-0 max-w-full', !isLoaded && 'hidden')}>
         {source !== null && (
           <img
-            src={source}
+            src={source.url}
             alt={name}
-            onLoad={() => {
-              onLoaded();
-              setIsLoaded(true);
-            }}
+            onLoad={() => setIsLoaded(true)}
             onError={onFailed}
             className="max-h-[max(60dvh,calc(100dvh-220px))] max-w-full rounded-sm bg-paper object-contain"
           />
         )}
-        {children}
+        {!source?.isStamped && children}
       </div>
     </div>
   );

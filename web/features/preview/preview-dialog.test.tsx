@@ -12,6 +12,22 @@ const withDocument = (id: string, change: object) => ({
   documents: smallRoom.documents.map((row) => (row.id === id ? { ...row, ...change } : row)),
 });
 
+/** A PNG of one pixel: the mock stamps no picture. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const rasterRoom = {
+  ...withDocument('doc-image', { mimeType: 'image/png' }),
+  versions: smallRoom.versions.map((row) =>
+    row.documentId === 'doc-image' ? { ...row, mimeType: 'image/png', sniffedType: 'image/png' } : row,
+  ),
+  objects: {
+    ...smallRoom.objects,
+    'object-doc-image': () => Uint8Array.from(atob(pixel), (char) => char.charCodeAt(0)),
+  },
+};
+
+const patternOver = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>('[data-preview-stage] [style*="mask-image"]');
+
 async function openPreview(id: string, scene: Partial<Scene> = {}) {
   const app = await renderApp({ scenario: smallRoom, route: `/documents?document=${id}`, ...scene });
   const element = await screen.findByRole('dialog');
@@ -58,8 +74,27 @@ describe('the preview', () => {
   it('shows an image, SVG too, in an img', async () => {
     const { dialog } = await openPreview('doc-photo');
     const image = await dialog.findByRole('img', { name: 'Aerial View.svg' });
-    expect(image).toHaveAttribute('src', '/api/documents/doc-photo/preview');
+    expect(image).toHaveAttribute('src', expect.stringMatching(/^blob:/));
     await waitFor(() => expect(image).toBeVisible());
+  });
+
+  it.each([
+    ['doc-html', 'Consolidated Accounts.html'],
+    ['doc-image', 'Site Plan.svg'],
+  ])('lays no pattern over %s, whose bytes bear the watermark, and keeps the line', async (id, name) => {
+    const { element, dialog } = await openPreview(id);
+    await waitFor(() => expect(element.querySelector('iframe, [data-preview-stage] img')).toBeVisible());
+    expect(dialog.queryByText('Loading preview')).toBeNull();
+    expect(patternOver(element)).toBeNull();
+    const line = dialog.getByText('CONFIDENTIAL - DO NOT DISTRIBUTE').parentElement;
+    expect(line).toHaveTextContent('ada@strongroom.example·1/15/2026, 10:00:00 AM·' + window.location.host);
+    expect(dialog.getByRole('heading', { name })).toBeVisible();
+  });
+
+  it('lays the pattern over a picture whose bytes bear none', async () => {
+    const { element, dialog } = await openPreview('doc-image', { scenario: rasterRoom });
+    await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());
+    expect(patternOver(element)).toBeVisible();
   });
 
   it('asks again for an image that the browser still has in memory', async () => {

@@ -19,7 +19,7 @@ interface PreviewStageProps {
   onSettings: () => void;
 }
 
-/** The document itself, under its watermark. */
+/** The document itself, under a watermark where its bytes bear none: two would be harder to read than one. */
 export function PreviewStage({ document, kind, mark, onOpenPdf, onFailed, onSettings }: PreviewStageProps) {
   const src = getPreviewDocumentUrl(document.id);
   const pattern = <WatermarkPattern mark={mark} />;

@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { httpResponse } from '#web/api/http.ts';
+import { isStamped } from './is-stamped.ts';
 
-export type PreviewCheck = 'checking' | 'allowed' | 'refused';
+/** `stamped`: allowed, and the bytes bear their watermark. */
+export type PreviewCheck = 'checking' | 'allowed' | 'stamped' | 'refused';
 
 /**
  * Asks whether the preview is served. A sandboxed frame tells nothing of its status, so the page would show the server's
  * refusal as if it were the document.
  */
 export function usePreviewCheck(src: string, version: number): PreviewCheck {
-  const { isSuccess, isError } = useQuery({
+  const { data: answer = 'checking', isError } = useQuery({
     queryKey: [src, version],
     queryFn: async ({ signal }) => {
       const response = await httpResponse(src, { signal });
-      // The status is all that is asked for; the frame loads the bytes itself.
+      // Its head is all that is asked for; the frame loads the bytes itself.
       await response.body?.cancel();
-      return true;
+      return isStamped(response) ? 'stamped' : 'allowed';
     },
     refetchOnWindowFocus: false,
   });
-  if (isError) return 'refused';
-  return isSuccess ? 'allowed' : 'checking';
+  return isError ? 'refused' : answer;
 }

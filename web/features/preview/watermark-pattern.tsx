@@ -7,7 +7,7 @@ interface WatermarkPatternProps {
   isOnPaper?: boolean;
 }
 
-/** The watermark all over what is shown. It lets the pointer through and stays when the page is printed. */
+/** The watermark all over what is shown and bears none of its own. It lets the pointer through and stays when the page is printed. */
 export function WatermarkPattern({ mark, isOnPaper = true }: WatermarkPatternProps) {
   return (
     <div

@@ -1653,7 +1653,7 @@ export const DownloadDocument503Response = zod.object({
 
 /**
  * PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
- * is found in the bytes, not in what was declared. Anything else, and whatever cannot be stamped for a reader who
+ * is found in the bytes, not in what was declared. X-Watermark says whether they are stamped. Anything else, and whatever cannot be stamped for a reader who
  * may not download, is 415. An upload of one's own whose content one may no longer see is 403.
  * One document_view is audited for a document, session and five minutes.
  * @summary The content, watermarked, to be shown in the browser
