@@ -53,6 +53,9 @@ test('each screen is printed whole', async ({ page }) => {
     await page.keyboard.press('g');
     const cards = await onPaper(page, 'Sorted by');
     expectAll(cards, [`Home: ${atHome.length} documents`, ...atHome.map(({ name }) => name)]);
+    // Kept for the next visit: back to the list.
+    await page.keyboard.press('g');
+    await expect(page.getByRole('columnheader', { name: 'Version' })).toBeVisible();
 
     await page
       .getByRole('searchbox')
