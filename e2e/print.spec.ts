@@ -123,8 +123,12 @@ test('each screen is printed whole', async ({ page }) => {
     await page.goto(`${server.url}/documents?document=${restricted?.id}`);
     await expect(page.getByRole('dialog', { name: restricted?.name ?? '?' })).toBeVisible();
     await expect(page.locator('[data-preview-stage]')).toBeVisible();
-    const text = (await printed(page)).join('');
-    expect(text).toContain(letters('Printing this document is restricted.'));
+    let text = '';
+    // While the dialog comes into view, nothing is drawn yet.
+    await expect(async () => {
+      text = (await printed(page)).join('');
+      expect(text).toContain(letters('Printing this document is restricted.'));
+    }).toPass({ timeout: 30_000 });
     expect(text).not.toMatch(/LastModified|DocumentManagement/);
   });
 });
