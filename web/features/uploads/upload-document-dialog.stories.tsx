@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { open, openWithFile, pick, submit } from '#web/testing/upload-document-scene.ts';
+import { dismissToast, toastStore } from '#web/ui/toast.ts';
 
 const meta = {
   title: 'Screens/Upload Document',
@@ -37,6 +38,9 @@ export const Uploaded: Story = {
   async play() {
     const dialog = await openWithFile();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('report.pdf');
+    // It would go by itself, sooner or later than the picture is taken.
+    for (const { id } of toastStore.records()) dismissToast(id);
+    await waitFor(() => expect(screen.queryByText('File uploaded successfully')).toBeNull());
   },
 };
 
