@@ -4,11 +4,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** The body: parsed JSON, else text. A folder conflict, say, is recognised from it. */
   readonly data: unknown;
+  /** The header of that name, where the server says when to ask again. */
+  readonly retryAfter: string | null;
 
-  constructor(message: string, status: number, data?: unknown) {
+  constructor(message: string, status: number, data?: unknown, retryAfter: string | null = null) {
     super(message);
     this.status = status;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
 }
 

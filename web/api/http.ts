@@ -44,7 +44,7 @@ async function request(url: string, init: RequestInit, isRead: boolean): Promise
 async function failure(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const data = parsed(text) ?? text;
-  return new ApiError(wordsOf(data) ?? response.statusText, response.status, data);
+  return new ApiError(wordsOf(data) ?? response.statusText, response.status, data, response.headers.get('Retry-After'));
 }
 
 /** An answer that is the same as the last time is the same data. */

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useImageSource } from './use-image-source.ts';
+import { LoadingNote } from './loading/loading-note.tsx';
+import { PreviewBusy } from './loading/preview-busy.tsx';
+import { useImageSource } from './loading/use-image-source.ts';
 
 interface ImagePreviewProps {
   src: string;
@@ -15,12 +17,14 @@ interface ImagePreviewProps {
 /** An image in an <img>, SVG too: there it can run nothing and load nothing. */
 export function ImagePreview({ src, name, onFailed, children }: ImagePreviewProps) {
   const [isLoaded, setIsLoaded] = useState(false);
-  const source = useImageSource(src, onFailed);
+  const { source, askAgain } = useImageSource(src, onFailed);
+  if (source.state === 'busy') return <PreviewBusy onRetry={askAgain} />;
+  const isShown = source.state === 'shown';
   return (
     <div className="grid size-full min-h-0 place-items-center p-6 max-md:p-3">
-      {!isLoaded && <LoadingPaper />}
+      {!isLoaded && <LoadingPaper isWaiting={source.state === 'waiting'} />}
       <div className={cx('relative max-h-full min-h-0 max-w-full', !isLoaded && 'hidden')}>
-        {source !== null && (
+        {isShown && (
           <img
             src={source.url}
             alt={name}
@@ -29,16 +33,16 @@ export function ImagePreview({ src, name, onFailed, children }: ImagePreviewProp
             className="max-h-[max(60dvh,calc(100dvh-220px))] max-w-full rounded-sm bg-paper object-contain"
           />
         )}
-        {!source?.isStamped && children}
+        {!(isShown && source.isStamped) && children}
       </div>
     </div>
   );
 }
 
-function LoadingPaper() {
+function LoadingPaper({ isWaiting }: { isWaiting: boolean }) {
   return (
     <div role="status" className="aspect-4/3 w-full max-w-160">
-      <span className="sr-only">Loading preview</span>
+      <LoadingNote isWaiting={isWaiting} />
       <Skeleton className="size-full" />
     </div>
   );

@@ -192,6 +192,33 @@ describe('the preview', () => {
     expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
   });
 
+  describe.each(['doc-html', 'doc-image'])('of %s on a busy server', (id) => {
+    const busy = (times?: number) => [
+      { operationId: 'previewDocument' as const, status: 503, headers: { 'Retry-After': '0' }, times },
+    ];
+
+    it('is asked for again by itself', async () => {
+      const { element, calls } = await openPreview(id, { faults: busy(3) });
+      await waitFor(() => expect(element.querySelector('iframe, [data-preview-stage] img')).toBeVisible());
+      expect(calls('previewDocument').length).toBeGreaterThanOrEqual(4);
+    });
+
+    it('says so after three more tries, and is loaded once its reader asks again', async () => {
+      const { user, dialog, element, calls } = await openPreview(id, { faults: busy(4) });
+      expect(await dialog.findByText(/Many previews are being prepared/)).toBeVisible();
+      expect(calls('previewDocument')).toHaveLength(4);
+      await user.click(dialog.getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(element.querySelector('iframe, [data-preview-stage] img')).toBeVisible());
+    });
+
+    it('waits as long as the server asks for, and says why', async () => {
+      const faults = [{ operationId: 'previewDocument' as const, status: 503, headers: { 'Retry-After': '3600' } }];
+      const { dialog, calls } = await openPreview(id, { faults });
+      expect(await dialog.findByText(/takes longer than usual/)).toBeVisible();
+      expect(calls('previewDocument')).toHaveLength(1);
+    });
+  });
+
   it('holds the place of what is loading', async () => {
     const { dialog } = await openPreview('doc-html', {
       faults: [{ operationId: 'previewDocument', delayMs: 'never' }],

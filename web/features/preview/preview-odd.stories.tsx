@@ -37,6 +37,26 @@ export const LoadFailed: Story = {
   },
 };
 
+export const Busy: Story = {
+  args: {
+    route: route('doc-html'),
+    faults: [{ operationId: 'previewDocument', status: 503, headers: { 'Retry-After': '0' } }],
+  },
+  async play() {
+    await expect(await (await open()).findByText(/Many previews are being prepared/)).toBeVisible();
+  },
+};
+
+export const AskedForPatience: Story = {
+  args: {
+    route: route('doc-image'),
+    faults: [{ operationId: 'previewDocument', status: 503, headers: { 'Retry-After': '3600' } }],
+  },
+  async play() {
+    await expect(await (await open()).findByText(/takes longer than usual/)).toBeVisible();
+  },
+};
+
 export const LongTitle: Story = {
   args: { route: route('doc-zip'), scenario: room('doc-zip', { name: longName }) },
   async play() {

@@ -1,3 +1,4 @@
+import { askedDelay } from '#web/api/retry-after.ts';
 import { MAX_RETRIES, RETRY_DELAYS_MS } from './upload-limits.ts';
 
 /** What may pass by itself: no answer at all (null), a busy server (429), a broken one (5xx). Any other 4xx is final. */
@@ -10,12 +11,4 @@ export function retryDelay(retry: number, retryAfter: string | null, now: number
   if (retry > MAX_RETRIES) return null;
   const planned = RETRY_DELAYS_MS[Math.min(retry, RETRY_DELAYS_MS.length) - 1] ?? RETRY_DELAYS_MS[0];
   return Math.max(planned, askedDelay(retryAfter, now));
-}
-
-/** Retry-After comes as seconds or as a date. */
-function askedDelay(retryAfter: string | null, now: number): number {
-  if (retryAfter === null) return 0;
-  const seconds = Number(retryAfter);
-  const delay = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(retryAfter) - now;
-  return Number.isFinite(delay) ? Math.max(0, delay) : 0;
 }

@@ -1,0 +1,14 @@
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** The server was asked several times and has too much to do. */
+export function PreviewBusy({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid size-full place-items-center">
+      <ErrorState
+        title="Failed to load preview"
+        message="Many previews are being prepared right now. Try again in a moment."
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}
