@@ -1,10 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { markSvg } from './image-mark.ts';
+import { markSvg } from './image/image-mark.ts';
 import { gridOf, markSize, markStyles } from './mark-layout.ts';
-import { stampHtml } from './stamp-html.ts';
-import { stampPdf } from './stamp-pdf.ts';
-import { stampSvg } from './stamp-svg.ts';
+import { stampHtml } from './html/stamp-html.ts';
+import { stampPdf } from './pdf/stamp-pdf.ts';
+import { stampSvg } from './svg/stamp-svg.ts';
 import { readPdf } from './testing/pdf-reader.ts';
 
 const mark = { email: 'ada@strongroom.example', time: '2026-01-02T03:05:00.000Z' };

@@ -1,9 +1,9 @@
 // Stamps bytes by their media type.
 import type { Watermark } from '#core/ports.ts';
-import { stampHtml } from './stamp-html.ts';
-import { stampImage } from './stamp-image.ts';
-import { stampPdf } from './stamp-pdf.ts';
-import { stampSvg } from './stamp-svg.ts';
+import { stampHtml } from './html/stamp-html.ts';
+import { stampImage } from './image/stamp-image.ts';
+import { stampPdf } from './pdf/stamp-pdf.ts';
+import { stampSvg } from './svg/stamp-svg.ts';
 
 /** Throws when the bytes cannot be stamped: then nobody must see them without the mark. */
 export async function stamp(bytes: Uint8Array, type: string, mark: Watermark): Promise<Uint8Array> {

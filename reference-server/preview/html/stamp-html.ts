@@ -1,10 +1,10 @@
 // Puts the watermark before everything else in an HTML document, where no unclosed comment, script or template of the
 // document can swallow it, as an overlay that the document's styles cannot hide. Adds no script.
 import type { Watermark } from '#core/ports.ts';
-import { widestOf } from './mark-font.ts';
-import { markStyles, TURN } from './mark-layout.ts';
-import { asciiMarkup, markLines } from './mark-text.ts';
-import { important, visible } from './overlay-style.ts';
+import { widestOf } from '../mark-font.ts';
+import { markStyles, TURN } from '../mark-layout.ts';
+import { asciiMarkup, markLines } from '../mark-text.ts';
+import { important, visible } from '../overlay-style.ts';
 
 /** The byte order mark of UTF-8, read as Latin-1. */
 const UTF8_MARK = '\xef\xbb\xbf';

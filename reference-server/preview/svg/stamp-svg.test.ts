@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { stampSvg } from './stamp-svg.ts';
-import { awkwardSvg, brokenSvg } from './testing/awkward-markup.ts';
+import { awkwardSvg, brokenSvg } from '../testing/awkward-markup.ts';
 
 const mark = { email: 'zoë&"@пример.example', time: '2026-01-02T03:05:00.000Z' };
 

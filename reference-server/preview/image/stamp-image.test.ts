@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { stampImage } from './stamp-image.ts';
-import { animated, cutShort, hugePng, pictureOf, printersJpeg, turnedJpeg } from './testing/awkward-images.ts';
+import { animated, cutShort, hugePng, pictureOf, printersJpeg, turnedJpeg } from '../testing/awkward-images.ts';
 
 const mark = { email: 'zoë.łukasz@пример.example', time: '2026-01-02T03:05:00.000Z' };
 

@@ -1,9 +1,9 @@
 // Puts the watermark into an SVG document as the last child of its root, over everything else. Adds no script.
 import type { Watermark } from '#core/ports.ts';
-import { widestOf } from './mark-font.ts';
-import { gridOf, markSize, TURN } from './mark-layout.ts';
-import { asciiMarkup, markLines } from './mark-text.ts';
-import { important, visible } from './overlay-style.ts';
+import { widestOf } from '../mark-font.ts';
+import { gridOf, markSize, TURN } from '../mark-layout.ts';
+import { asciiMarkup, markLines } from '../mark-text.ts';
+import { important, visible } from '../overlay-style.ts';
 import { findSvgRoot, type SvgRoot } from './svg-root.ts';
 
 /** The shorter edge of what the mark is drawn on, in its own units. */

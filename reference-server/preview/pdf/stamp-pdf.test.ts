@@ -1,8 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { stampPdf } from './stamp-pdf.ts';
-import * as pdfs from './testing/awkward-pdfs.ts';
-import { readPdf, type ReadPage } from './testing/pdf-reader.ts';
+import * as pdfs from '../testing/awkward-pdfs.ts';
+import { readPdf, type ReadPage } from '../testing/pdf-reader.ts';
 
 const mark = { email: 'zoë.łukasz+Ωmega@пример.example', time: '2026-01-02T03:05:00.000Z' };
 

@@ -19,8 +19,8 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
-import { drawable, fontBytes } from './mark-font.ts';
-import { markLines } from './mark-text.ts';
+import { drawable, fontBytes } from '../mark-font.ts';
+import { markLines } from '../mark-text.ts';
 import { createMarkForm } from './pdf-mark-form.ts';
 import { openStates } from './pdf-open-states.ts';
 import { visibleBox, type Box } from './pdf-visible-box.ts';

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { stampHtml } from './stamp-html.ts';
-import { awkwardHtml } from './testing/awkward-markup.ts';
+import { awkwardHtml } from '../testing/awkward-markup.ts';
 
 const mark = { email: 'zoë<script>@пример.example', time: '2026-01-02T03:05:00.000Z' };
 
