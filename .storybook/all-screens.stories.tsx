@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { productName, productTagline } from '#web/ui/product.ts';
-import { VaultMark } from '#web/ui/vault-mark.tsx';
+import { VaultMark } from '#web/ui/layout/vault-mark.tsx';
 import { StartPage } from './start-page.tsx';
 import { type Shelf, shelves, type ShelvedStory, storyHref } from './story-shelf.ts';
 

@@ -3,7 +3,7 @@ import { configure } from 'storybook/test';
 import { tellSteps } from '#web/testing/play.ts';
 import { setStage, type Scene } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import '#web/ui/theme.css';
+import '#web/ui/theme/theme.css';
 
 // A screen's code is loaded when it is first opened, which takes a cold server longer than a second.
 configure({ asyncUtilTimeout: 5_000 });

@@ -4,14 +4,14 @@ import { navigationFor } from '#web/app/navigation.ts';
 import { activityLook } from '#web/features/audit/activity-types.ts';
 import { sortOptions } from '#web/features/documents/model/sort-option.ts';
 import { accessExplanations } from '#web/features/permissions/access-explanation.ts';
-import type { UploadItem } from '#web/features/uploads/upload-item.ts';
+import type { UploadItem } from '#web/features/uploads/engine/upload-item.ts';
 import { processedToast, settledToast, stoppedToast } from '#web/features/uploads/upload-words.ts';
-import { roleChoices } from '#web/features/users/role-choices.ts';
+import { roleChoices } from '#web/features/users/create/role-choices.ts';
 import { activityAge, documentAge, lastLogin } from '#web/format/age.ts';
 import { formatSize } from '#web/format/format-size.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { AccessBadge } from '#web/ui/access-badge.tsx';
-import { RoleBadge } from '#web/ui/role-badge.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { AccessBadge } from '#web/ui/data/access-badge.tsx';
+import { RoleBadge } from '#web/ui/data/role-badge.tsx';
 import { Rows, StartPage } from './start-page.tsx';
 
 const activityTypes = [

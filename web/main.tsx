@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { routeOf } from './app/routes.tsx';
 import { createQueryClient, watchWindowFocus } from './api/query-client.ts';
-import { watchTheme } from './ui/theme.ts';
-import './ui/theme.css';
+import { watchTheme } from './ui/theme/theme.ts';
+import './ui/theme/theme.css';
 
 // In a production build the condition is false at build time, and no byte of the mock is left.
 if (import.meta.env.VITE_MOCK === 'on') await (await import('../mock/browser.ts')).startMock();

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { contractOperations, type OperationId } from '#core/contract/operations.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { answersOf } from '../documented-answer.ts';
 import type { Fault } from '../faults.ts';
 import { changeSituation, type World } from '../world.ts';

@@ -1,8 +1,8 @@
 import { Link2, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { Kbd } from '#web/ui/data/kbd.tsx';
 import type { KeptRoom } from '../kept-world.ts';
 import { firstScenario, isScenarioName } from '../scenario.ts';
 import { situationLink } from '../situation-link.ts';

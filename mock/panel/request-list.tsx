@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 import type { RecordedCall } from '../call-log.ts';
 import type { World } from '../world.ts';
 import { useCalls } from './use-situation.ts';

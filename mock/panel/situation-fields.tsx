@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { UserRecord } from '#core/records.ts';
 import { displayName } from '#core/shapes.ts';
-import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import type { KeptRoom } from '../kept-world.ts';
 import { signInAs } from '../persona.ts';
 import { isScenarioName, scenarioNames } from '../scenario.ts';

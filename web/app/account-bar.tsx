@@ -3,9 +3,9 @@ import { capitalised } from '#web/format/capitalised.ts';
 import { displayName } from '#web/format/person.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { signOut } from '#web/session/sign-in.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 
 /** The foot of the sidebar: who is signed in, the theme, and the way out. */
 export function AccountBar() {

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SessionGate } from '#web/session/session-gate.tsx';
 import { beginSession } from '#web/session/session-lost.ts';
-import { ToastHost } from '#web/ui/toast-host.tsx';
+import { ToastHost } from '#web/ui/feedback/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
 import { Visitor } from './visitor.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 /** What Chromium, Firefox and Safari say when code does not arrive: offline, or a newer version was put in its place. */
 const codeNotLoaded = /dynamically imported module|importing a module script|unable to preload/i;

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** The sidebar of small screens. The native dialog traps focus, closes with Escape and gives focus back to the button. */

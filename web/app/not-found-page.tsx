@@ -3,8 +3,8 @@ import { use } from 'react';
 import { Link } from 'wouter';
 import { mayCall } from '#web/api/generated/may-call.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { PageHeaderStart } from '#web/ui/page-header.tsx';
+import { buttonClass } from '#web/ui/form/button-class.ts';
+import { PageHeaderStart } from '#web/ui/layout/page-header.tsx';
 import { productName } from '#web/ui/product.ts';
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { type LoadedLater, loadedLater } from '#web/ui/loaded-later.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { type LoadedLater, loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 interface ScreenRoute {
   path: string;

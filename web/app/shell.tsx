@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { loadedLater } from '#web/ui/loaded-later.tsx';
-import { PageHeaderStart } from '#web/ui/page-header.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { PageHeaderStart } from '#web/ui/layout/page-header.tsx';
 import { useCalm } from '#web/ui/print/use-calm.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';

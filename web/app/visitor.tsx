@@ -1,5 +1,5 @@
-import { loadedLater } from '#web/ui/loaded-later.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const LandingPage = loadedLater(

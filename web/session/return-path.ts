@@ -1,6 +1,6 @@
 // Where the person was before they had to sign in. Sign-in comes back to the first screen of the role; the app then goes on to the path
 // that it kept. Only a path of this origin is ever followed.
-import { keptInTab } from '#web/ui/site-data.ts';
+import { keptInTab } from '#web/ui/browser/site-data.ts';
 
 const key = 'strongroom-return-path';
 

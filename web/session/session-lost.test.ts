@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toastStore } from '#web/ui/toast.ts';
+import { toastStore } from '#web/ui/feedback/toast.ts';
 import { fullPage } from './full-page.ts';
 import { beginSession, loseSession } from './session-lost.ts';
 

@@ -1,6 +1,6 @@
 // The unauthorized path, the same from every screen: say so, and half a second later sign in again. Once only, however
 // many calls are refused together.
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { fullPage } from './full-page.ts';
 import { keepReturnPath } from './return-path.ts';
 

@@ -9,7 +9,7 @@ import type { Situation } from '#mock/situation.ts';
 import { changeSituation, type World } from '#mock/world.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app/app.tsx';
-import '#web/ui/theme.css';
+import '#web/ui/theme/theme.css';
 import { stopClock } from './page-clock.ts';
 import type { PageWatch } from './page-watch.ts';
 import { setStage, type Scene, type Stage } from './stage.ts';

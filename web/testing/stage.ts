@@ -7,7 +7,7 @@ import { firstScenario, scenarioOf, type Scenario, type ScenarioName } from '#mo
 import { calm } from '#mock/situation.ts';
 import { createMemoryWorld, type World } from '#mock/world.ts';
 import { watchWindowFocus } from '#web/api/query-client.ts';
-import { dismissToast, toastStore } from '#web/ui/toast.ts';
+import { dismissToast, toastStore } from '#web/ui/feedback/toast.ts';
 import { releaseClock, stopClock } from './page-clock.ts';
 import { watchPage, type PageWatch } from './page-watch.ts';
 

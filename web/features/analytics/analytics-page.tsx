@@ -1,11 +1,11 @@
 import { Calendar } from 'lucide-react';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
-import { AccessDenied } from '#web/ui/access-denied.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { loadedLater } from '#web/ui/loaded-later.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { SampleMark } from '#web/ui/sample-mark.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { SampleMark } from '#web/ui/layout/sample-mark.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ComplianceCard } from './compliance-card.tsx';
 import { DataTable } from './data-table.tsx';
 import { Figures } from './figures.tsx';

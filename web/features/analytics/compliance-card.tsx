@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { sample } from './sample.ts';
 
 export function ComplianceCard() {

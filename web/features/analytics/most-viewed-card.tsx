@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx';
-import { KindTile } from '#web/ui/kind-tile.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { KindTile } from '#web/ui/data/kind-tile.tsx';
 import { sample } from './sample.ts';
 
 const documents = sample.documentActivity.mostViewedDocuments;

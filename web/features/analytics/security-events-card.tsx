@@ -1,5 +1,5 @@
 import { Ban, LogIn, Radar } from 'lucide-react';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { sample } from './sample.ts';
 
 const rows = [

@@ -1,5 +1,5 @@
 import { counted } from '#web/format/counted.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 
 interface AuditFootProps {
   count: number;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
 import { dateAndTime } from '#web/format/date-time.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
 
 import { activityLook } from './activity-types.ts';
 import { auditColumns } from './audit-columns.ts';

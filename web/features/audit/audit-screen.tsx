@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 
 import type { User } from '#web/api/generated/model/user.ts';
 import { useListUsers } from '#web/api/generated/users/users.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 import { AuditFoot } from './audit-foot.tsx';
 import { AuditSkeleton } from './audit-skeleton.tsx';

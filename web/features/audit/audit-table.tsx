@@ -3,10 +3,10 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { displayName } from '#web/format/person.ts';
-import { loadedLater } from '#web/ui/loaded-later.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
-import { SharedTooltip } from '#web/ui/shared-tooltip.tsx';
-import { VirtualTable } from '#web/ui/virtual-table.tsx';
+import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
+import { VirtualTable } from '#web/ui/data/virtual-table.tsx';
 
 import { auditColumns } from './audit-columns.ts';
 import { AuditRow } from './audit-row.tsx';

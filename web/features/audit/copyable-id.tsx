@@ -1,5 +1,5 @@
 import { shortId } from '#web/format/short-id.ts';
-import { copyAndTell } from '#web/ui/copy-and-tell.ts';
+import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
 
 /** An id in one line, whole in its tooltip; a click copies it. */
 export function CopyableId({ id }: { id: string }) {

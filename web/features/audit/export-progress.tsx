@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 /** While earlier entries are fetched for the export. Their number is not known beforehand, so it counts up. */
 export function ExportProgress({ count, onCancel }: { count: number; onCancel: () => void }) {

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { getListAuditLogsQueryOptions } from '#web/api/generated/audit/audit.ts';
 import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
-import { saveFile } from '#web/ui/save-file.ts';
-import { toast } from '#web/ui/toast.ts';
+import { saveFile } from '#web/ui/browser/save-file.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 import { auditCsv, auditCsvFileName } from './audit-csv.ts';
 import { earlierThan } from './use-audit-log.ts';

@@ -1,9 +1,9 @@
 import { Clock, ShieldCheck } from 'lucide-react';
 import { mayCall } from '#web/api/generated/may-call.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
-import { AccessDenied } from '#web/ui/access-denied.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { MetricCards } from './metric-cards.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SecurityStatus } from './security-status.tsx';

@@ -11,8 +11,8 @@ import {
 } from 'lucide-react';
 import { useGetDashboardMetrics } from '#web/api/generated/dashboard/dashboard.ts';
 import type { DashboardMetrics } from '#web/api/generated/model/dashboardMetrics.ts';
-import { cx } from '#web/ui/cx.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { MetricsFailure } from './metrics-failure.tsx';
 
 interface Metric {

@@ -8,9 +8,9 @@ import {
   Stamp,
   Timer,
 } from 'lucide-react';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { SampleMark } from '#web/ui/sample-mark.tsx';
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { SampleMark } from '#web/ui/layout/sample-mark.tsx';
 
 interface StatusRow {
   label: string;

@@ -1,6 +1,6 @@
 import type { Document } from '#web/api/generated/model/document.ts';
 import type { ItemKey } from './model/item-key.ts';
-import type { SelectionApi } from './use-selection.ts';
+import type { SelectionApi } from './selection/use-selection.ts';
 
 /** What a view of the documents gets, be it the list or the grid. */
 export interface DocumentPaneProps {

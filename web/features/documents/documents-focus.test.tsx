@@ -28,7 +28,7 @@ async function closeDialog(user: RenderedApp['user']) {
 
 // What brings back the focus begins to watch when the code of the first dialog arrives.
 beforeAll(async () => {
-  await import('#web/ui/dialog.tsx');
+  await import('#web/ui/overlay/dialog.tsx');
 });
 
 describe('a dialog that was opened by key gives the focus back', () => {

@@ -1,14 +1,14 @@
 import type { Folder } from '#web/api/generated/model/folder.ts';
-import { loadedLater } from '#web/ui/loaded-later.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { Overlay } from './overlay.ts';
-import type { BulkDelete } from './use-bulk-delete.ts';
+import type { BulkDelete } from './selection/use-bulk-delete.ts';
 import type { Library } from './use-library.ts';
 
 const UploadDocumentDialog = loadedLater(
-  async () => (await import('#web/features/uploads/upload-document-dialog.tsx')).UploadDocumentDialog,
+  async () => (await import('#web/features/uploads/document/upload-document-dialog.tsx')).UploadDocumentDialog,
 );
 const UploadToFolderDialog = loadedLater(
-  async () => (await import('#web/features/uploads/upload-to-folder-dialog.tsx')).UploadToFolderDialog,
+  async () => (await import('#web/features/uploads/folder/upload-to-folder-dialog.tsx')).UploadToFolderDialog,
 );
 const PreviewDialog = loadedLater(async () => (await import('#web/features/preview/preview-dialog.tsx')).PreviewDialog);
 const PermissionsDialog = loadedLater(
@@ -24,10 +24,12 @@ const DeleteFolderDialog = loadedLater(
   async () => (await import('#web/features/folders/delete-folder-dialog.tsx')).DeleteFolderDialog,
 );
 const DeleteDocumentDialog = loadedLater(
-  async () => (await import('./delete-document-dialog.tsx')).DeleteDocumentDialog,
+  async () => (await import('./actions/delete-document-dialog.tsx')).DeleteDocumentDialog,
 );
-const BulkDeleteDialog = loadedLater(async () => (await import('./bulk-delete-dialog.tsx')).BulkDeleteDialog);
-const UnavailableDialog = loadedLater(async () => (await import('#web/ui/unavailable-dialog.tsx')).UnavailableDialog);
+const BulkDeleteDialog = loadedLater(async () => (await import('./selection/bulk-delete-dialog.tsx')).BulkDeleteDialog);
+const UnavailableDialog = loadedLater(
+  async () => (await import('#web/ui/overlay/unavailable-dialog.tsx')).UnavailableDialog,
+);
 
 interface DocumentsOverlaysProps {
   overlay: { key: number; dialog: Overlay } | null;

@@ -1,38 +1,38 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Folder } from '#web/api/generated/model/folder.ts';
-import { loadedLater } from '#web/ui/loaded-later.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './selection/bulk-bar.tsx';
 import { DocumentsOverlays } from './documents-overlays.tsx';
 import { DocumentsPane } from './documents-pane.tsx';
-import { DropOverlay } from './drop-overlay.tsx';
-import { FolderSide } from './folder-side.tsx';
+import { DropOverlay } from './drop/drop-overlay.tsx';
+import { FolderSide } from './tree/folder-side.tsx';
 import { searchTerm } from './model/documents-view.ts';
 import { folderKey } from './model/item-key.ts';
-import type { OpenMenu } from './open-menu.ts';
-import { PageActions } from './page-actions.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useBulkActions } from './use-bulk-actions.ts';
-import { useBulkDelete } from './use-bulk-delete.ts';
-import { useCommands } from './use-commands.ts';
+import type { OpenMenu } from './actions/open-menu.ts';
+import { PageActions } from './actions/page-actions.tsx';
+import { Toolbar } from './find/toolbar.tsx';
+import { useBulkActions } from './selection/use-bulk-actions.ts';
+import { useBulkDelete } from './selection/use-bulk-delete.ts';
+import { useCommands } from './actions/use-commands.ts';
 import { useDocumentsState } from './use-documents-state.ts';
 import { useDocumentsView } from './use-documents-view.ts';
-import { useFileDrop } from './use-file-drop.ts';
-import { useFolderPane } from './use-folder-pane.ts';
+import { useFileDrop } from './drop/use-file-drop.ts';
+import { useFolderPane } from './tree/use-folder-pane.ts';
 import { useLibrary } from './use-library.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { folderInAddress, usePlace } from './use-place.ts';
-import { useRename } from './use-rename.ts';
-import { useRights } from './use-rights.ts';
-import { useSelection } from './use-selection.ts';
-import { useShortcuts } from './use-shortcuts.ts';
-import { ViewModes } from './view-modes.tsx';
+import { useRename } from './actions/use-rename.ts';
+import { useRights } from './actions/use-rights.ts';
+import { useSelection } from './selection/use-selection.ts';
+import { useShortcuts } from './actions/use-shortcuts.ts';
+import { ViewModes } from './list/view-modes.tsx';
 import { WorkspaceContext } from './workspace.ts';
 
 const DocumentsSheet = loadedLater(async () => (await import('./print/documents-sheet.tsx')).DocumentsSheet);
 
-const ActionMenu = loadedLater(async () => (await import('./action-menu.tsx')).ActionMenu);
+const ActionMenu = loadedLater(async () => (await import('./actions/action-menu.tsx')).ActionMenu);
 
 /** Document Management: what is shown is derived in hooks, what it looks like is in the parts. */
 export function DocumentsPage() {

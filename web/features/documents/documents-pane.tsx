@@ -1,23 +1,23 @@
 import { FolderTree as FolderTreeIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { counted } from '#web/format/counted.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { DocumentGrid } from './document-grid.tsx';
-import { DocumentList } from './document-list.tsx';
-import { FolderChips } from './folder-chips.tsx';
-import { ListNotice } from './list-notice.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Breadcrumb } from './tree/breadcrumb.tsx';
+import { DocumentGrid } from './list/document-grid.tsx';
+import { DocumentList } from './list/document-list.tsx';
+import { FolderChips } from './tree/folder-chips.tsx';
+import { ListNotice } from './list/list-notice.tsx';
+import { ListSkeleton } from './list/list-skeleton.tsx';
 import { foundLine } from './model/documents-view.ts';
-import { RecentDocuments } from './recent-documents.tsx';
+import { RecentDocuments } from './list/recent-documents.tsx';
 import type { DocumentsState } from './use-documents-state.ts';
 import type { DocumentsView } from './use-documents-view.ts';
-import { useElementSize } from './use-element-size.ts';
+import { useElementSize } from './list/use-element-size.ts';
 import type { Library } from './use-library.ts';
 import type { Place } from './use-place.ts';
-import type { SelectionApi } from './use-selection.ts';
+import type { SelectionApi } from './selection/use-selection.ts';
 
 interface DocumentsPaneProps {
   library: Library;

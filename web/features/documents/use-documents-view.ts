@@ -12,7 +12,7 @@ import { homeOf } from './model/document-index.ts';
 import { documentKey, type ItemKey } from './model/item-key.ts';
 import { treeView, type TreeView } from './model/tree-rows.ts';
 import type { DocumentsState } from './use-documents-state.ts';
-import type { FolderPaneState } from './use-folder-pane.ts';
+import type { FolderPaneState } from './tree/use-folder-pane.ts';
 import type { Library } from './use-library.ts';
 import type { Place } from './use-place.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useCurrentUser } from '#web/session/current-user.ts';
-import { keptHere } from '#web/ui/site-data.ts';
+import { keptHere } from '#web/ui/browser/site-data.ts';
 
 /**
  * A choice that is still made after a reload: for this person, in this browser. `read` gets what was kept, null where

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import type { Document } from '#web/api/generated/model/document.ts';
-import { documentActions } from './item-actions.ts';
+import { documentActions } from './actions/item-actions.ts';
 import type { ItemKey } from './model/item-key.ts';
-import { menuFor } from './open-menu.ts';
-import { useItemKeys } from './use-item-keys.ts';
-import type { SelectionApi } from './use-selection.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
+import { menuFor } from './actions/open-menu.ts';
+import { useItemKeys } from './actions/use-item-keys.ts';
+import type { SelectionApi } from './selection/use-selection.ts';
+import { useVirtualRows } from './list/use-virtual-rows.ts';
 import { useWorkspace } from './workspace.ts';
 
 /** Room for the floating bar of select mode. */

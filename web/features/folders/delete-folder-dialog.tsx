@@ -6,8 +6,8 @@ import type { Folder } from '#web/api/generated/model/folder.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { counted } from '#web/format/counted.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { type FolderConflict, folderConflict } from './folder-conflict.ts';
 
 interface DeleteFolderDialogProps {

@@ -1,7 +1,7 @@
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { useUpdateFolder } from '#web/api/generated/folders/folders.ts';
 import type { Folder } from '#web/api/generated/model/folder.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { toUpdateRequest } from './folder-form.ts';
 import { FolderFormDialog } from './folder-form-dialog.tsx';
 import { useFolderForm } from './use-folder-form.ts';

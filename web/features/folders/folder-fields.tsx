@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
 import { accessLabel } from '#web/format/access-label.ts';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { FolderForm } from './folder-form.ts';
 
 const hints: Record<AccessLevel, string> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { FolderFields } from './folder-fields.tsx';
 import type { FolderFormApi } from './use-folder-form.ts';
 

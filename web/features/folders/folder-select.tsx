@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefCallback, useMemo, useState } from 'react';
 import type { Folder } from '#web/api/generated/model/folder.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { buildFolderTree, flattenFolders } from './folder-tree.ts';
 
 interface FolderSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'ref'> {

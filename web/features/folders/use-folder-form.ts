@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { type FolderForm, folderForm } from './folder-form.ts';
 
 export type FolderFormApi = ReturnType<typeof useFolderForm>;

@@ -1,7 +1,7 @@
 import { Globe, LockKeyhole, UserLock } from 'lucide-react';
 import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
 import { accessLabel } from '#web/format/access-label.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { Drawn } from './drawn.tsx';
 
 const looks = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/theme/cx.ts';
 
 const paragraph = ['w-full', 'w-[94%]', 'w-[98%]', 'w-[70%]'];
 

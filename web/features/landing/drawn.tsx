@@ -1,4 +1,4 @@
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/theme/cx.ts';
 
 /**
  * Words inside a drawing. The pictures of this page are decoration, so their words are drawn by the style sheet:

@@ -1,6 +1,6 @@
 import { ArrowRight, ScrollText, Stamp, Users } from 'lucide-react';
 import { signIn } from '#web/session/sign-in.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/form/button-class.ts';
 import { PhonePicture } from './picture/phone-picture.tsx';
 import { ProductPicture } from './picture/product-picture.tsx';
 

@@ -6,10 +6,10 @@ import type { GrantDocumentPermissionRequest } from '#web/api/generated/model/gr
 import type { User } from '#web/api/generated/model/user.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { displayName } from '#web/format/person.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 interface GrantFormProps {
   documentId: string;

@@ -3,8 +3,8 @@ import { RefreshCw } from 'lucide-react';
 import type { DocumentPermission } from '#web/api/generated/model/documentPermission.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { counted } from '#web/format/counted.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { GrantRow } from './grant-row.tsx';
 
 interface GrantListProps {

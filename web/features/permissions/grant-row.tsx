@@ -3,10 +3,10 @@ import { CircleMinus, Download, Eye } from 'lucide-react';
 import type { DocumentPermission } from '#web/api/generated/model/documentPermission.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { displayName } from '#web/format/person.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { RoleBadge } from '#web/ui/role-badge.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { RoleBadge } from '#web/ui/data/role-badge.tsx';
 
 interface GrantRowProps {
   grant: DocumentPermission;

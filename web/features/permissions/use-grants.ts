@@ -6,7 +6,7 @@ import {
   useRevokeDocumentPermission,
 } from '#web/api/generated/permissions/permissions.ts';
 import { useListUsers } from '#web/api/generated/users/users.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** A document's grants and the people they may go to, with the changes and what is said about them. */
 export function useGrants(documentId: string) {

@@ -7,26 +7,26 @@ import type { Document } from '#web/api/generated/model/document.ts';
 import { folderPath } from '#web/format/folder-path.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
-import { AccessBadge } from '#web/ui/access-badge.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { KindTile } from '#web/ui/kind-tile.tsx';
-import { loadedLater } from '#web/ui/loaded-later.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
-import { useDialogs } from '#web/ui/use-dialogs.ts';
-import { VersionBadge } from '#web/ui/version-badge.tsx';
+import { AccessBadge } from '#web/ui/data/access-badge.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
+import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
+import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
+import { VersionBadge } from '#web/ui/data/version-badge.tsx';
 import { openTab } from './open-tab.ts';
 import { PreviewActions } from './preview-actions.tsx';
 import { PreviewFooter } from './preview-footer.tsx';
 import { previewKind } from './preview-kind.ts';
 import { PreviewStage } from './preview-stage.tsx';
 import { readBefore } from './read-before.ts';
-import { VersionHistory } from './version-history.tsx';
-import { watermark } from './watermark.ts';
-import { WatermarkLine } from './watermark-line.tsx';
+import { VersionHistory } from './versions/version-history.tsx';
+import { watermark } from './watermark/watermark.ts';
+import { WatermarkLine } from './watermark/watermark-line.tsx';
 import './preview-print.css';
 
 // The form library comes only with the first look at the settings.
-const SettingsDialog = loadedLater(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
+const SettingsDialog = loadedLater(async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog);
 
 /** Head, watermark, the document, foot; beside it the history of its versions. */
 export function DocumentPreview({ document, onClose }: { document: Document; onClose: () => void }) {

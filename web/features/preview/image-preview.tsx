@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
-import { cx } from '#web/ui/cx.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LoadingNote } from './loading/loading-note.tsx';
 import { PreviewBusy } from './loading/preview-busy.tsx';
 import { useImageSource } from './loading/use-image-source.ts';

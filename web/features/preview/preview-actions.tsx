@@ -4,8 +4,8 @@ import { getDownloadDocumentUrl } from '#web/api/generated/documents/documents.t
 import { mayCall } from '#web/api/generated/may-call.ts';
 import type { Document } from '#web/api/generated/model/document.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { openTab } from './open-tab.ts';
 import { isDownloadRestricted } from './restrictions.ts';
 

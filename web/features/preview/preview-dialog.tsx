@@ -1,5 +1,5 @@
 import { useListDocuments } from '#web/api/generated/documents/documents.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { readBefore } from './read-before.ts';
 

@@ -5,8 +5,8 @@ import { mayCall } from '#web/api/generated/may-call.ts';
 import type { Document } from '#web/api/generated/model/document.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { isSealed } from './restrictions.ts';
 
 interface PreviewNotAvailableProps {

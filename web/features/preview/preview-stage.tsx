@@ -7,8 +7,8 @@ import { ImagePreview } from './image-preview.tsx';
 import { PdfPanel } from './pdf-panel.tsx';
 import type { PreviewKind } from './preview-kind.ts';
 import { PreviewNotAvailable } from './preview-not-available.tsx';
-import type { Watermark } from './watermark.ts';
-import { WatermarkPattern } from './watermark-pattern.tsx';
+import type { Watermark } from './watermark/watermark.ts';
+import { WatermarkPattern } from './watermark/watermark-pattern.tsx';
 
 interface PreviewStageProps {
   document: Document;

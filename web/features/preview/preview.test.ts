@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { previewKind } from './preview-kind.ts';
 import { isDownloadRestricted, restrictionSummary } from './restrictions.ts';
-import { watermark, watermarkTile } from './watermark.ts';
+import { watermark, watermarkTile } from './watermark/watermark.ts';
 
 describe('how a document is shown', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AccessBadge } from '#web/ui/access-badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { RoleBadge } from '#web/ui/role-badge.tsx';
+import { AccessBadge } from '#web/ui/data/access-badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { RoleBadge } from '#web/ui/data/role-badge.tsx';
 
 const roles = [
   { role: 'admin', rights: 'Full access' },

@@ -1,10 +1,10 @@
 import { counted } from '#web/format/counted.ts';
-import type { toast } from '#web/ui/toast.ts';
+import type { toast } from '#web/ui/feedback/toast.ts';
 import { accessLabel } from '#web/format/access-label.ts';
 import type { UploadSettings } from './level/use-upload-settings.ts';
-import type { ProcessResult } from './process-uploads.ts';
-import type { SettledUploads } from './upload-engine.ts';
-import type { StatusCounts } from './upload-item.ts';
+import type { ProcessResult } from './engine/process-uploads.ts';
+import type { SettledUploads } from './engine/upload-engine.ts';
+import type { StatusCounts } from './engine/upload-item.ts';
 
 type Toast = Parameters<typeof toast>[0];
 

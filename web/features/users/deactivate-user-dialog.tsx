@@ -4,8 +4,8 @@ import { isUnauthorized } from '#web/api/api-error.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { getDeactivateUserMutationKey, useDeactivateUser } from '#web/api/generated/users/users.ts';
 import { displayName } from '#web/format/person.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Asks, and says what deactivating means, before it is done. */
 export function DeactivateUserDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -6,14 +6,14 @@ import { isUnauthorized } from '#web/api/api-error.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { useUpdateUserRole } from '#web/api/generated/users/users.ts';
 import { displayName } from '#web/format/person.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
-import { RoleDescriptions } from './role-descriptions.tsx';
-import { RoleField } from './role-field.tsx';
-import { type RoleForm, roleForm } from './user-form.ts';
+import { RoleDescriptions } from './create/role-descriptions.tsx';
+import { RoleField } from './create/role-field.tsx';
+import { type RoleForm, roleForm } from './create/user-form.ts';
 
 /** Changes the role and nothing else; who it is about is only shown. */
 export function EditRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -2,14 +2,14 @@ import type { CreatedUser } from '#web/api/generated/model/createdUser.ts';
 import type { Invitation } from '#web/api/generated/model/invitation.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { displayName } from '#web/format/person.ts';
-import { loadedLater } from '#web/ui/loaded-later.tsx';
-import type { useDialogs } from '#web/ui/use-dialogs.ts';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import type { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
-const loadInvitation = () => import('./invitation-dialog.tsx');
+const loadInvitation = () => import('./create/invitation-dialog.tsx');
 
 const CreateUserDialog = loadedLater(async () => {
   // The invitation is shown right after: once the user is made, nothing may be missing to show the link.
-  const [{ CreateUserDialog }] = await Promise.all([import('./create-user-dialog.tsx'), loadInvitation()]);
+  const [{ CreateUserDialog }] = await Promise.all([import('./create/create-user-dialog.tsx'), loadInvitation()]);
   return CreateUserDialog;
 });
 const EditRoleDialog = loadedLater(async () => (await import('./edit-role-dialog.tsx')).EditRoleDialog);
@@ -17,7 +17,9 @@ const DeactivateUserDialog = loadedLater(
   async () => (await import('./deactivate-user-dialog.tsx')).DeactivateUserDialog,
 );
 const InvitationDialog = loadedLater(async () => (await loadInvitation()).InvitationDialog);
-const UnavailableDialog = loadedLater(async () => (await import('#web/ui/unavailable-dialog.tsx')).UnavailableDialog);
+const UnavailableDialog = loadedLater(
+  async () => (await import('#web/ui/overlay/unavailable-dialog.tsx')).UnavailableDialog,
+);
 
 /** Which dialog is open, and about whom: what is shown of them is what the list has now. */
 export type UserDialog =

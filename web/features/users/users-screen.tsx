@@ -4,18 +4,18 @@ import { mayCall } from '#web/api/generated/may-call.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { useListUsers } from '#web/api/generated/users/users.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
-import { useDialogs } from '#web/ui/use-dialogs.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
+import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
-import { useReissue } from './use-reissue.ts';
-import type { UserAction } from './user-actions.ts';
+import { useReissue } from './create/use-reissue.ts';
+import type { UserAction } from './list/user-actions.ts';
 import { type UserDialog, UserDialogs } from './user-dialogs.tsx';
-import { UsersSkeleton } from './users-skeleton.tsx';
-import { UsersTable } from './users-table.tsx';
+import { UsersSkeleton } from './list/users-skeleton.tsx';
+import { UsersTable } from './list/users-table.tsx';
 
 /** The list, and the dialogs that change it. Managers see everything and change nothing. */
 export function UsersScreen() {

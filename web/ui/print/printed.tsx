@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { LoadedLater } from '../loaded-later.tsx';
+import type { LoadedLater } from '../browser/loaded-later.tsx';
 import { printing } from './printing.ts';
 import { useCalm } from './use-calm.ts';
 

@@ -4,7 +4,7 @@ import { counted } from '#web/format/counted.ts';
 import { dateText } from '#web/format/date-time.ts';
 import { PrintSheet } from '#web/ui/print/print-sheet.tsx';
 import { PrintTable } from '#web/ui/print/print-table.tsx';
-import { kindAndSize } from '../document-facts.ts';
+import { kindAndSize } from '../list/document-facts.ts';
 import { foundLine } from '../model/documents-view.ts';
 import { sortLabel } from '../model/sort-option.ts';
 import type { DocumentsState } from '../use-documents-state.ts';

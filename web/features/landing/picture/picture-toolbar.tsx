@@ -9,7 +9,7 @@ import {
   SlidersHorizontal,
   Upload,
 } from 'lucide-react';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/theme/cx.ts';
 import { Drawn } from '../drawn.tsx';
 
 function DrawnButton({

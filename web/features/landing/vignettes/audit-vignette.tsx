@@ -1,5 +1,5 @@
 import { Ban, Eye, KeyRound } from 'lucide-react';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/theme/cx.ts';
 import { Drawn } from '../drawn.tsx';
 
 const rows = [

@@ -1,5 +1,5 @@
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { Drawn } from '../drawn.tsx';
 
 const people = [

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { Badge } from '#web/ui/badge.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
 import { Drawn } from '../drawn.tsx';
 
 const code = ['4', '7', '1', '9', '|', ' '];

@@ -1,4 +1,4 @@
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/theme/cx.ts';
 import { Drawn } from '../drawn.tsx';
 
 const versions = [

@@ -1,4 +1,4 @@
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 /** The server was asked several times and has too much to do. */
 export function PreviewBusy({ onRetry }: { onRetry: () => void }) {

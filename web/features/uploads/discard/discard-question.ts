@@ -1,5 +1,5 @@
 import { counted } from '#web/format/counted.ts';
-import { isAtStake, type UploadItem } from '../upload-item.ts';
+import { isAtStake, type UploadItem } from '../engine/upload-item.ts';
 
 /** What goes on behind the question: nothing, a run that waits for the answer, or a call that nobody can take back. */
 export type DiscardPhase = 'idle' | 'held' | 'sent';

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { type DiscardPhase, discardQuestion } from './discard-question.ts';
-import type { UploadItem } from '../upload-item.ts';
+import type { UploadItem } from '../engine/upload-item.ts';
 
 interface DiscardUploadsDialogProps {
   isOpen: boolean;

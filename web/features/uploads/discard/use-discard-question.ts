@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { isLeavingForSignIn } from '#web/session/session-lost.ts';
-import { isAtStake, isUnregistered, type UploadItem } from '../upload-item.ts';
+import { isAtStake, isUnregistered, type UploadItem } from '../engine/upload-item.ts';
 
 /** Between a wish to close and closing: asks where picked files would be lost. Leaving the whole page asks as well. */
 export function useDiscardQuestion(items: readonly UploadItem[], onClose: () => void) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
 import { accessLabel } from '#web/format/access-label.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 
 /** The three access levels. */
 export function AccessLevelSelect(props: Omit<ComponentProps<typeof Select>, 'children' | 'label'>) {

@@ -1,5 +1,5 @@
 import { counted } from '#web/format/counted.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import type { PublicQuestion } from './use-public-question.ts';
 
 interface PublicUploadsDialogProps {

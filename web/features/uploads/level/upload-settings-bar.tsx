@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { AccessLevelSelect } from './access-level-select.tsx';
 import type { useUploadSettings } from './use-upload-settings.ts';
 

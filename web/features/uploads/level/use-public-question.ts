@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { getListUsersQueryOptions } from '#web/api/generated/users/users.ts';
-import { ASK_ABOVE_PUBLIC_FILES } from '../upload-limits.ts';
+import { ASK_ABOVE_PUBLIC_FILES } from '../engine/upload-limits.ts';
 import type { UploadSettings } from './use-upload-settings.ts';
 
 export interface PublicQuestion {

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import { RegisterDocumentBody } from '#web/api/generated/forms/documents/documents.zod.ts';
 import type { Folder } from '#web/api/generated/model/folder.ts';
-import type { ProcessJob } from '../process-uploads.ts';
+import type { ProcessJob } from '../engine/process-uploads.ts';
 import { useFolderLevel } from './use-folder-level.ts';
 
 export type UploadSettings = ProcessJob['settings'];

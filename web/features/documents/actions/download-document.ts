@@ -1,0 +1,35 @@
+import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
+import { getDownloadDocumentUrl } from '#web/api/generated/documents/documents.ts';
+import type { Document } from '#web/api/generated/model/document.ts';
+import { httpResponse } from '#web/api/http.ts';
+import { loseSession } from '#web/session/session-lost.ts';
+import { saveFile } from '#web/ui/browser/save-file.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+const running = new Set<string>();
+
+/** Fetches the file and saves it under the document's name. A second click while it runs does nothing. */
+export async function downloadDocument({ id, name }: Document): Promise<void> {
+  if (running.has(id)) return;
+  running.add(id);
+  try {
+    const response = await httpResponse(getDownloadDocumentUrl(id), { headers: { Accept: 'application/json' } });
+    toast({ title: 'Download Started', message: name });
+    // The browser keeps a large blob on disk: the page neither copies nor walks its bytes.
+    saveFile(await response.blob(), name);
+  } catch (error) {
+    if (isUnauthorized(error)) loseSession();
+    else toast({ ...refusal(error), tone: 'destructive' });
+  } finally {
+    running.delete(id);
+  }
+}
+
+function refusal(error: unknown): { title: string; message: string } {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 403) {
+    return { title: 'Access Denied', message: "You don't have permission to download this document" };
+  }
+  if (status === 404) return { title: 'Document Not Found', message: 'The document could not be found' };
+  return { title: 'Download Failed', message: 'Unable to download the document. Please try again.' };
+}

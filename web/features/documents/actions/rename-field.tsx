@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { cx } from '#web/ui/theme/cx.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useWorkspace } from '../workspace.ts';
+
+interface RenameFieldProps {
+  name: string;
+  kind: 'document' | 'folder';
+}
+
+/** How much of a file's name comes before its extension: all of it where it has none. */
+function stemLength(name: string): number {
+  return name.replace(/(?<=.)\.[a-z0-9]{1,8}$/i, '').length;
+}
+
+/** The name as a field: Enter and leaving it commit, Escape does not, and an empty name is refused. */
+export function RenameField({ name, kind }: RenameFieldProps) {
+  const { rename } = useWorkspace();
+  const [value, setValue] = useState(name);
+  const [isRefused, setIsRefused] = useState(false);
+  const isOver = useRef(false);
+  const selectStem = useCallback(
+    (field: HTMLInputElement | null) => {
+      field?.focus({ preventScroll: true });
+      field?.setSelectionRange(0, kind === 'folder' ? field.value.length : stemLength(field.value));
+    },
+    [kind],
+  );
+
+  const finish = (isByKey: boolean) => {
+    if (isOver.current) return;
+    const trimmed = value.trim();
+    if (trimmed === '' && isByKey) {
+      setIsRefused(true);
+      const message = kind === 'folder' ? 'Folder name is required' : 'Document name is required';
+      toast({ title: 'Validation Error', message, tone: 'destructive' });
+      return;
+    }
+    isOver.current = true;
+    if (trimmed === '' || trimmed === name) rename.cancel();
+    else rename.commit(trimmed);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing || rename.isSaving) return;
+    const row = event.currentTarget.closest<HTMLElement>('[data-key]');
+    if (event.key === 'Enter') finish(true);
+    else {
+      isOver.current = true;
+      rename.cancel();
+    }
+    if (isOver.current) row?.focus({ preventScroll: true });
+  };
+  return (
+    <input
+      ref={selectStem}
+      type="text"
+      aria-label={`New name for ${name}`}
+      aria-invalid={isRefused || undefined}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={255}
+      value={value}
+      readOnly={rename.isSaving}
+      onChange={(event) => {
+        setValue(event.target.value);
+        setIsRefused(false);
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => finish(false)}
+      className={cx(
+        'field-edge h-7 w-full min-w-0 rounded-md bg-surface px-1.5 text-base font-medium text-text select-text',
+        rename.isSaving && 'text-text-subtle',
+      )}
+    />
+  );
+}

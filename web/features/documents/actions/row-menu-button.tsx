@@ -1,0 +1,32 @@
+import { Ellipsis, EllipsisVertical } from '#web/ui/data/glyphs.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import type { ItemAction } from './item-actions.ts';
+import { useWorkspace } from '../workspace.ts';
+
+interface RowMenuButtonProps {
+  name: string;
+  actions: () => readonly ItemAction[];
+  isTabStop: boolean;
+  isVertical?: boolean;
+  className?: string;
+}
+
+/** All actions of a row in one menu, where there is no room for buttons. */
+export function RowMenuButton({ name, actions, isTabStop, isVertical = false, className }: RowMenuButtonProps) {
+  const { showMenu } = useWorkspace();
+  return (
+    <IconButton
+      data-action
+      isTipShared
+      label={`Actions for ${name}`}
+      icon={isVertical ? EllipsisVertical : Ellipsis}
+      aria-haspopup="menu"
+      tabIndex={isTabStop ? 0 : -1}
+      className={className}
+      onClick={(event) => {
+        const trigger = event.currentTarget;
+        showMenu({ label: name, entries: actions(), at: trigger.getBoundingClientRect(), trigger });
+      }}
+    />
+  );
+}

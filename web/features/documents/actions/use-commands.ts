@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
+import type { Commands } from './item-actions.ts';
+import type { Overlay } from '../overlay.ts';
+import type { FolderPaneState } from '../tree/use-folder-pane.ts';
+import type { Place } from '../use-place.ts';
+import type { RenameApi } from './use-rename.ts';
+
+interface Sources {
+  place: Place;
+  pane: FolderPaneState;
+  rename: RenameApi;
+}
+
+/** The dialog that is open, and the ways to open one. The drawer of folders makes room first: it is modal itself. */
+export function useCommands({ place, pane, rename }: Sources) {
+  const { open, show, close } = useDialogs<Overlay>();
+  const { openDocument } = place;
+  const { start } = rename;
+  const { isDrawer, setIsOpen } = pane;
+  const commands = useMemo<Commands>(() => {
+    const makeRoom = () => {
+      if (isDrawer) setIsOpen(false);
+    };
+    return {
+      openDocument: (id) => {
+        makeRoom();
+        openDocument(id);
+      },
+      show: (next) => {
+        makeRoom();
+        show(next);
+      },
+      rename: start,
+    };
+  }, [isDrawer, setIsOpen, openDocument, start, show]);
+  return { overlay: open, commands, closeOverlay: close };
+}

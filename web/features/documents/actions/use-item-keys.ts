@@ -1,0 +1,195 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { ItemKey } from '../model/item-key.ts';
+import { isTyping } from './typing.ts';
+import type { SelectionApi } from '../selection/use-selection.ts';
+import { useTouch } from '../list/use-touch.ts';
+import { useWorkspace } from '../workspace.ts';
+
+interface ItemKeysOptions {
+  pane: RefObject<HTMLElement | null>;
+  /** The items of this pane, as shown. */
+  keys: readonly ItemKey[];
+  /** How many stand in one row: 1 in a list. */
+  columns?: number;
+  /** How many rows one page key moves. */
+  pageRows: () => number;
+  scrollTo: (index: number) => void;
+  selection: SelectionApi;
+  /** Whether its items can be selected: not where nobody would see that they are. */
+  isSelectable?: boolean;
+  open: (key: ItemKey) => void;
+  /** Asks for the menu of an item, at a point or, by key, at the item. */
+  openMenu: (key: ItemKey, element: HTMLElement, point: { x: number; y: number } | null) => void;
+  /** Left and right, where the pane has its own meaning for them. Says whether it did something. */
+  onSideways?: (key: ItemKey, direction: 'left' | 'right', element: HTMLElement) => boolean;
+}
+
+/**
+ * One tab stop for a pane of items, as in a file manager: focus moves by keys and never selects by itself; Space
+ * toggles, Shift reaches, Enter opens. A finger opens by a tap anywhere on an item and selects by a long press,
+ * or gets the menu where there is nothing to select for. One set of listeners on the pane serves every row.
+ */
+export function useItemKeys(options: ItemKeysOptions) {
+  const { pane, keys, columns = 1, selection, isSelectable = true } = options;
+  const { maySelect } = useWorkspace();
+  const [focused, setFocused] = useState<{ key: ItemKey; at: number } | null>(null);
+  const wanted = useRef<ItemKey | null>(null);
+  const at = focused === null ? 0 : keys.indexOf(focused.key);
+  // Where an item is gone, what now stands in its place takes over.
+  const activeIndex = Math.max(0, at < 0 ? Math.min(focused?.at ?? 0, keys.length - 1) : at);
+  const activeKey = keys[activeIndex] ?? null;
+
+  // Not before the row is the tab stop: a dialog remembers no element that Tab would not reach. And a row that was far
+  // away exists only once the list has scrolled to it.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const element = elementOf(pane.current, wanted.current);
+    if (!element) return;
+    wanted.current = null;
+    element.focus({ preventScroll: true });
+  });
+
+  // With its row, a deleted item took the focus away.
+  useEffect(() => {
+    if (at >= 0 || activeKey === null || document.activeElement !== document.body) return;
+    elementOf(pane.current, activeKey)?.focus({ preventScroll: true });
+  }, [at, activeKey, pane]);
+
+  const touch = useTouch((target, point) => {
+    const element = itemElement(target);
+    const key = keyOf(target);
+    if (!element || key === null || isInside(target, '[data-action], input')) return;
+    if (!isSelectable || !maySelect) options.openMenu(key, element, point);
+    else if (selection.selected.has(key)) selection.with([key]);
+    else selection.toggle(key);
+  });
+
+  const focusOn = (key: ItemKey) => setFocused({ key, at: keys.indexOf(key) });
+
+  const moveTo = (index: number, isReaching = false) => {
+    const to = keys[Math.max(0, Math.min(index, keys.length - 1))];
+    if (to === undefined) return;
+    if (isReaching && isSelectable) selection.reach(keys, activeKey, to);
+    wanted.current = to;
+    focusOn(to);
+    options.scrollTo(keys.indexOf(to));
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    touch.forget();
+    if (isTyping(event.target) || event.altKey || event.defaultPrevented || activeKey === null) return;
+    const element = itemElement(event.target);
+    if (!element) return;
+    const isOnItem = event.target === element;
+    const to = targetIndex(event.key, activeIndex, keys.length, columns, options.pageRows);
+    if (to !== null) {
+      moveTo(to, event.shiftKey);
+    } else if (isSideways(event.key)) {
+      const direction = event.key === 'ArrowLeft' ? 'left' : 'right';
+      if (!options.onSideways?.(activeKey, direction, element)) {
+        if (columns === 1) return;
+        moveTo(activeIndex + (direction === 'left' ? -1 : 1), event.shiftKey);
+      }
+    } else if (event.key === ' ' && isOnItem) {
+      if (!isSelectable) options.open(activeKey);
+      else if (event.shiftKey) selection.reach(keys, activeKey, activeKey);
+      else selection.toggle(activeKey);
+    } else if (event.key === 'Enter' && isOnItem) {
+      options.open(activeKey);
+    } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      options.openMenu(activeKey, element, null);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const key = keyOf(event.target);
+    if (key === null || isInside(event.target, '[data-action], input:not([type="checkbox"])')) return;
+    if (touch.wasHeld()) return;
+    if (!isSelectable) options.open(key);
+    else if (event.shiftKey) selection.reach(keys, activeKey, key);
+    else if (event.ctrlKey || event.metaKey || selection.isSelecting) selection.toggle(key);
+    else if (touch.isFinger() || isInside(event.target, '[data-open]')) options.open(key);
+    else selection.only(key);
+  };
+
+  const onDoubleClick = (event: MouseEvent<HTMLDivElement>) => {
+    const key = keyOf(event.target);
+    if (key === null || selection.isSelecting || !isSelectable || touch.isFinger()) return;
+    if (!isInside(event.target, '[data-action], [data-open], input')) options.open(key);
+  };
+
+  const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
+    const element = itemElement(event.target);
+    const key = keyOf(event.target);
+    if (!element || key === null || isTyping(event.target)) return;
+    event.preventDefault();
+    if (touch.isFinger()) {
+      touch.hold(event.target);
+      return;
+    }
+    focusOn(key);
+    // By key there is no pointer, and the event says the corner of the window.
+    options.openMenu(key, element, event.button === 2 ? { x: event.clientX, y: event.clientY } : null);
+  };
+
+  const onFocus = (event: FocusEvent<HTMLDivElement>) => {
+    const key = keyOf(event.target);
+    if (key !== null && key !== focused?.key) focusOn(key);
+  };
+
+  const paneProps = { ...touch.paneProps, onKeyDown, onClick, onDoubleClick, onContextMenu, onFocus };
+  return { activeIndex, activeKey, moveTo, paneProps };
+}
+
+function isSideways(key: string): boolean {
+  return key === 'ArrowLeft' || key === 'ArrowRight';
+}
+
+/** Where a key leads, or null for a key that does not move up or down. */
+function targetIndex(key: string, at: number, count: number, columns: number, pageRows: () => number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return at + columns < count ? at + columns : at;
+    case 'ArrowUp':
+      return at - columns >= 0 ? at - columns : at;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case 'PageDown':
+      return at + columns * pageRows();
+    case 'PageUp':
+      return at - columns * pageRows();
+    default:
+      return null;
+  }
+}
+
+function itemElement(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
+}
+
+function keyOf(target: EventTarget): ItemKey | null {
+  const key = itemElement(target)?.dataset['key'];
+  // Only rows of these panes carry the attribute, and they write nothing but keys into it.
+  return key === undefined ? null : (key as ItemKey);
+}
+
+function elementOf(pane: HTMLElement | null, key: ItemKey): HTMLElement | null {
+  return pane?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? null;
+}
+
+function isInside(target: EventTarget, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { isUnauthorized } from '#web/api/api-error.ts';
+import { useRenameDocument } from '#web/api/generated/documents/documents.ts';
+import { useUpdateFolder } from '#web/api/generated/folders/folders.ts';
+import { refetchLists } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { folderKey, type ItemKey, parseKey } from '../model/item-key.ts';
+import type { Library } from '../use-library.ts';
+
+export interface RenameApi {
+  /** The item whose name is being edited. */
+  key: ItemKey | null;
+  isSaving: boolean;
+  start: (key: ItemKey) => void;
+  /** A trimmed name that is not the old one. */
+  commit: (name: string) => void;
+  cancel: () => void;
+}
+
+/**
+ * One inline rename at a time. The field stays until the lists have come back, so that the old name never returns; it
+ * is over when its item is in none of the panes any more: deleted elsewhere, or hidden.
+ */
+export function useRename({ tree }: Pick<Library, 'tree'>, panes: readonly (readonly ItemKey[])[]): RenameApi {
+  const queryClient = useQueryClient();
+  const [started, setKey] = useState<ItemKey | null>(null);
+  const isShown = started !== null && panes.some((keys) => keys.includes(started));
+  if (started !== null && !isShown) setKey(null);
+  const key = isShown ? started : null;
+  const cancel = useCallback(() => setKey(null), []);
+  const callbacks = (keyOf: (id: string) => ItemKey, success: string, failure: string) => {
+    // By then the name of another item may be edited.
+    const close = (id: string) => setKey((present) => (present === keyOf(id) ? null : present));
+    return {
+      mutation: {
+        meta: { refetch: false },
+        onSuccess: async (_data: unknown, { id }: { id: string }) => {
+          toast({ title: 'Success', message: success });
+          await refetchLists(queryClient);
+          close(id);
+        },
+        onError: (error: unknown, { id }: { id: string }) => {
+          close(id);
+          if (!isUnauthorized(error)) toast({ title: 'Error', message: failure, tone: 'destructive' });
+        },
+      },
+    };
+  };
+  const document = useRenameDocument(
+    callbacks(documentKeyOf, 'Document renamed successfully', 'Failed to rename document'),
+  );
+  const folder = useUpdateFolder(callbacks(folderKey, 'Folder updated successfully', 'Failed to update folder'));
+
+  const { mutate: renameDocument } = document;
+  const { mutate: updateFolder } = folder;
+  const commit = useCallback(
+    (name: string) => {
+      if (key === null) return;
+      const { kind, id } = parseKey(key);
+      const before = tree.byId.get(id);
+      if (kind === 'document') renameDocument({ id, data: { name } });
+      else if (before)
+        updateFolder({ id, data: { ...described(before.description), name, accessLevel: before.accessLevel } });
+    },
+    [key, tree, renameDocument, updateFolder],
+  );
+  const isSaving =
+    (document.isPending && documentKeyOf(document.variables.id) === key) ||
+    (folder.isPending && folderKey(folder.variables.id) === key);
+  return useMemo(() => ({ key, isSaving, start: setKey, commit, cancel }), [key, isSaving, commit, cancel]);
+}
+
+function documentKeyOf(id: string): ItemKey {
+  return `document:${id}`;
+}
+
+/** A folder's call carries all of its fields; a missing description means none. */
+function described(description: string | null): { description?: string } {
+  return description === null || description === '' ? {} : { description };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DroppedFiles, readDrop } from '#web/features/uploads/files/dropped-files.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { hasOpenModal } from '../actions/typing.ts';
+
+interface FileDropOptions {
+  mayUpload: boolean;
+  /** Where files go that are not dropped on a folder's row. */
+  folderId: string | null;
+  onDrop: (folderId: string | null, dropped: DroppedFiles) => void;
+}
+
+/** Files over the page: null while there are none, else the folder that would get them (null for the root). */
+export type FileDrag = { folderId: string | null; rowFolderId: string | null } | null;
+
+/**
+ * Files dragged anywhere over the page. Text and links are left to the browser; so is nothing else, since a file that
+ * is dropped beside the page would be opened in its place.
+ */
+export function useFileDrop({ mayUpload, folderId, onDrop }: FileDropOptions): FileDrag {
+  const [over, setOver] = useState<{ rowFolderId: string | null } | null>(null);
+  // Every element announces itself before the one that is left says so: only when none remains is the drag gone.
+  const entered = useRef(new Set<EventTarget>());
+
+  const take = (files: DataTransfer, target: string | null) => {
+    if (mayUpload) {
+      void readDrop(files).then((dropped) => onDrop(target, dropped));
+      return;
+    }
+    const message = 'Only administrators and managers can upload documents.';
+    toast({ title: 'Access Denied', message, tone: 'destructive' });
+  };
+  const handle = useEffectEvent((event: DragEvent) => {
+    const { dataTransfer, target } = event;
+    if (!dataTransfer?.types.includes('Files')) return;
+    // A dialog has a drop zone of its own and has then taken the event already.
+    const isTaken = event.defaultPrevented || hasOpenModal();
+    event.preventDefault();
+    if (event.type === 'drop') {
+      entered.current.clear();
+      if (!isTaken) take(dataTransfer, rowFolder(target) ?? folderId);
+    } else if (target && event.type === 'dragenter') {
+      entered.current.add(target);
+    } else if (target && event.type === 'dragleave') {
+      entered.current.delete(target);
+    }
+    const isOver = !isTaken && [...entered.current].some(isThere);
+    const rowFolderId = event.type === 'dragleave' ? (over?.rowFolderId ?? null) : rowFolder(target);
+    if (!isOver) setOver(null);
+    else if (over?.rowFolderId !== rowFolderId) setOver({ rowFolderId });
+  });
+  useEffect(() => {
+    const listener = (event: DragEvent) => handle(event);
+    const events = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
+    for (const name of events) window.addEventListener(name, listener);
+    return () => {
+      for (const name of events) window.removeEventListener(name, listener);
+    };
+  }, []);
+
+  if (!mayUpload || !over) return null;
+  return { rowFolderId: over.rowFolderId, folderId: over.rowFolderId ?? folderId };
+}
+
+/** A row that scrolled away under the pointer never says that it was left. */
+function isThere(target: EventTarget): boolean {
+  return !(target instanceof Node) || target.isConnected;
+}
+
+function rowFolder(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLElement>('[data-folder-id]')?.dataset['folderId'] ?? null;
+}

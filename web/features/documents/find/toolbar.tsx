@@ -1,0 +1,62 @@
+import { ArrowUpDown } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '#web/ui/form/button.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import { FiltersButton } from './filters-button.tsx';
+import { sortLabel, sortOptions } from '../model/sort-option.ts';
+import type { DocumentsState } from '../use-documents-state.ts';
+import { useWorkspace } from '../workspace.ts';
+
+interface ToolbarProps {
+  state: DocumentsState;
+  searchField: RefObject<HTMLInputElement | null>;
+  /** Select mode and the view; on a phone they stand elsewhere. */
+  modes: ReactNode;
+  isPhone: boolean;
+}
+
+/** Search, filters, sort, and how one looks: all local to the page, none of them makes a call. */
+export function Toolbar({ state, searchField, modes, isPhone }: ToolbarProps) {
+  const { showMenu } = useWorkspace();
+  return (
+    <div
+      role="search"
+      className="z-10 flex min-h-15 flex-none items-center gap-2 border-b border-border px-6 py-3 max-md:border-0 max-md:px-4 max-md:pb-1"
+    >
+      <SearchField
+        ref={searchField}
+        label="Search documents and folders"
+        kbd="/"
+        aria-keyshortcuts="/"
+        value={state.search}
+        onChange={state.setSearch}
+        className="max-w-100 min-w-0 flex-1 max-md:max-w-none"
+      />
+      <div className="flex items-center gap-2 md:ml-auto">
+        <FiltersButton filters={state.filters} onChange={state.setFilters} />
+        <Button
+          icon={ArrowUpDown}
+          aria-haspopup="menu"
+          aria-label={`Sort: ${sortLabel(state.sort)}`}
+          className="max-lg:gap-0"
+          onClick={(event) => {
+            const trigger = event.currentTarget;
+            showMenu({
+              label: 'Sort by',
+              at: trigger.getBoundingClientRect(),
+              trigger,
+              entries: sortOptions.map(({ value, label }) => ({
+                label,
+                isChecked: value === state.sort,
+                onSelect: () => state.setSort(value),
+              })),
+            });
+          }}
+        >
+          <span className="max-lg:sr-only">{sortLabel(state.sort)}</span>
+        </Button>
+        {!isPhone && modes}
+      </div>
+    </div>
+  );
+}

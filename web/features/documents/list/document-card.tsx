@@ -1,0 +1,102 @@
+import { memo, useId } from 'react';
+import type { Document } from '#web/api/generated/model/document.ts';
+import { documentAge } from '#web/format/age.ts';
+import { formatSize } from '#web/format/format-size.ts';
+import { AccessBadge } from '#web/ui/data/access-badge.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { VersionBadge } from '#web/ui/data/version-badge.tsx';
+import { documentActions } from '../actions/item-actions.ts';
+import { ItemName } from './item-name.tsx';
+import { KindGlyph } from './kind-glyph.tsx';
+import { documentKey } from '../model/item-key.ts';
+import { RenameField } from '../actions/rename-field.tsx';
+import { RowMenuButton } from '../actions/row-menu-button.tsx';
+import { SelectBox } from '../selection/select-box.tsx';
+import { useWorkspace } from '../workspace.ts';
+
+interface DocumentCardProps {
+  document: Document;
+  folderName: string | null;
+  isActive: boolean;
+  isSelecting: boolean;
+  isSelected: boolean;
+  isRenaming: boolean;
+}
+
+/** A card of the grid: name, access level, version, size and age, with download and a menu. */
+export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps) {
+  const { document, folderName, isActive, isSelecting, isSelected, isRenaming } = props;
+  const { name, mimeType } = document;
+  const nameId = useId();
+  return (
+    <div
+      role="gridcell"
+      data-key={documentKey(document)}
+      aria-selected={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      className={cx(
+        'group relative flex h-51 min-w-0 cursor-default flex-col overflow-hidden rounded-xl border select-none focus-visible:outline-offset-1',
+        isSelected
+          ? 'border-accent bg-accent-soft'
+          : 'border-border bg-surface hover:border-border-strong hover:bg-surface-hover',
+      )}
+    >
+      <div className="h-26 flex-none border-b border-border bg-surface-sunken">
+        <KindGlyph mimeType={mimeType} name={name} />
+      </div>
+      {isSelecting && (
+        <div className="absolute top-3 left-3 rounded-md bg-surface p-1">
+          <SelectBox name={name} isSelected={isSelected} isTabStop={isActive} />
+        </div>
+      )}
+      <div className="flex min-w-0 items-center gap-2 px-3 pt-2.5">
+        <KindTile mimeType={mimeType} name={name} />
+        <div className="min-w-0 flex-1">
+          {isRenaming ? (
+            <RenameField name={name} kind="document" />
+          ) : (
+            <>
+              <ItemName id={nameId} name={name} className="text-base leading-[18px] font-medium text-text" />
+              <span className="block truncate text-caption text-text-subtle tabular-nums">
+                <span>{formatSize(document.size)}</span> · <span>{documentAge(document.updatedAt)}</span>
+                {folderName !== null && ` · in ${folderName}`}
+              </span>
+            </>
+          )}
+        </div>
+      </div>
+      <div className="mt-auto flex items-center gap-2 px-3 pb-2.5">
+        <AccessBadge level={document.accessLevel} />
+        <VersionBadge version={document.version} />
+        <CardActions document={document} isTabStop={isActive} nameId={nameId} />
+      </div>
+    </div>
+  );
+});
+
+function CardActions({ document, isTabStop, nameId }: { document: Document; isTabStop: boolean; nameId: string }) {
+  const { rights, commands } = useWorkspace();
+  const actions = documentActions(document, rights, commands);
+  const download = actions.find(({ label }) => label === 'Download');
+  return (
+    <span
+      data-action
+      className="ml-auto flex group-hover:[&_button]:text-text group-focus-visible:[&_button]:text-text"
+    >
+      {download && (
+        <IconButton
+          label={download.label}
+          icon={download.icon}
+          aria-describedby={nameId}
+          isTipShared
+          disabledReason={download.disabledReason}
+          tabIndex={isTabStop ? 0 : -1}
+          onClick={download.onSelect}
+        />
+      )}
+      <RowMenuButton name={document.name} actions={() => actions} isTabStop={isTabStop} />
+    </span>
+  );
+}

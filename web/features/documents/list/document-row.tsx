@@ -1,0 +1,81 @@
+import { memo, useId } from 'react';
+import type { Document } from '#web/api/generated/model/document.ts';
+import { documentAge } from '#web/format/age.ts';
+import { AccessBadge } from '#web/ui/data/access-badge.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
+import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { VersionBadge } from '#web/ui/data/version-badge.tsx';
+import { kindAndSize } from './document-facts.ts';
+import { ItemName } from './item-name.tsx';
+import { documentKey } from '../model/item-key.ts';
+import { RenameField } from '../actions/rename-field.tsx';
+import { RowActions } from '../actions/row-actions.tsx';
+import { lastModifiedLook, rowColumns, rowLook } from './row-look.ts';
+import { SelectBox } from '../selection/select-box.tsx';
+
+export interface DocumentRowProps {
+  document: Document;
+  /** Where it stands, while a search shows documents of all folders. */
+  folderName: string | null;
+  /** From 0, among the documents. */
+  index: number;
+  top: number;
+  isActive: boolean;
+  isSelecting: boolean;
+  isSelected: boolean;
+  isRenaming: boolean;
+}
+
+/** A row of the list: 44 px, the five columns, one tab stop. */
+export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
+  const { document, folderName, index, top, isActive, isSelecting, isSelected, isRenaming } = props;
+  const nameId = useId();
+  return (
+    <div
+      role="row"
+      data-key={documentKey(document)}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      style={{ transform: `translateY(${top}px)` }}
+      className={cx(rowLook(isSelected), rowColumns(isSelecting), 'h-11')}
+    >
+      {isSelecting && (
+        <div role="gridcell" className="flex">
+          <SelectBox name={document.name} isSelected={isSelected} isTabStop={isActive} />
+        </div>
+      )}
+      <div role="gridcell" className="flex min-w-0 items-center gap-3 pr-4">
+        <KindTile mimeType={document.mimeType} name={document.name} />
+        <div className="min-w-0 flex-1 leading-none">
+          {isRenaming ? (
+            <RenameField name={document.name} kind="document" />
+          ) : (
+            <>
+              <ItemName id={nameId} name={document.name} className="text-base leading-[18px] font-medium text-text" />
+              <span className="block truncate text-caption text-text-subtle tabular-nums">
+                {kindAndSize(document)}
+                {folderName !== null && ` · in ${folderName}`}
+              </span>
+            </>
+          )}
+        </div>
+      </div>
+      <div role="gridcell">
+        <VersionBadge version={document.version} />
+      </div>
+      <div role="gridcell">
+        <AccessBadge level={document.accessLevel} />
+      </div>
+      <div
+        role="gridcell"
+        className={cx('text-cell whitespace-nowrap text-text-muted tabular-nums', lastModifiedLook(isSelecting))}
+      >
+        {documentAge(document.updatedAt)}
+      </div>
+      <div role="gridcell">
+        <RowActions document={document} isTabStop={isActive} nameId={nameId} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,24 @@
+import { cx } from '#web/ui/theme/cx.ts';
+
+interface ItemNameProps {
+  /** Where buttons with short names say whose they are. */
+  id?: string;
+  name: string;
+  className?: string;
+}
+
+/** The name opens its item. It is no tab stop: the row is, and Enter opens it. */
+export function ItemName({ id, name, className }: ItemNameProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      data-open
+      tabIndex={-1}
+      title={name}
+      className={cx('block max-w-full truncate text-left', className)}
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { FileUp, FolderOpen, FolderX, SearchX, Upload } from 'lucide-react';
+import { Button } from '#web/ui/form/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useWorkspace } from '../workspace.ts';
+
+interface ListNoticeProps {
+  /** Whether a search or a filter is at work. */
+  isNarrowed: boolean;
+  hasNoDocuments: boolean;
+  /** The folder of the address is not in the list. */
+  isFolderUnknown: boolean;
+  openFolderId: string | null;
+  hasSubfolders: boolean;
+  onReset: () => void;
+  onHome: () => void;
+}
+
+/** Why the list is empty, and the next step. */
+export function ListNotice(props: ListNoticeProps) {
+  const { isNarrowed, hasNoDocuments, isFolderUnknown, openFolderId, hasSubfolders, onReset, onHome } = props;
+  const { rights, commands } = useWorkspace();
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No documents match your search"
+        message="Try adjusting your search terms or filters"
+        action={<Button onClick={onReset}>Clear search</Button>}
+      />
+    );
+  }
+  if (isFolderUnknown) {
+    return (
+      <EmptyState
+        icon={FolderX}
+        title="This folder is not available to you"
+        message="It may have been deleted, or you may not have access to it"
+        action={<Button onClick={onHome}>Go to Home</Button>}
+      />
+    );
+  }
+  if (openFolderId !== null) {
+    return (
+      <EmptyState
+        icon={FolderOpen}
+        title={hasSubfolders ? 'No documents in this folder' : 'This folder is empty'}
+        message={rights.mayUpload ? 'Drop files here to upload them' : undefined}
+        action={
+          rights.mayUpload ? (
+            <Button icon={Upload} onClick={() => commands.show({ kind: 'upload-to-folder', folderId: openFolderId })}>
+              Upload to Folder
+            </Button>
+          ) : undefined
+        }
+      />
+    );
+  }
+  if (!hasNoDocuments) return <EmptyState icon={FolderOpen} title="No documents in the root directory" />;
+  return (
+    <EmptyState
+      icon={FileUp}
+      title="No documents yet"
+      message="Upload your first document to get started"
+      action={
+        rights.mayUpload ? (
+          <Button icon={Upload} onClick={() => commands.show({ kind: 'upload', folderId: null })}>
+            Upload a file
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

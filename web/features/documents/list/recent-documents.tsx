@@ -1,0 +1,71 @@
+import type { Document } from '#web/api/generated/model/document.ts';
+import { documentAge } from '#web/format/age.ts';
+import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { recentCount } from '../model/documents-view.ts';
+
+interface RecentDocumentsProps {
+  /** Null while they are on their way: their places are kept free. */
+  documents: readonly Document[] | null;
+  onOpen: (id: string) => void;
+}
+
+const head = 'py-2 text-group text-text';
+const places =
+  'grid grid-cols-2 gap-2 max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 max-md:pb-1 lg:grid-cols-3';
+const place = 'min-w-0 max-md:w-60 max-md:flex-none';
+const card = 'flex h-13 w-full items-center gap-3 rounded-lg border border-border bg-surface px-3 text-left';
+
+/** The first six of the sorted list, of all folders. On a phone they scroll sideways. */
+export function RecentDocuments({ documents, onOpen }: RecentDocumentsProps) {
+  if (documents === null) return <FreePlaces />;
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-documents" className="pb-4">
+      <h2 id="recent-documents" className={head}>
+        Recent Documents
+      </h2>
+      <ul className={places}>
+        {documents.map(({ id, name, mimeType, version, updatedAt }) => (
+          <li key={id} className={place}>
+            <button
+              type="button"
+              title={name}
+              onClick={() => onOpen(id)}
+              className={`${card} transition-colors hover:border-border-strong hover:bg-surface-hover`}
+            >
+              <KindTile mimeType={mimeType} name={name} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-cell leading-[18px] font-medium text-text">{name}</span>
+                <span className="block truncate text-caption text-text-subtle tabular-nums">
+                  v{version} · {documentAge(updatedAt)}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FreePlaces() {
+  return (
+    <div aria-hidden className="pb-4">
+      <p className={head}>Recent Documents</p>
+      <div className={places}>
+        {Array.from({ length: recentCount }, (_, at) => (
+          <div key={at} className={place}>
+            <div className={card}>
+              <Skeleton className="size-7" />
+              <span className="grid flex-1 gap-1.5">
+                <Skeleton className="h-2.5 w-3/4" />
+                <Skeleton className="h-2 w-20" />
+              </span>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { LayoutGrid, List, ListChecks } from 'lucide-react';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { Segmented } from '#web/ui/layout/segmented.tsx';
+import type { DocumentsState } from '../use-documents-state.ts';
+import { useWorkspace } from '../workspace.ts';
+
+interface ViewModesProps {
+  state: Pick<DocumentsState, 'view' | 'setView' | 'toggleView'>;
+  isSelecting: boolean;
+  onToggleSelecting: () => void;
+  /** Icons only, and one for the view. */
+  isPhone: boolean;
+}
+
+const views = [
+  { value: 'list', label: 'List view', icon: List },
+  { value: 'grid', label: 'Grid view', icon: LayoutGrid },
+] as const;
+
+/** Select mode, and list or grid. */
+export function ViewModes({ state, isSelecting, onToggleSelecting, isPhone }: ViewModesProps) {
+  const { maySelect } = useWorkspace();
+  const pressed = 'aria-pressed:bg-surface-active aria-pressed:text-text';
+  if (isPhone) {
+    const other = state.view === 'list' ? views[1] : views[0];
+    return (
+      <span className="-mr-2 flex flex-none">
+        {maySelect && (
+          <IconButton
+            label="Select"
+            icon={ListChecks}
+            aria-pressed={isSelecting}
+            onClick={onToggleSelecting}
+            className={pressed}
+          />
+        )}
+        <IconButton label={other.label} icon={other.icon} onClick={state.toggleView} />
+      </span>
+    );
+  }
+  return (
+    <>
+      {maySelect && (
+        <Button
+          icon={ListChecks}
+          aria-pressed={isSelecting}
+          onClick={onToggleSelecting}
+          className={`${pressed} max-lg:gap-0`}
+        >
+          <span className="max-lg:sr-only">Select</span>
+        </Button>
+      )}
+      <Segmented label="View" options={views} value={state.view} onChange={state.setView} />
+    </>
+  );
+}

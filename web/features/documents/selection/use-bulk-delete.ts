@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized } from '#web/api/api-error.ts';
+import { deleteDocument } from '#web/api/generated/documents/documents.ts';
+import { deleteFolder } from '#web/api/generated/folders/folders.ts';
+import { refetchLists } from '#web/api/query-client.ts';
+import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
+import type { FolderTree } from '#web/features/folders/folder-tree.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { type ItemKey, parseKey } from '../model/item-key.ts';
+import { runWaves } from '../model/run-waves.ts';
+import { deletionWaves } from '../model/selection.ts';
+
+interface BulkDeleteOptions {
+  tree: FolderTree;
+  /** When all calls have been made, before the lists have answered: what was asked for, and what of it is still there. */
+  onDone: (asked: readonly ItemKey[], failed: readonly ItemKey[]) => void;
+}
+
+export interface BulkDelete {
+  keys: readonly ItemKey[];
+  /** Closes the question that was answered. */
+  close: () => void;
+}
+
+/** One change however many items: every call is made, the lists are read again once, at the end. */
+export function useBulkDelete({ tree, onDone }: BulkDeleteOptions) {
+  const queryClient = useQueryClient();
+  const once = useOneAtATime();
+  const { mutateAsync, isPending } = useMutation({
+    meta: { refetch: false },
+    mutationFn: ({ keys }: BulkDelete) => runWaves(deletionWaves(keys, tree), remove, isUnauthorized),
+    onSuccess: (failed, { keys, close }) => {
+      close();
+      if (failed.length === 0) {
+        toast({ title: 'Success', message: `${keys.length} item(s) deleted successfully` });
+      } else {
+        toast({ title: 'Error', message: 'Failed to delete some items', tone: 'destructive' });
+      }
+      onDone(keys, failed);
+      void refetchLists(queryClient);
+    },
+  });
+  return { isPending, run: (asked: BulkDelete) => void once(() => mutateAsync(asked)) };
+}
+
+/** Plainly: a folder that is not empty stays. */
+async function remove(key: ItemKey): Promise<void> {
+  const { kind, id } = parseKey(key);
+  await (kind === 'document' ? deleteDocument(id) : deleteFolder(id));
+}

@@ -1,0 +1,85 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ItemKey } from '../model/item-key.ts';
+import { emptySelection, onlyVisible, range, type Selection, toggled } from '../model/selection.ts';
+
+export interface SelectionApi {
+  selected: Selection;
+  isSelecting: boolean;
+  /** Only this one, without select mode: a plain click. */
+  only: (key: ItemKey) => void;
+  toggle: (key: ItemKey) => void;
+  /** From where the last choice was made to here, as the pane shows its items. */
+  reach: (keys: readonly ItemKey[], from: ItemKey | null, key: ItemKey) => void;
+  with: (keys: readonly ItemKey[]) => void;
+  without: (keys: readonly ItemKey[]) => void;
+  replace: (keys: Iterable<ItemKey>) => void;
+  clear: () => void;
+  toggleMode: () => void;
+}
+
+interface State {
+  selected: Selection;
+  isSelecting: boolean;
+  anchor: ItemKey | null;
+}
+
+const nothing: State = { selected: emptySelection, isSelecting: false, anchor: null };
+
+/** What is selected among what can be seen. Whatever gets hidden leaves the selection, so that its count is true. */
+export function useSelection(panes: readonly (readonly ItemKey[])[]): SelectionApi {
+  const [state, setState] = useState(nothing);
+  const selected = useMemo(() => onlyVisible(state.selected, ...panes), [state.selected, panes]);
+  if (selected !== state.selected) setState({ ...state, selected });
+
+  const only = useCallback(
+    (key: ItemKey) => setState({ selected: new Set([key]), isSelecting: false, anchor: key }),
+    [],
+  );
+  const toggle = useCallback(
+    (key: ItemKey) =>
+      setState((before) => ({ selected: toggled(before.selected, key), isSelecting: true, anchor: key })),
+    [],
+  );
+  const reach = useCallback(
+    (keys: readonly ItemKey[], from: ItemKey | null, key: ItemKey) =>
+      setState((before) => {
+        const anchor = before.anchor !== null && keys.includes(before.anchor) ? before.anchor : (from ?? key);
+        return { selected: range(keys, anchor, key), isSelecting: true, anchor };
+      }),
+    [],
+  );
+  const withKeys = useCallback(
+    (keys: readonly ItemKey[]) =>
+      setState((before) => ({ ...before, selected: new Set([...before.selected, ...keys]), isSelecting: true })),
+    [],
+  );
+  const without = useCallback(
+    (keys: readonly ItemKey[]) =>
+      setState((before) => {
+        const gone = new Set(keys);
+        return { ...before, selected: new Set([...before.selected].filter((key) => !gone.has(key))) };
+      }),
+    [],
+  );
+  const replace = useCallback(
+    (keys: Iterable<ItemKey>) => setState({ selected: new Set(keys), isSelecting: true, anchor: null }),
+    [],
+  );
+  const clear = useCallback(() => setState(nothing), []);
+  const toggleMode = useCallback(
+    () => setState((before) => (before.isSelecting ? nothing : { ...before, isSelecting: true })),
+    [],
+  );
+  return {
+    selected,
+    isSelecting: state.isSelecting,
+    only,
+    toggle,
+    reach,
+    with: withKeys,
+    without,
+    replace,
+    clear,
+    toggleMode,
+  };
+}

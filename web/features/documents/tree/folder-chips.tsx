@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Folder } from '#web/api/generated/model/folder.ts';
+import { Folder as FolderIcon } from '#web/ui/data/glyphs.tsx';
+
+interface FolderChipsProps {
+  /** The folders of the open one, in their order. */
+  folders: readonly Folder[];
+  onOpen: (id: string) => void;
+}
+
+/** As many as stand in two rows or three, or beside each other on a phone; the rest is asked for. */
+const few = 12;
+const chip =
+  'flex h-8 max-w-60 whitespace-nowrap items-center gap-2 rounded-lg border border-border bg-surface px-2.5 text-cell text-text transition-colors hover:border-border-strong hover:bg-surface-hover max-md:h-10';
+
+/** The way further down, above the documents of a folder: the tree may be hidden, and far away on a phone. */
+export function FolderChips({ folders, onOpen }: FolderChipsProps) {
+  const [isAll, setIsAll] = useState(false);
+  if (folders.length === 0) return null;
+  // One that would hide a single folder takes as much room as the folder.
+  const shown = isAll || folders.length <= few + 1 ? folders : folders.slice(0, few);
+  return (
+    <ul
+      aria-label="Folders in this folder"
+      className="flex flex-wrap gap-2 pt-1 pb-4 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4"
+    >
+      {shown.map(({ id, name }) => (
+        <li key={id} className="min-w-0 max-md:flex-none">
+          <button type="button" title={name} data-folder-id={id} onClick={() => onOpen(id)} className={chip}>
+            <FolderIcon size={16} aria-hidden className="flex-none text-text-subtle" />
+            <span className="truncate">{name}</span>
+          </button>
+        </li>
+      ))}
+      {shown.length < folders.length && (
+        <li className="max-md:flex-none">
+          <button type="button" onClick={() => setIsAll(true)} className={`${chip} text-text-muted`}>
+            {`${folders.length - shown.length} more`}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { FolderPlus, FolderTree as FolderTreeIcon, PanelLeftClose, SearchX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/form/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { FolderTreeView, type FolderTreeViewProps } from './folder-tree-view.tsx';
+import type { LoadState } from '../use-library.ts';
+import { useWorkspace } from '../workspace.ts';
+
+interface FolderPaneProps extends Omit<FolderTreeViewProps, 'scroller'> {
+  state: LoadState;
+  error: Error | null;
+  isSearching: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The folders, or what stands in their place: still loading, failed, none yet, none that matches. */
+export function FolderPane({ state, error, isSearching, onRetry, onClose, ...tree }: FolderPaneProps) {
+  const { rights, commands } = useWorkspace();
+  // The element itself: what is inside is mounted before a ref to what is around it would be set.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const create = () => commands.show({ kind: 'create-folder', parentId: null });
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex h-12 flex-none items-center pr-2 pl-5">
+        <h2 className="flex-1 text-group text-text">Folders</h2>
+        {rights.mayCreateFolders && <IconButton label="Add folder" icon={FolderPlus} onClick={create} />}
+        <IconButton label="Hide pane" icon={PanelLeftClose} onClick={onClose} />
+      </div>
+      <div ref={setScroller} className="min-h-0 flex-1 overflow-y-auto bg-surface pb-4">
+        {insteadOfTree({
+          state,
+          error,
+          isSearching,
+          isEmpty: tree.rows.length === 0,
+          onRetry,
+          action: rights.mayCreateFolders ? (
+            <Button size="sm" onClick={create}>
+              Add the first folder
+            </Button>
+          ) : undefined,
+        })}
+        {state === 'ready' && <FolderTreeView key={String(tree.isTall)} {...tree} scroller={scroller} />}
+      </div>
+    </div>
+  );
+}
+
+interface Situation {
+  state: LoadState;
+  error: Error | null;
+  isSearching: boolean;
+  isEmpty: boolean;
+  onRetry: () => void;
+  action: ReactNode;
+}
+
+function insteadOfTree({ state, error, isSearching, isEmpty, onRetry, action }: Situation): ReactNode {
+  if (state === 'loading') return <LoadingFolders />;
+  if (state === 'failed') return <ErrorState title="Failed to load folders" error={error} onRetry={onRetry} />;
+  if (!isEmpty) return null;
+  if (isSearching) return <EmptyState icon={SearchX} title="No folders match your search criteria" />;
+  return <EmptyState icon={FolderTreeIcon} title="No folders yet" action={action} />;
+}
+
+function LoadingFolders() {
+  return (
+    <div role="status" className="px-5">
+      <p className="pb-2 text-caption text-text-subtle">Loading folders...</p>
+      {[60, 75, 50, 66, 58, 70].map((width) => (
+        <span key={width} className="flex h-8 items-center gap-3">
+          <Skeleton className="size-4" />
+          <span style={{ width: `${width}%` }}>
+            <Skeleton className="h-2.5" />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { FolderDrawer } from './folder-drawer.tsx';
+import { FolderPane } from './folder-pane.tsx';
+import { PaneDivider } from './pane-divider.tsx';
+import type { DocumentsView } from '../use-documents-view.ts';
+import type { FolderPaneState } from './use-folder-pane.ts';
+import type { Library } from '../use-library.ts';
+import type { Place } from '../use-place.ts';
+import type { SelectionApi } from '../selection/use-selection.ts';
+import { useWorkspace } from '../workspace.ts';
+
+interface FolderSideProps {
+  library: Library;
+  place: Place;
+  pane: FolderPaneState;
+  view: DocumentsView;
+  selection: SelectionApi;
+  dropFolderId: string | null;
+}
+
+/** The folders: a pane of their own beside the list, or a drawer over it on small screens. */
+export function FolderSide({ library, place, pane, view, selection, dropFolderId }: FolderSideProps) {
+  const { rename } = useWorkspace();
+  const { isDrawer, isOpen, setIsOpen } = pane;
+  const { openFolder } = place;
+  const open = useCallback(
+    (id: string) => {
+      openFolder(id);
+      if (isDrawer) setIsOpen(false);
+    },
+    [openFolder, isDrawer, setIsOpen],
+  );
+  const present = useMemo(
+    () => ({ state: library.foldersState, isSearching: view.isSearching, rows: view.tree.rows, keys: view.treeKeys }),
+    [library.foldersState, view.isSearching, view.tree.rows, view.treeKeys],
+  );
+  // The list is what one looks at while one types: it is painted first, and the folders right after it. That they are
+  // there at all, or could not be loaded, is said at once.
+  const later = useDeferredValue(present);
+  const tree = later.state === present.state ? later : present;
+  if (!isOpen) return null;
+  const close = () => setIsOpen(false);
+  const folders = (
+    <FolderPane
+      {...tree}
+      error={library.foldersError}
+      onRetry={library.retryFolders}
+      onClose={close}
+      selection={selection}
+      isSelecting={selection.isSelecting && !isDrawer}
+      isTall={isDrawer}
+      renamedKey={rename.key}
+      openFolderId={view.openFolder?.id ?? null}
+      dropFolderId={dropFolderId}
+      onOpenFolder={open}
+      onToggle={pane.toggle}
+    />
+  );
+  if (isDrawer) return <FolderDrawer onClose={close}>{folders}</FolderDrawer>;
+  return (
+    <>
+      <aside aria-label="Folders" className="flex-none" style={{ width: pane.width }}>
+        {folders}
+      </aside>
+      <PaneDivider width={pane.width} onResize={pane.setWidth} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react';
+import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
+import { documentActions, folderActions } from '../actions/item-actions.ts';
+import type { ItemKey } from '../model/item-key.ts';
+import type { TreeRow } from '../model/tree-rows.ts';
+import { menuFor } from '../actions/open-menu.ts';
+import { TreeDocumentRow } from './tree-document-row.tsx';
+import { TreeFolderRow } from './tree-folder-row.tsx';
+import { useItemKeys } from '../actions/use-item-keys.ts';
+import type { SelectionApi } from '../selection/use-selection.ts';
+import { useVirtualRows } from '../list/use-virtual-rows.ts';
+import { useWorkspace } from '../workspace.ts';
+
+export interface FolderTreeViewProps {
+  rows: readonly TreeRow[];
+  keys: readonly ItemKey[];
+  scroller: HTMLElement | null;
+  selection: SelectionApi;
+  /** No boxes in the drawer of small screens: what is hidden cannot stay selected. */
+  isSelecting: boolean;
+  /** In the drawer: rows for fingers, and nothing to select. */
+  isTall: boolean;
+  renamedKey: ItemKey | null;
+  openFolderId: string | null;
+  /** The folder that files are being dragged over. */
+  dropFolderId: string | null;
+  onOpenFolder: (id: string) => void;
+  onToggle: (id: string) => void;
+}
+
+/** The tree, with only the rows in view in the document. Right opens and goes in, Left closes and goes out. */
+export function FolderTreeView(props: FolderTreeViewProps) {
+  const { rows, keys, scroller, selection, isSelecting, isTall, renamedKey, onOpenFolder, onToggle } = props;
+  const { rights, commands, showMenu } = useWorkspace();
+  const pane = useRef<HTMLDivElement>(null);
+  const rowOf = (key: ItemKey) => rows[keys.indexOf(key)];
+  const renamed = renamedKey === null ? -1 : keys.indexOf(renamedKey);
+  const items = useItemKeys({
+    pane,
+    keys,
+    selection,
+    isSelectable: !isTall,
+    pageRows: () => view.pageRows(),
+    scrollTo: (index) => view.scrollTo(index),
+    open: (key) => {
+      const row = rowOf(key);
+      if (row?.kind === 'folder') onOpenFolder(row.folder.id);
+      else if (row) commands.openDocument(row.document.id);
+    },
+    openMenu: (key, element, point) => {
+      const row = rowOf(key);
+      if (!row) return;
+      const [name, actions] =
+        row.kind === 'folder'
+          ? [row.folder.name, folderActions(row.folder, rights, commands)]
+          : [row.document.name, documentActions(row.document, rights, commands)];
+      if (actions.length > 0) showMenu(menuFor(name, actions, element, point));
+    },
+    onSideways: (key, direction) => {
+      const at = keys.indexOf(key);
+      const row = rows[at];
+      if (row?.kind === 'folder' && row.isExpandable && row.isExpanded === (direction === 'left')) {
+        onToggle(row.folder.id);
+        return true;
+      }
+      const next = direction === 'left' ? parentOf(rows, at) : childOf(rows, at);
+      if (next !== null) items.moveTo(next);
+      return true;
+    },
+  });
+  const view = useVirtualRows({
+    count: rows.length,
+    rowHeight: isTall ? 44 : 32,
+    scroller,
+    keep: renamed >= 0 ? renamed : items.activeIndex,
+  });
+  const { scrollTo } = view;
+  useEffect(() => {
+    if (renamed >= 0) scrollTo(renamed);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when a rename starts: one may scroll on afterwards
+  }, [renamedKey]);
+  return (
+    <div
+      ref={pane}
+      role="tree"
+      aria-label="Folders"
+      aria-multiselectable
+      // It stays while a search finds no folder: to begin anew costs more than its rows.
+      hidden={rows.length === 0}
+      className="relative"
+      style={{ height: view.height }}
+      {...items.paneProps}
+    >
+      {view.rows.map(({ index, top }) => {
+        const row = rows[index];
+        if (!row) return null;
+        const state = {
+          index,
+          count: rows.length,
+          top,
+          isActive: index === items.activeIndex,
+          isSelecting,
+          isSelected: selection.selected.has(row.key),
+          isRenaming: renamedKey === row.key,
+        };
+        return row.kind === 'folder' ? (
+          <TreeFolderRow
+            key={row.key}
+            row={row}
+            {...state}
+            isOpen={row.folder.id === props.openFolderId}
+            isTarget={row.folder.id === props.dropFolderId}
+            onToggle={onToggle}
+          />
+        ) : (
+          <TreeDocumentRow key={row.key} row={row} {...state} />
+        );
+      })}
+      <SharedTooltip within={pane} />
+    </div>
+  );
+}
+
+/** The row that this one stands under, or null at the root. */
+function parentOf(rows: readonly TreeRow[], at: number): number | null {
+  const depth = rows[at]?.depth ?? 0;
+  const above = rows.slice(0, at).findLastIndex((row) => row.depth < depth);
+  return above < 0 ? null : above;
+}
+
+function childOf(rows: readonly TreeRow[], at: number): number | null {
+  return (rows[at + 1]?.depth ?? 0) > (rows[at]?.depth ?? 0) ? at + 1 : null;
+}

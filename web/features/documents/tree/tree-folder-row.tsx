@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { cx } from '#web/ui/theme/cx.ts';
+import { ChevronDown, ChevronRight, Folder, FolderOpen } from '#web/ui/data/glyphs.tsx';
+import { folderActions } from '../actions/item-actions.ts';
+import { ItemName } from '../list/item-name.tsx';
+import type { FolderRow } from '../model/tree-rows.ts';
+import { RenameField } from '../actions/rename-field.tsx';
+import { RowMenuButton } from '../actions/row-menu-button.tsx';
+import { SelectBox } from '../selection/select-box.tsx';
+import { indentOf, treeRowLook } from './tree-look.ts';
+import { useWorkspace } from '../workspace.ts';
+
+export interface TreeRowState {
+  index: number;
+  count: number;
+  top: number;
+  isActive: boolean;
+  isSelecting: boolean;
+  isSelected: boolean;
+  isRenaming: boolean;
+}
+
+interface TreeFolderRowProps extends TreeRowState {
+  row: FolderRow;
+  /** Whether the list shows this folder. */
+  isOpen: boolean;
+  /** Whether files are being dragged over it. */
+  isTarget: boolean;
+  onToggle: (id: string) => void;
+}
+
+export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowProps) {
+  const { row, index, count, top, isActive, isSelecting, isSelected, isRenaming, isOpen, isTarget, onToggle } = props;
+  const { folder, depth, isExpandable, isExpanded } = row;
+  const { rights, commands } = useWorkspace();
+  const Icon = isExpanded ? FolderOpen : Folder;
+  const hasActions = rights.mayUpload || rights.mayEditFolders || rights.mayDeleteFolders;
+  return (
+    <div
+      role="treeitem"
+      aria-label={folder.name}
+      aria-level={depth + 1}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-expanded={isExpandable ? isExpanded : undefined}
+      aria-selected={isSelected}
+      aria-current={isOpen ? 'page' : undefined}
+      data-key={row.key}
+      data-folder-id={folder.id}
+      tabIndex={isActive ? 0 : -1}
+      style={{ transform: `translateY(${top}px)`, paddingLeft: indentOf(depth) }}
+      className={treeRowLook(isSelected, isOpen, isTarget)}
+    >
+      {isExpandable ? (
+        <button
+          type="button"
+          data-action
+          aria-label={`${isExpanded ? 'Collapse' : 'Expand'} ${folder.name}`}
+          tabIndex={-1}
+          onClick={() => onToggle(folder.id)}
+          className="-ml-1 grid size-6 flex-none place-items-center rounded-md text-text-subtle hover:bg-surface-active hover:text-text"
+        >
+          {isExpanded ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+        </button>
+      ) : (
+        <span className="-ml-1 w-6 flex-none" />
+      )}
+      {isSelecting && <SelectBox name={folder.name} isSelected={isSelected} isTabStop={isActive} />}
+      <Icon size={16} aria-hidden className={isOpen ? 'text-accent-text' : 'text-text-subtle'} />
+      <span className="min-w-0 flex-1">
+        {isRenaming ? (
+          <RenameField name={folder.name} kind="folder" />
+        ) : (
+          <ItemName name={folder.name} className={cx('w-full', isOpen ? 'font-label text-accent-text' : 'text-text')} />
+        )}
+      </span>
+      {hasActions && (
+        <RowMenuButton
+          name={folder.name}
+          actions={() => folderActions(folder, rights, commands)}
+          isTabStop={isActive}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { FolderTree } from '#web/features/folders/folder-tree.ts';
+import { useKeptChoice } from '../use-kept-choice.ts';
+import { useMediaQuery } from '../use-media-query.ts';
+
+export const narrowest = 200;
+export const widest = 420;
+
+export interface FolderPaneState {
+  /** Beside the list, or a drawer over it where there is no room beside. */
+  isDrawer: boolean;
+  isOpen: boolean;
+  setIsOpen: (isOpen: boolean) => void;
+  width: number;
+  setWidth: (width: number) => void;
+  expanded: ReadonlySet<string>;
+  /** Closed by hand while a search holds everything open. */
+  closed: ReadonlySet<string>;
+  toggle: (id: string) => void;
+}
+
+interface FolderPaneOptions {
+  tree: FolderTree;
+  openFolderId: string | null;
+  searchTerm: string;
+}
+
+/** Whether the pane is open, how wide it is, and which folders are. An opened folder shows itself and its way. */
+export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOptions): FolderPaneState {
+  const isDrawer = useMediaQuery('(max-width: 1023px)');
+  const isRoomy = !useMediaQuery('(max-width: 1199.98px)');
+  const [isOpen, setIsOpen] = useState(isRoomy && !isDrawer);
+  const [wasDrawer, setWasDrawer] = useState(isDrawer);
+  const [width, setWidth] = useKeptChoice('tree-width', readWidth);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [shownFolder, setShownFolder] = useState<string | null>(null);
+  const [shownTerm, setShownTerm] = useState('');
+
+  if (wasDrawer !== isDrawer) {
+    setWasDrawer(isDrawer);
+    setIsOpen(isRoomy && !isDrawer);
+  }
+  if (shownFolder !== openFolderId) {
+    setShownFolder(openFolderId);
+    if (openFolderId !== null) {
+      setExpanded(new Set([...expanded, ...tree.pathTo(openFolderId).map(({ id }) => id)]));
+    }
+  }
+  if (shownTerm !== searchTerm) {
+    setShownTerm(searchTerm);
+    if (closed.size > 0) setClosed(new Set());
+  }
+  const isSearching = searchTerm !== '';
+  const toggle = useCallback(
+    (id: string) => (isSearching ? setClosed : setExpanded)((before) => flipped(before, id)),
+    [isSearching],
+  );
+  return useMemo(
+    () => ({
+      isDrawer,
+      isOpen,
+      setIsOpen,
+      width,
+      setWidth: (wanted) => setWidth(within(wanted)),
+      expanded,
+      closed,
+      toggle,
+    }),
+    [isDrawer, isOpen, width, setWidth, expanded, closed, toggle],
+  );
+}
+
+function within(width: number): number {
+  return Math.max(narrowest, Math.min(widest, Math.round(width)));
+}
+
+function readWidth(kept: string | null): number {
+  const width = Number(kept ?? NaN);
+  return Number.isNaN(width) ? 232 : within(width);
+}
+
+function flipped(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,46 @@
+import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
+
+import type { Document } from '#web/api/generated/model/document.ts';
+import type { DocumentSettings } from '#web/api/generated/model/documentSettings.ts';
+import { AccessBadge } from '#web/ui/data/access-badge.tsx';
+import { isDownloadRestricted, isSealed, restrictionSummary } from '../restrictions.ts';
+
+interface RestrictionSummaryProps {
+  settings: DocumentSettings;
+  mimeType: Document['mimeType'];
+}
+
+/** What the settings come to, in words, as they are being chosen. */
+export function RestrictionSummary({ settings, mimeType }: RestrictionSummaryProps) {
+  return (
+    <section aria-label="Current restrictions" className="rounded-xl border border-border bg-surface-sunken px-4 py-3">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-group">Current restrictions</h3>
+        <AccessBadge level={settings.accessLevel} />
+      </div>
+      <ul className="mt-2 grid gap-1 text-cell text-text-muted">
+        {restrictionSummary(settings).map((line) => (
+          <li key={line} className="flex items-center gap-2">
+            {line.endsWith('restricted') ? (
+              <CircleMinus size={14} aria-hidden className="text-danger" />
+            ) : (
+              <Check size={14} aria-hidden className="text-success" />
+            )}
+            {line}
+          </li>
+        ))}
+      </ul>
+      {isDownloadRestricted(settings) && (
+        <p className="mt-2 text-caption text-text-subtle">
+          Nobody can download a confidential document with restricted downloads.
+        </p>
+      )}
+      {isSealed({ ...settings, mimeType }) && (
+        <p role="alert" className="mt-2 flex gap-2 text-caption text-warning">
+          <TriangleAlert size={14} aria-hidden className="mt-px flex-none" />
+          This type of file has no preview: with these settings nobody can open it, administrators included.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+
+import { useWatch } from 'react-hook-form';
+
+import { useListFolders } from '#web/api/generated/folders/folders.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { FolderSelect } from '#web/features/folders/folder-select.tsx';
+import { DiscardUploadsDialog } from '../discard/discard-uploads-dialog.tsx';
+import { DropZone } from '../files/drop-zone.tsx';
+import { AccessLevelSelect } from '../level/access-level-select.tsx';
+import { useFolderLevel } from '../level/use-folder-level.ts';
+import { becomesVersion } from './next-version.ts';
+import { SecurityNotes } from '../security-notes.tsx';
+import { chosenFolder } from './upload-document-form.ts';
+import { UploadRow } from '../files/upload-row.tsx';
+import { useDiscardQuestion } from '../discard/use-discard-question.ts';
+import { useUploadDocument } from './use-upload-document.ts';
+
+interface UploadDocumentDialogProps {
+  /** The folder chosen at first; null for the root. */
+  folderId: string | null;
+  onClose: () => void;
+}
+
+/** Uploads one document and registers it under a name, a folder and an access level. */
+export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialogProps) {
+  const formId = useId();
+  const { data: folders = [] } = useListFolders();
+  const { form, engine, items, item, existing, pick, submit, isSaving } = useUploadDocument(folderId, onClose);
+  const question = useDiscardQuestion(items, onClose);
+  const picker = useRef<HTMLButtonElement>(null);
+  const levelChosen = useFolderLevel(
+    folders,
+    chosenFolder(useWatch({ control: form.control, name: 'folderId' })),
+    (level) => form.setValue('accessLevel', level),
+  );
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      isOpen
+      onClose={question.close}
+      size="lg"
+      initialFocus={picker}
+      title="Upload Document"
+      description="One file, stored in this data room and watermarked in every preview"
+      footer={
+        <>
+          <Button onClick={question.close}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={item?.status !== 'uploaded'}
+            isBusy={isSaving}
+            busyLabel="Processing..."
+          >
+            Upload Document
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={submit}
+        onKeyDown={(event) => submitByEnter(event, submit)}
+        noValidate
+        className="grid grid-cols-1 gap-4"
+      >
+        <DropZone
+          title={item === undefined ? 'Drop a file here' : 'Drop another file to replace it'}
+          hint="One file, up to 50 MB"
+          buttonLabel="Choose File"
+          isDisabled={isSaving}
+          buttonRef={picker}
+          onPick={pick}
+        />
+        {item !== undefined && (
+          <div className="rounded-xl border border-border">
+            <UploadRow
+              item={item}
+              version={undefined}
+              onCancel={engine.cancel}
+              onRetry={engine.retry}
+              onRemove={engine.remove}
+            />
+          </div>
+        )}
+        <TextField
+          label="Name"
+          autoComplete="off"
+          hint={existing === undefined ? 'Pre-filled from the file name' : becomesVersion(existing.version + 1)}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextArea label="Description" rows={2} error={errors.description?.message} {...form.register('description')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FolderSelect
+            // A native select takes its value once: it starts anew when its options arrive.
+            key={folders.length === 0 ? 'loading' : 'loaded'}
+            label="Folder"
+            folders={folders}
+            rootLabel="Root directory"
+            {...form.register('folderId')}
+          />
+          <AccessLevelSelect {...form.register('accessLevel', { onChange: levelChosen })} />
+        </div>
+        <Checkbox label="Restrict downloads" {...form.register('downloadRestricted')} />
+        <SecurityNotes />
+      </form>
+      <DiscardUploadsDialog
+        isOpen={question.isAsking}
+        items={items}
+        phase={isSaving ? 'sent' : 'idle'}
+        onKeep={question.keep}
+        onDiscard={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** A disabled submit button swallows Enter, and with it the words that say what is missing. */
+function submitByEnter(event: KeyboardEvent, submit: () => Promise<void>): void {
+  const isField = event.target instanceof HTMLInputElement && event.target.type !== 'file';
+  if (event.key !== 'Enter' || !isField || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  void submit();
+}

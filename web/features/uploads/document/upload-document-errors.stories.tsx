@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { changeSituation } from '#mock/world.ts';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, says } from '#web/testing/play.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { currentStage } from '#web/testing/stage.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { open, openWithFile, pick, submit } from '#web/testing/upload-document-scene.ts';
+import { MAX_FILE_BYTES } from '../engine/upload-limits.ts';
+
+const meta = {
+  title: 'Screens/Upload Document/What can go wrong',
+  component: AppScreen,
+  args: { scenario: smallRoom, route: '/documents' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NameMissing: Story = {
+  async play() {
+    const dialog = await openWithFile();
+    await person.clear(dialog.getByRole('textbox', { name: 'Name' }));
+    await person.click(submit(dialog));
+    await expect(await dialog.findByText('Document name is required')).toBeVisible();
+  },
+};
+
+export const FileMissing: Story = {
+  async play() {
+    const dialog = await open();
+    await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Report{Enter}');
+    await says('Please upload a file first');
+  },
+};
+
+export const TooLarge: Story = {
+  async play() {
+    const dialog = await open();
+    await pick(dialog, new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'film.mov'));
+    await says('film.mov is too large (50.0MB). Max size is 50MB.');
+  },
+};
+
+export const TicketRefused: Story = {
+  parameters: catalogue('The address for an upload cannot be fetched', 'Failed to get upload URL'),
+  args: { faults: [{ operationId: 'createUploadTicket', status: 500 }] },
+  async play() {
+    const dialog = await open();
+    await pick(dialog);
+    await expect(await dialog.findByText('Failed to get upload URL')).toBeVisible();
+  },
+};
+
+export const StorageRefused: Story = {
+  args: { faults: [{ operationId: 'storeObject', status: 403 }] },
+  async play() {
+    const dialog = await open();
+    await pick(dialog);
+    await expect(await dialog.findByText('Upload failed: 403 Forbidden')).toBeVisible();
+  },
+};
+
+export const RegistrationFailed: Story = {
+  parameters: catalogue('A document cannot be registered', 'Failed to process document'),
+  args: { faults: [{ operationId: 'registerDocument', status: 500 }] },
+  async play() {
+    const dialog = await openWithFile();
+    await person.click(submit(dialog));
+    await says('Failed to process document');
+  },
+};
+
+export const PausedOffline: Story = {
+  args: { uploadMs: 600_000 },
+  async play() {
+    const dialog = await open();
+    await pick(dialog);
+    await dialog.findByRole('progressbar');
+    changeSituation(currentStage().world, { isOffline: true });
+    await expect(await dialog.findByText('Paused')).toBeVisible();
+  },
+};

@@ -1,0 +1,42 @@
+import * as zod from '#web/api/zod.ts';
+
+import { RegisterDocumentBody } from '#web/api/generated/forms/documents/documents.zod.ts';
+import type { Document } from '#web/api/generated/model/document.ts';
+import type { RegisterDocumentRequest } from '#web/api/generated/model/registerDocumentRequest.ts';
+import type { UploadItem } from '../engine/upload-item.ts';
+
+/** The part of a registration that a person types; the file brings the rest. */
+export const uploadDocumentForm = RegisterDocumentBody.pick({ accessLevel: true, downloadRestricted: true }).extend({
+  name: zod.string().trim().min(1, 'Document name is required').max(255, 'A name has at most 255 characters'),
+  description: zod.string().trim().max(2000, 'A description has at most 2,000 characters'),
+  folderId: zod.string(),
+});
+
+export type UploadDocumentForm = zod.output<typeof uploadDocumentForm>;
+
+/** The folder select's word for "in no folder" is empty or ROOT; both mean null. */
+export function chosenFolder(value: string): string | null {
+  return value === '' || value === 'ROOT' ? null : value;
+}
+
+/**
+ * The registration of an uploaded file under what was typed: always the same eight properties. A version without words of
+ * its own keeps those of the document it belongs to.
+ */
+export function toRegistration(
+  form: UploadDocumentForm,
+  item: UploadItem,
+  documentURL: string,
+  existing: Document | undefined,
+): RegisterDocumentRequest {
+  return {
+    documentURL,
+    name: form.name,
+    description: form.description === '' ? (existing?.description ?? null) : form.description,
+    folderId: chosenFolder(form.folderId),
+    mimeType: item.type,
+    size: item.size,
+    accessLevel: form.accessLevel,
+    downloadRestricted: form.downloadRestricted,
+  };
+}

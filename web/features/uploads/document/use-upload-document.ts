@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useMemo, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+
+import { isUnauthorized } from '#web/api/api-error.ts';
+import { useListDocuments, useRegisterDocument } from '#web/api/generated/documents/documents.ts';
+import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import type { DroppedFiles } from '../files/dropped-files.ts';
+import { isAccepted } from '../files/file-too-large.ts';
+import { takenNames } from './next-version.ts';
+import { chosenFolder, toRegistration, type UploadDocumentForm, uploadDocumentForm } from './upload-document-form.ts';
+import type { SettledUploads } from '../engine/upload-engine.ts';
+import { SINGLE_UPLOAD_FILES } from '../engine/upload-limits.ts';
+import { useUploadEngine } from '../engine/use-upload-engine.ts';
+
+const fail = (message: string) => toast({ title: 'Error', message, tone: 'destructive' });
+
+/** One document's way in: pick and upload at once, name it meanwhile, register it on submit. */
+export function useUploadDocument(folderId: string | null, onDone: () => void) {
+  const form = useForm({
+    resolver: zodResolver(uploadDocumentForm),
+    defaultValues: {
+      name: '',
+      description: '',
+      folderId: folderId ?? '',
+      accessLevel: 'public',
+      downloadRestricted: false,
+    },
+  });
+  const { engine, items } = useUploadEngine(saySettled);
+  const prefilled = useRef('');
+  const once = useOneAtATime();
+  const register = useRegisterDocument({
+    mutation: {
+      onSuccess: () => {
+        toast({ title: 'Success', message: 'Document uploaded and processed successfully' });
+        onDone();
+      },
+      onError: (error) => {
+        if (!isUnauthorized(error)) fail('Failed to process document');
+      },
+    },
+  });
+  const item = items.at(-1);
+  const { data: documents = [] } = useListDocuments();
+  const [name, chosen] = useWatch({ control: form.control, name: ['name', 'folderId'] });
+  const existing = useMemo(() => takenNames(documents), [documents])(chosenFolder(chosen), name.trim());
+
+  const pick = useCallback(
+    ({ files }: DroppedFiles) => {
+      const [first] = files;
+      if (files.length > SINGLE_UPLOAD_FILES) fail('Please upload one file at a time');
+      if (first === undefined || files.length > SINGLE_UPLOAD_FILES || !isAccepted(first.file)) return;
+      engine.clear();
+      engine.add([{ file: first.file, folders: [] }]);
+      const typed = form.getValues('name');
+      if (typed !== '' && typed !== prefilled.current) return;
+      prefilled.current = first.file.name;
+      form.setValue('name', first.file.name, { shouldValidate: true });
+    },
+    [engine, form],
+  );
+
+  const save = async (values: UploadDocumentForm) => {
+    const uploaded = engine.items().at(-1);
+    if (uploaded?.status !== 'uploaded' || uploaded.url === null) {
+      fail('Please upload a file first');
+      return;
+    }
+    await register
+      .mutateAsync({ data: toRegistration(values, uploaded, uploaded.url, existing) })
+      .catch(() => undefined);
+  };
+
+  /** Without a file that is said first; the fields still show what they lack. */
+  const submit = form.handleSubmit(
+    (values) => once(() => save(values)),
+    () => {
+      if (item?.status !== 'uploaded') fail('Please upload a file first');
+    },
+  );
+  return { form, engine, items, item, existing, pick, submit, isSaving: register.isPending };
+}
+
+function saySettled({ stored, failed }: SettledUploads): void {
+  const [failure] = failed;
+  if (failure?.error != null) fail(failure.error);
+  else if (stored.length > 0) toast({ title: 'Success', message: 'File uploaded successfully' });
+}

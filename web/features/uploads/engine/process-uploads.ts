@@ -1,0 +1,115 @@
+import type { CreateFolderRequest } from '#web/api/generated/model/createFolderRequest.ts';
+import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { RegisterDocumentRequest } from '#web/api/generated/model/registerDocumentRequest.ts';
+import { childNamed, type FolderPath, pathKey, withAncestors } from '../files/folder-paths.ts';
+import type { UploadEvent, UploadItem } from './upload-item.ts';
+import { CONCURRENT_REGISTRATIONS } from './upload-limits.ts';
+
+export interface ProcessJob {
+  /** Uploaded files, in the order in which they are to be registered. */
+  items: readonly UploadItem[];
+  /** Dropped folders, made even where they hold no file. */
+  directories: readonly FolderPath[];
+  folderId: string | null;
+  settings: Required<Pick<RegisterDocumentRequest, 'accessLevel' | 'downloadRestricted'>>;
+  folders: readonly Folder[];
+  createFolder: (request: CreateFolderRequest) => Promise<Folder>;
+  register: (request: RegisterDocumentRequest) => Promise<unknown>;
+  report: (id: string, event: UploadEvent) => void;
+  isSessionOver: (error: unknown) => boolean;
+  /** Asked before each call. It waits while the person makes up their mind; false ends the run. */
+  mayGoOn: () => Promise<boolean>;
+}
+
+export interface ProcessResult {
+  processed: number;
+  failed: number;
+  foldersFailed: number;
+  /** The person is signed out: nothing more was sent, and what was not done is as before. */
+  isSessionOver: boolean;
+  /** The run was ended: calls under way came to their end, and nothing more was sent. */
+  isStopped: boolean;
+}
+
+/**
+ * Registers uploaded files: first the folders around them, then the files, a few at a time but two of one name in one
+ * folder strictly in order, since the second is the next version of the first. A failure stays with its file; a lost
+ * session or the person ends the run.
+ */
+export async function processUploads(job: ProcessJob): Promise<ProcessResult> {
+  const result: ProcessResult = { processed: 0, failed: 0, foldersFailed: 0, isSessionOver: false, isStopped: false };
+  for (const item of job.items) job.report(item.id, { type: 'processing' });
+  const places = await makeFolders(job, result);
+  const queue = [...job.items];
+  const tails = new Map<string, Promise<void>>();
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      const current = item;
+      const document = pathKey([...current.folders, current.name.normalize('NFC')]);
+      const turn = (tails.get(document) ?? Promise.resolve()).then(() => registerOne(current, places, job, result));
+      tails.set(document, turn);
+      await turn;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_REGISTRATIONS }, lane));
+  return result;
+}
+
+/** Path to folder id; a path that is missing could not be made. */
+async function makeFolders(job: ProcessJob, result: ProcessResult): Promise<Map<string, string | null>> {
+  const places = new Map<string, string | null>([['', job.folderId]]);
+  const known = [...job.folders];
+  for (const path of withAncestors([...job.directories, ...job.items.map((item) => item.folders)])) {
+    const parentId = places.get(pathKey(path.slice(0, -1)));
+    const name = path.at(-1) ?? '';
+    if (parentId === undefined || (await hasEnded(job, result))) continue;
+    try {
+      const folder = childNamed(known, parentId, name) ?? (await job.createFolder(folderRequest(name, parentId, job)));
+      known.push(folder);
+      places.set(pathKey(path), folder.id);
+    } catch (error) {
+      result.foldersFailed += 1;
+      result.isSessionOver = job.isSessionOver(error);
+    }
+  }
+  return places;
+}
+
+/** Whether nothing more is to be sent. */
+async function hasEnded(job: ProcessJob, result: ProcessResult): Promise<boolean> {
+  if (result.isSessionOver) return true;
+  result.isStopped ||= !(await job.mayGoOn());
+  return result.isStopped || result.isSessionOver;
+}
+
+function folderRequest(name: string, parentId: string | null, { settings }: ProcessJob): CreateFolderRequest {
+  return { name, ...(parentId === null ? {} : { parentId }), accessLevel: settings.accessLevel };
+}
+
+async function registerOne(
+  item: UploadItem,
+  places: ReadonlyMap<string, string | null>,
+  job: ProcessJob,
+  result: ProcessResult,
+): Promise<void> {
+  if (item.url === null || (await hasEnded(job, result))) {
+    job.report(item.id, { type: 'returned' });
+    return;
+  }
+  const folderId = places.get(pathKey(item.folders));
+  if (folderId === undefined) {
+    result.failed += 1;
+    job.report(item.id, { type: 'failed', error: 'Failed to create folder' });
+    return;
+  }
+  const { url: documentURL, name, type: mimeType, size } = item;
+  try {
+    await job.register({ documentURL, name, folderId, mimeType, size, ...job.settings });
+    result.processed += 1;
+    job.report(item.id, { type: 'completed' });
+  } catch (error) {
+    result.isSessionOver ||= job.isSessionOver(error);
+    result.failed += 1;
+    job.report(item.id, { type: 'failed', error: 'Failed to process document' });
+  }
+}

@@ -1,0 +1,66 @@
+import type { PickedFile } from '../engine/upload-engine.ts';
+
+/** What was dropped on the page: every file with the folders around it, and every folder, empty ones too. */
+export interface DroppedFiles {
+  files: PickedFile[];
+  directories: (readonly string[])[];
+  /** How many entries the browser could not read. */
+  unreadable: number;
+}
+
+/**
+ * Reads a drop, walking folders to their ends. Call it while the drop event is handled: the browser takes the entries
+ * back afterwards, so they are taken hold of before the first wait.
+ */
+export async function readDrop(dataTransfer: DataTransfer): Promise<DroppedFiles> {
+  const dropped: DroppedFiles = { files: [], directories: [], unreadable: 0 };
+  const items = [...dataTransfer.items].filter((item) => item.kind === 'file');
+  const held = items.map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
+  if (held.length === 0) {
+    dropped.files = [...dataTransfer.files].map((file) => ({ file, folders: [] }));
+    return dropped;
+  }
+  for (const { entry, file } of held) {
+    if (entry !== null) await walk(entry, [], dropped);
+    else if (file !== null) dropped.files.push({ file, folders: [] });
+  }
+  return dropped;
+}
+
+/** One entry after the other, so that the list keeps the order of the drop. */
+async function walk(entry: FileSystemEntry, folders: readonly string[], dropped: DroppedFiles): Promise<void> {
+  try {
+    if (isFile(entry)) {
+      dropped.files.push({ file: await fileOf(entry), folders });
+    } else if (isDirectory(entry)) {
+      const inside = [...folders, entry.name];
+      dropped.directories.push(inside);
+      for (const child of await childrenOf(entry)) await walk(child, inside, dropped);
+    }
+  } catch {
+    dropped.unreadable += 1;
+  }
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}
+
+/** A reader hands out at most a hundred at a time, and an empty batch at the end. */
+async function childrenOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = directory.createReader();
+  const children: FileSystemEntry[] = [];
+  for (;;) {
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (batch.length === 0) return children;
+    children.push(...batch);
+  }
+}

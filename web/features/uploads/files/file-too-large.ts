@@ -1,0 +1,16 @@
+import { toast } from '#web/ui/feedback/toast.ts';
+import { MAX_FILE_BYTES } from '../engine/upload-limits.ts';
+
+const MB = 1024 * 1024;
+
+/** Whether the file may be uploaded; says why where it may not. */
+export function isAccepted(file: File): boolean {
+  if (file.size <= MAX_FILE_BYTES) return true;
+  const size = (file.size / MB).toFixed(1);
+  toast({
+    title: 'File Too Large',
+    message: `${file.name} is too large (${size}MB). Max size is 50MB.`,
+    tone: 'destructive',
+  });
+  return false;
+}

@@ -1,0 +1,93 @@
+import { CircleAlert, RotateCw, Trash2, X } from 'lucide-react';
+import { memo } from 'react';
+
+import { formatSize } from '#web/format/format-size.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { becomesVersion } from '../document/next-version.ts';
+import { UploadBadge } from './upload-badge.tsx';
+import { mayCancel, mayRemove, mayRetry, percent, relativePath, type UploadItem } from '../engine/upload-item.ts';
+import { timeLeft } from '../engine/upload-speed.ts';
+
+export interface UploadRowActions {
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+interface UploadRowProps extends UploadRowActions {
+  item: UploadItem;
+  /** The version that this file will become, where its name is taken. */
+  version: number | undefined;
+}
+
+/** One file: what it is, how far it is, what went wrong and what can be done about it. Drawn again only when it changes. */
+export const UploadRow = memo(function UploadRow({ item, version, onCancel, onRetry, onRemove }: UploadRowProps) {
+  const path = relativePath(item);
+  return (
+    <div className="flex gap-3 px-4 py-2.5 max-md:px-3">
+      <span className="pt-1">
+        <KindTile mimeType={item.type} name={item.name} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <p className="line-clamp-2 text-base font-medium break-words md:line-clamp-1 md:break-all" title={path}>
+              {item.name}
+            </p>
+            {item.folders.length > 0 && (
+              <p className="truncate text-caption text-text-muted">{item.folders.join(' / ')}</p>
+            )}
+            <p className="truncate text-caption text-text-subtle tabular-nums">{secondLine(item, version)}</p>
+          </div>
+          <UploadBadge item={item} />
+          <div className="flex w-16 flex-none justify-end gap-0.5 max-md:w-auto">
+            {mayRetry(item) && <IconButton label={`Retry ${path}`} icon={RotateCw} onClick={() => onRetry(item.id)} />}
+            {mayCancel(item) && <IconButton label={`Cancel ${path}`} icon={X} onClick={() => onCancel(item.id)} />}
+            {mayRemove(item) && <IconButton label={`Remove ${path}`} icon={Trash2} onClick={() => onRemove(item.id)} />}
+          </div>
+        </div>
+        {item.error !== null && (
+          <p className="mt-0.5 flex items-start gap-1 text-caption text-danger">
+            <CircleAlert size={12} className="mt-0.5 flex-none" aria-hidden />
+            <span className="min-w-0 break-words">{item.error}</span>
+          </p>
+        )}
+        {item.status === 'uploading' && (
+          <div className="mt-2 mb-1">
+            <ProgressBar value={percent(item)} label={`Uploading ${path}`} />
+          </div>
+        )}
+        {item.status === 'processing' && (
+          <div className="mt-2 mb-1 h-1 overflow-hidden rounded-full bg-chart-track" aria-hidden>
+            <div className="mx-auto h-full w-2/5 animate-pulse rounded-full bg-chart-1" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function secondLine(item: UploadItem, version: number | undefined): string {
+  const size = formatSize(item.size);
+  if (item.status !== 'uploading') {
+    return version === undefined || item.status === 'completed' ? size : `${size} · ${becomesVersion(version)}`;
+  }
+  switch (item.activity) {
+    case 'waiting':
+      return `${size} · Waiting`;
+    case 'paused':
+      return `${size} · Paused while offline`;
+    case 'retrying':
+      return [size, item.setback, 'Trying again'].filter((part) => part !== null).join(' · ');
+    case 'sending':
+      return [
+        `${formatSize(item.bytesSent)} of ${size}`,
+        item.speed === null ? null : `${formatSize(Math.round(item.speed))}/s`,
+        timeLeft(item.size - item.bytesSent, item.speed),
+      ]
+        .filter((part) => part !== null)
+        .join(' · ');
+  }
+}

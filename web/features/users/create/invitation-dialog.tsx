@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+
+import type { Invitation } from '#web/api/generated/model/invitation.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+import { CopyBlock } from './copy-block.tsx';
+
+interface InvitationDialogProps {
+  /** Whether the person was made just now, or only the link is new. */
+  isNewUser: boolean;
+  /** Name or e-mail of the person who is invited. */
+  name: string;
+  invitation: Invitation;
+  onClose: () => void;
+}
+
+const nextSteps = [
+  'Send the invitation link to the user, on its own or with the whole message.',
+  'The user needs an account with the identity provider. The link leads to it.',
+  'Once logged in, the user gets access to what was permitted.',
+];
+
+/** What the administrator passes on to somebody new. The message is the server's, word for word. */
+export function InvitationDialog({ isNewUser, name, invitation, onClose }: InvitationDialogProps) {
+  const copyLink = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isNewUser ? 'User Created Successfully!' : 'New Invitation Link'}
+      description={isNewUser ? `${name} can now be invited.` : `For ${name}. The earlier link no longer works.`}
+      initialFocus={copyLink}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="grid gap-5 pt-1">
+        <CopyBlock title="Invitation link" text={invitation.link} copyLabel="Copy link" isLink buttonRef={copyLink} />
+        <CopyBlock title="Full message" text={invitation.message} copyLabel="Copy message" />
+        <section>
+          <h3 className="mb-2 text-cell font-label">Next steps</h3>
+          <ol className="grid gap-2">
+            {nextSteps.map((step, index) => (
+              <li key={step} className="flex gap-3 text-cell text-text-muted">
+                <span
+                  aria-hidden
+                  className="grid size-5 flex-none place-items-center rounded-full bg-accent-soft text-caption font-label text-accent-text tabular-nums"
+                >
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

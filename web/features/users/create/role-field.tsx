@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+
+import { Select } from '#web/ui/form/select.tsx';
+
+import { roleChoices } from './role-choices.ts';
+
+/** The choice of a role. What each means stands in `RoleDescriptions` beside it. */
+export function RoleField(props: Omit<ComponentProps<typeof Select>, 'label' | 'children'>) {
+  return (
+    <Select label="Role" {...props}>
+      {roleChoices.map(({ role, label }) => (
+        <option key={role} value={role}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}

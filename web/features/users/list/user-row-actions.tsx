@@ -1,0 +1,30 @@
+import type { User } from '#web/api/generated/model/user.ts';
+import { displayName } from '#web/format/person.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+
+import type { UserAction } from './user-actions.ts';
+
+const Menu = loadedLater(async () => (await import('#web/ui/overlay/menu.tsx')).Menu, <span className="size-10" />);
+
+interface UserRowActionsProps {
+  user: User;
+  actions: readonly UserAction[];
+  /** One menu instead of buttons. */
+  isNarrow: boolean;
+  onAction: (kind: UserAction['kind'], user: User) => void;
+}
+
+export function UserRowActions({ user, actions, isNarrow, onAction }: UserRowActionsProps) {
+  if (isNarrow) {
+    return (
+      <Menu
+        label={`Actions for ${displayName(user)}`}
+        items={actions.map(({ kind, ...item }) => ({ ...item, onSelect: () => onAction(kind, user) }))}
+      />
+    );
+  }
+  return actions.map(({ kind, ...button }) => (
+    <IconButton key={kind} {...button} onClick={() => onAction(kind, user)} />
+  ));
+}

@@ -1,0 +1,57 @@
+import { CircleDashed } from 'lucide-react';
+
+import type { User } from '#web/api/generated/model/user.ts';
+import { lastLogin } from '#web/format/age.ts';
+import { displayName } from '#web/format/person.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { RoleBadge } from '#web/ui/data/role-badge.tsx';
+
+import { isSelf, type UserAction, userActions } from './user-actions.ts';
+import { userColumns } from './user-columns.ts';
+import { UserRowActions } from './user-row-actions.tsx';
+
+interface UserRowProps {
+  user: User;
+  isNarrow: boolean;
+  onAction: (kind: UserAction['kind'], user: User) => void;
+}
+
+/** Who it is, the role, the last login, and what may be done. */
+export function UserRow({ user, isNarrow, onAction }: UserRowProps) {
+  const me = useCurrentUser();
+  const self = isSelf(user, me);
+  const name = displayName(user);
+  const seen = lastLogin(user.lastLoginAt);
+  return (
+    <div className={`${userColumns} min-h-14 py-2 max-lg:min-h-16`}>
+      <div role="cell" className="flex min-w-0 items-center gap-3 max-lg:col-span-2">
+        <Avatar user={user} isSelf={self} />
+        <div className="min-w-0">
+          <p className="truncate text-base font-medium max-lg:break-words max-lg:whitespace-normal" title={name}>
+            <span>{name}</span>
+            {self && <span className="font-normal text-text-subtle"> (you)</span>}
+          </p>
+          {name !== user.email && (
+            <p className="truncate text-caption text-text-subtle" title={user.email}>
+              {user.email}
+            </p>
+          )}
+        </div>
+      </div>
+      <div role="cell" className="max-lg:row-start-2 max-lg:mt-1.5 max-lg:pl-11">
+        <RoleBadge role={user.role} />
+      </div>
+      <div
+        role="cell"
+        className="flex items-center gap-1.5 text-cell text-text-muted tabular-nums max-lg:row-start-2 max-lg:mt-1.5"
+      >
+        {seen === 'Never' && <CircleDashed size={14} className="text-text-subtle" aria-hidden />}
+        {seen}
+      </div>
+      <div role="cell" className="flex items-center justify-end -mr-1.5 max-lg:col-start-3 max-lg:row-start-1">
+        <UserRowActions user={user} actions={userActions(user, me)} isNarrow={isNarrow} onAction={onAction} />
+      </div>
+    </div>
+  );
+}

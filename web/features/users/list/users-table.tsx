@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import type { User } from '#web/api/generated/model/user.ts';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { Printed } from '#web/ui/print/printed.tsx';
+import { VirtualTable } from '#web/ui/data/virtual-table.tsx';
+
+import { useIsNarrow } from '../rights/use-is-narrow.ts';
+import type { UserAction } from './user-actions.ts';
+import { userColumns } from './user-columns.ts';
+import { UserRow } from './user-row.tsx';
+
+const UsersSheet = loadedLater(async () => (await import('./users-sheet.tsx')).UsersSheet);
+
+interface UsersTableProps {
+  users: readonly User[];
+  onAction: (kind: UserAction['kind'], user: User) => void;
+}
+
+const heads = ['User', 'Role', 'Last Login', 'Actions'];
+
+/** Everybody, in the server's order. Only the rows in view are drawn. */
+export function UsersTable({ users, onAction }: UsersTableProps) {
+  const isNarrow = useIsNarrow();
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  return (
+    <div
+      ref={setScroller}
+      className="min-h-0 flex-1 overflow-y-auto border-border p-6 max-md:mt-3 max-md:border-t max-md:p-0"
+    >
+      <VirtualTable
+        label="Users"
+        items={users}
+        keyOf={({ id }) => id}
+        rowHeight={isNarrow ? 88 : 57}
+        scroller={scroller}
+        heads={heads}
+        columns={userColumns}
+        headClass="max-lg:sr-only [&_[role=columnheader]:last-child]:text-right"
+        rowClass={(index) => (index < users.length - 1 ? 'border-b' : 'max-md:border-b')}
+        className="overflow-clip border-border md:rounded-xl md:border"
+      >
+        {(user) => <UserRow user={user} isNarrow={isNarrow} onAction={onAction} />}
+      </VirtualTable>
+      <Printed sheet={UsersSheet} data={{ users }} />
+    </div>
+  );
+}

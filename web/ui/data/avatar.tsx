@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { initials, type Person } from '#web/format/person.ts';
+import { cx } from '../theme/cx.ts';
+
+interface AvatarProps {
+  user: Person & { profileImageUrl?: string | null };
+  size?: 'sm' | 'md';
+  /** The person who is signed in stands out. */
+  isSelf?: boolean;
+}
+
+/** The profile image, else initials, also when the image does not load. Decoration: the name stands beside it. */
+export function Avatar({ user, size = 'md', isSelf = false }: AvatarProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const url = user.profileImageUrl ?? '';
+  const box = size === 'sm' ? 'size-6 text-[0.625rem]' : 'size-8 text-caption';
+  if (url !== '' && url !== brokenUrl) {
+    return (
+      <img
+        src={url}
+        alt=""
+        referrerPolicy="no-referrer"
+        onError={() => setBrokenUrl(url)}
+        className={cx('flex-none rounded-full object-cover', box)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid flex-none place-items-center rounded-full font-semibold tracking-normal',
+        isSelf ? 'bg-accent text-on-accent' : 'bg-surface-active text-text-muted',
+        box,
+      )}
+    >
+      {initials(user)}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from '../theme/cx.ts';
+import type { Icon } from './glyphs.tsx';
+
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'yellow' | 'outline';
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-neutral-soft text-text-muted',
+  accent: 'bg-accent-soft text-accent-text',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  info: 'bg-info-soft text-info',
+  yellow: 'bg-yellow-soft text-yellow',
+  outline: 'border border-border-strong text-text-muted',
+};
+
+export function Badge({ tone, icon: Drawn, children }: { tone: BadgeTone; icon?: Icon; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-5 flex-none items-center gap-1 rounded-md px-2 text-caption font-label whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {Drawn !== undefined && <Drawn size={12} className="-ml-0.5" aria-hidden />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import { type FileKind, fileKind } from '#web/format/file-kind.ts';
+import { cx } from '../theme/cx.ts';
+import { File, FileImage, FileSpreadsheet, FileText, FileType, type Icon, Presentation } from './glyphs.tsx';
+
+const kinds: Record<FileKind, { icon: Icon; colour: string }> = {
+  pdf: { icon: FileText, colour: 'bg-kind-pdf-soft text-kind-pdf' },
+  sheet: { icon: FileSpreadsheet, colour: 'bg-kind-sheet-soft text-kind-sheet' },
+  doc: { icon: FileType, colour: 'bg-kind-doc-soft text-kind-doc' },
+  slide: { icon: Presentation, colour: 'bg-kind-slide-soft text-kind-slide' },
+  image: { icon: FileImage, colour: 'bg-kind-image-soft text-kind-image' },
+  other: { icon: File, colour: 'bg-kind-other-soft text-kind-other' },
+};
+
+const sizes = {
+  /** The bare icon, for dense trees and lists. */
+  xs: 'size-4 bg-transparent!',
+  sm: 'size-7 rounded-md p-1.5',
+  md: 'size-9 rounded-lg p-2',
+  lg: 'size-14 rounded-xl p-3.5',
+} as const;
+
+interface KindTileProps {
+  mimeType: string | null | undefined;
+  name: string;
+  size?: keyof typeof sizes;
+}
+
+/** The glyph of a file's kind. Decoration: the name and the second line say the same in words. */
+export const KindTile = memo(function KindTile({ mimeType, name, size = 'sm' }: KindTileProps) {
+  const { icon: Glyph, colour } = kinds[fileKind(mimeType, name)];
+  return <Glyph className={cx(colour, sizes[size])} />;
+});

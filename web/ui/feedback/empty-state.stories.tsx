@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FileUp, Upload } from 'lucide-react';
+import { onGround } from '#web/testing/frame.tsx';
+import { Button } from '../form/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+const meta = {
+  title: 'Design system/Empty state',
+  component: EmptyState,
+  tags: ['autodocs'],
+  argTypes: { action: { control: false }, icon: { control: false } },
+  args: { icon: FileUp, title: 'No documents yet', message: 'Upload your first document to get started' },
+  decorators: [onGround],
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithTheNextStep: Story = {
+  args: {
+    action: (
+      <Button variant="primary" icon={Upload}>
+        Upload Document
+      </Button>
+    ),
+  },
+};

@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '../theme/theme.css';
+import { DISMISSED_KEPT_MS, toast, toastStore } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(DISMISSED_KEPT_MS + 10_000));
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (title: string) => act(() => toast({ title, message: `${title} message` }));
+
+test('a toast shows its title and its message, and goes after five seconds', () => {
+  show('Success');
+  expect(screen.getByText('Success message')).toBeVisible();
+  act(() => void vi.advanceTimersByTime(4500));
+  expect(screen.queryByText('Success message')).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.queryByText('Success message')).toBeNull();
+});
+
+test('a dismissed toast leaves the page at once and the memory after 1,000,000 ms', () => {
+  show('Success');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Success message')).toBeNull();
+  expect(toastStore.records()).toHaveLength(1);
+  act(() => void vi.advanceTimersByTime(DISMISSED_KEPT_MS - 1000));
+  expect(toastStore.records()).toHaveLength(1);
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(toastStore.records()).toHaveLength(0);
+});
+
+test.each([
+  [60, 0],
+  [30, 1],
+])('a swipe of %d px to the right leaves %d toasts', async (distance, left) => {
+  show('Success');
+  const card = screen.getByText('Success message').closest('li')!;
+  const at = (x: number) => ({ clientX: 100 + x, clientY: 100, button: 0, pointerId: 1, pointerType: 'mouse' });
+  fireEvent.pointerDown(card, at(0));
+  fireEvent.pointerMove(card, at(distance / 2));
+  fireEvent.pointerMove(card, at(distance));
+  fireEvent.pointerUp(card, at(distance));
+  await waitFor(() => expect(screen.queryAllByText('Success message')).toHaveLength(left));
+});
+
+test('the region is at most 420 px wide on a large screen', () => {
+  show('A very long title that goes on and on '.repeat(4));
+  const region = screen.getByRole('list');
+  expect(region.getBoundingClientRect().width).toBeLessThanOrEqual(420);
+});
+
+test.each(['dialog', 'alertdialog'])('on a phone a toast leaves the buttons of a %s free', async (role) => {
+  await page.viewport(360, 740);
+  const { unmount } = render(<div role={role} aria-label="Open" />);
+  show('Success');
+  expect(screen.getByRole('list').getBoundingClientRect().top).toBe(0);
+  unmount();
+  expect(screen.getByRole('list').getBoundingClientRect().bottom).toBe(740);
+  await page.viewport(1280, 800);
+});

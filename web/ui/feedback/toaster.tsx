@@ -1,0 +1,68 @@
+import * as Toast from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { cx } from '../theme/cx.ts';
+import { dismissToast, toastStore, type ToastRecord } from './toast.ts';
+
+const hotkey = ['F8'];
+
+const focusRegion = (region: HTMLElement | null) => region?.focus();
+
+/** The live region of toasts: bottom right, five seconds, F8 to reach it, a swipe of 50 px to the right to be rid of it. */
+export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
+  const visible = useSyncExternalStore(toastStore.subscribe, toastStore.records).filter(({ isOpen }) => isOpen);
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {visible.map((record) => (
+        <ToastCard key={record.id} record={record} />
+      ))}
+      {/* Outside #root, which an open dialog makes inert; and beside a dialog, no wider than the room that it leaves. On a
+          small screen above the dialog, whose buttons are at the bottom. */}
+      {createPortal(
+        <Toast.Viewport
+          hotkey={hotkey}
+          // The key that asked for the region may also be what brought its code.
+          ref={hasAutoFocus ? focusRegion : null}
+          className="fixed right-0 bottom-0 z-100 w-full p-4 outline-offset-[-2px] md:max-w-[420px] md:p-5 md:[body:has([role=dialog])_&]:max-w-[clamp(296px,calc(50vw-344px),420px)] max-md:[body:has([role$=dialog])_&]:top-0 max-md:[body:has([role$=dialog])_&]:bottom-auto"
+        />,
+        document.body,
+      )}
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ record }: { record: ToastRecord }) {
+  const isDestructive = record.tone === 'destructive';
+  const Icon = isDestructive ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Root
+      onOpenChange={(isOpen) => {
+        if (!isOpen) dismissToast(record.id);
+      }}
+      data-tone={record.tone}
+      className={cx(
+        'animate-rise flex items-start gap-3 rounded-xl border p-4 pr-2 shadow-overlay outline-offset-2',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        isDestructive ? 'border-danger-border bg-danger-soft' : 'border-border-strong bg-surface-raised',
+      )}
+    >
+      <Icon size={18} className={cx('mt-px', isDestructive ? 'text-danger' : 'text-success')} aria-hidden />
+      <div className="min-w-0 flex-1">
+        <Toast.Title className={cx('text-base font-semibold', isDestructive ? 'text-danger' : 'text-text')}>
+          {record.title}
+        </Toast.Title>
+        {record.message !== undefined && (
+          <Toast.Description className="text-cell break-words text-text-muted">{record.message}</Toast.Description>
+        )}
+      </div>
+      <Toast.Close
+        aria-label="Dismiss"
+        className="-my-1.5 grid size-8 flex-none place-items-center rounded-md text-text-subtle hover:bg-surface-hover hover:text-text"
+      >
+        <X size={16} aria-hidden />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from '../theme/cx.ts';
+
+interface CardProps {
+  title?: string;
+  /** Stands in a head row of its own, beside the title. */
+  action?: ReactNode;
+  /** Without padding: rows reach the edges. */
+  isFlush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A hairline box. Never inside another. */
+export function Card({ title, action, isFlush = false, className, children }: CardProps) {
+  const hasHead = action !== undefined || (isFlush && title !== undefined);
+  return (
+    <section
+      aria-label={title}
+      className={cx('flex min-w-0 flex-col overflow-hidden rounded-xl border border-border bg-surface', className)}
+    >
+      {hasHead && (
+        <header className="flex h-13 flex-none items-center justify-between gap-4 border-b border-border pr-3 pl-5 max-md:pl-4">
+          <h2 className="truncate text-section text-text">{title}</h2>
+          {action}
+        </header>
+      )}
+      <div className={cx('flex-1', !isFlush && 'p-5 max-md:p-4')}>
+        {!hasHead && title !== undefined && <h2 className="mb-2 text-section text-text">{title}</h2>}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../form/button.tsx';
+import { PageHeader } from './page-header.tsx';
+
+const meta = {
+  title: 'Design system/Page header',
+  component: PageHeader,
+  tags: ['autodocs'],
+  argTypes: { actions: { control: false } },
+  args: {
+    title: 'Document Management',
+    subtitle: 'Store, share and control documents in folders',
+    actions: <Button variant="primary">Upload Document</Button>,
+  },
+} satisfies Meta<typeof PageHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithoutActions: Story = { args: { actions: undefined } };

@@ -1,0 +1,79 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { loadedLater } from '../browser/loaded-later.tsx';
+
+afterEach(cleanup);
+
+/** As on a page: its code arrives after its trigger was focused. */
+const Dialog = loadedLater(async () => (await import('./dialog.tsx')).Dialog);
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog isOpen onClose={() => setOpen(false)} title="Upload">
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('the trigger has focus again after the very first dialog of a page', async () => {
+  render(<Page />);
+  screen.getByRole('button', { name: 'Open' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+test('the page is inert and hidden behind every dialog, not the first alone, and free again after it', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  render(<Page />, { container: root });
+  for (const time of ['first', 'second', 'third']) {
+    screen.getByRole('button', { name: 'Open' }).click();
+    expect(await screen.findByRole('dialog'), `the ${time} one`).toBeInTheDocument();
+    await waitFor(() => expect(root.inert, `the ${time} one`).toBe(true));
+    expect(root).toHaveAttribute('aria-hidden', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(root.inert).toBe(false);
+    expect(root).not.toHaveAttribute('aria-hidden');
+  }
+  root.remove();
+});
+
+test('a dialog over a dialog makes that one inert too', async () => {
+  function Both() {
+    const [isOver, setOver] = useState(false);
+    return (
+      <Dialog isOpen onClose={() => undefined} title="Below">
+        <button type="button" onClick={() => setOver(true)}>
+          Open
+        </button>
+        {isOver && (
+          <Dialog isOpen onClose={() => setOver(false)} title="Above">
+            <input aria-label="Name" />
+          </Dialog>
+        )}
+      </Dialog>
+    );
+  }
+  render(<Both />);
+  const below = await screen.findByRole('dialog', { name: 'Below' });
+  screen.getByRole('button', { name: 'Open' }).click();
+  expect(await screen.findByRole('dialog', { name: 'Above' })).toBeInTheDocument();
+  await waitFor(() => expect(below.closest('[inert]')).not.toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Above' })).toBeNull());
+  expect(below.closest('[inert]')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { createPortal } from 'react-dom';
+import { cx } from '../theme/cx.ts';
+
+interface TooltipBubbleProps {
+  label: string;
+  /** The box of the control that it stands beside. */
+  box: DOMRect;
+}
+
+const MARGIN = 8;
+
+/** In the middle of the control, as far as the window allows. */
+function leftOf(width: number, { left, width: controlWidth }: DOMRect): number {
+  const wanted = left + controlWidth / 2 - width / 2;
+  return Math.max(MARGIN, Math.min(wanted, window.innerWidth - MARGIN - width));
+}
+
+/** The words of a tooltip: above the control, or below it where the window ends. They are for the eyes only. */
+export function TooltipBubble({ label, box }: TooltipBubbleProps) {
+  const isBelow = box.top < 48;
+  return createPortal(
+    <span
+      aria-hidden
+      ref={(bubble) => {
+        if (bubble !== null) bubble.style.left = `${leftOf(bubble.offsetWidth, box)}px`;
+      }}
+      style={{ top: isBelow ? box.bottom + 6 : box.top - 6 }}
+      className={cx(
+        'animate-fade pointer-events-none fixed left-0 z-100 w-max max-w-[min(20rem,100vw-1rem)] rounded-md bg-text px-2 py-1 text-caption font-label break-words text-surface',
+        !isBelow && '-translate-y-full',
+      )}
+    >
+      {label}
+    </span>,
+    document.body,
+  );
+}

@@ -1,0 +1,33 @@
+import { capitalised } from '#web/format/capitalised.ts';
+import { Button } from '../form/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+const messages = {
+  document: 'This document is not available to you. It may have been deleted, or you may not have access to it.',
+  folder: 'This folder is not available to you. It may have been deleted, or you may not have access to it.',
+  user: 'This user is no longer in the list. Somebody may have deactivated them meanwhile.',
+} as const;
+
+interface UnavailableDialogProps {
+  kind: keyof typeof messages;
+  onClose: () => void;
+}
+
+/** For what is not in the list, or no longer: deleted, or not for this person. It does not say which. */
+export function UnavailableDialog({ kind, onClose }: UnavailableDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={`${capitalised(kind)} not available`}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p className="text-base text-text-muted">{messages[kind]}</p>
+    </Dialog>
+  );
+}

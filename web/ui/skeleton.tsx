@@ -1,6 +1,0 @@
-import { cx } from './cx.ts';
-
-/** One grey block of what is coming. Whoever shows several wraps them in an element with role status. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden data-skeleton className={cx('block animate-pulse rounded-md bg-skeleton', className)} />;
-}
