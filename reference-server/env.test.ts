@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { networks } from './addresses.ts';
-import { readSettings, SettingsError } from './env.ts';
+import { knownSettings, readSettings, SettingsError } from './env.ts';
 
 describe('settings', () => {
   it('have a default for everything, with the demonstration for this machine alone', () => {
@@ -18,9 +18,24 @@ describe('settings', () => {
   });
 
   it('take an empty variable for one that is not set', () => {
-    expect(readSettings({ PORT: '', PUBLIC_URL: '', OIDC_ISSUER: '', SEED: '', SIGNING_KEY: '' })).toEqual(
-      readSettings({}),
+    const empty = Object.fromEntries(knownSettings.map((name) => [name, '']));
+    expect(readSettings({ ...empty, SIGNING_KEY: undefined, OIDC_CLIENT_SECRET: undefined })).toEqual(readSettings({}));
+  });
+
+  it.each(['SIGNING_KEY', 'OIDC_CLIENT_SECRET'])('say that %s is empty, which nobody means of a secret', (name) => {
+    expect(() => readSettings({ [name]: '' })).toThrow(
+      new SettingsError(`${name} is empty: give it its value, or leave it out`),
     );
+  });
+
+  it('say of any that it is blank, by its name', () => {
+    for (const name of knownSettings) {
+      for (const blank of [' ', '\t', '\u00a0 \n']) {
+        expect(() => readSettings({ [name]: blank })).toThrow(
+          new SettingsError(`${name} is blank: give it a value, or leave it out`),
+        );
+      }
+    }
   });
 
   it.each([

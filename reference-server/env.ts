@@ -1,41 +1,8 @@
 // The settings of the server, read once from the environment. A bad value stops the start with the variable's name.
 import * as z from 'zod';
 import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
-import { isIssuer, isLoopback, isNetwork, isOrigin } from './addresses.ts';
-
-const switchedOff = (value: unknown) => (value === '' ? undefined : value);
-const text = (schema: z.ZodType<string | undefined>) => z.preprocess(switchedOff, schema);
-const wholeNumber = (min: number, max: number, fallback: number) =>
-  z.preprocess(
-    switchedOff,
-    z.coerce
-      .number(`must be a whole number from ${min} to ${max}`)
-      .int(`must be a whole number from ${min} to ${max}`)
-      .min(min, `must be a whole number from ${min} to ${max}`)
-      .max(max, `must be a whole number from ${min} to ${max}`)
-      .default(fallback),
-  );
-
-/** `http` or `https`, host and port only: the form in which browsers write an origin. */
-const origin = z
-  .string()
-  .refine(isOrigin, 'must be an origin such as https://rooms.example, without a path')
-  .transform((value) => new URL(value).origin);
-
-const issuer = z.string().refine(isIssuer, 'must be an https address, or http on a loopback name');
-
-const imageHosts = z
-  .string()
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-  .refine((hosts) => hosts.every(isOrigin), 'must be origins such as https://pictures.example, separated by spaces');
-
-const proxies = z
-  .string()
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-  .refine(
-    (entries) => entries.every(isNetwork),
-    'must be addresses or networks such as 10.0.0.0/8, separated by commas',
-  );
+import { isLoopback } from './addresses.ts';
+import { imageHosts, issuer, origin, proxies, switchedOff, text, wholeNumber } from './settings/kinds.ts';
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
@@ -66,6 +33,8 @@ const variables = z.object({
   IMG_SRC: z.preprocess((value) => value ?? '', imageHosts),
   FAILED_SIGN_INS_PER_MINUTE: wholeNumber(1, 10_000, 10),
   API_CALLS_PER_MINUTE: wholeNumber(1, 10_000_000, 6000),
+  DRAIN_SECONDS: wholeNumber(0, 3600, 5),
+  DRAIN_NOTICE_SECONDS: wholeNumber(0, 3600, 0),
   HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 3600, 15),
   REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 86_400, 600),
   IDLE_TIMEOUT_SECONDS: wholeNumber(1, 3600, 60),
@@ -82,6 +51,8 @@ const variables = z.object({
 
 /** The name of every variable that is read. */
 export const knownSettings: readonly string[] = Object.keys(variables.shape);
+
+const secrets: ReadonlySet<string> = new Set(['SIGNING_KEY', 'OIDC_CLIENT_SECRET']);
 
 /** Another identity provider than the bundled one. */
 export interface ExternalProvider {
@@ -120,6 +91,10 @@ export interface Settings {
   hstsSubdomains: boolean;
   failedSignInsPerMinute: number;
   apiCallsPerMinute: number;
+  /** How long requests under way may take when the server ends. */
+  drainSeconds: number;
+  /** How long it takes requests as before, and says that it is not ready, before that. */
+  drainNoticeSeconds: number;
   headersTimeoutSeconds: number;
   requestTimeoutSeconds: number;
   idleTimeoutSeconds: number;
@@ -135,6 +110,7 @@ export class SettingsError extends Error {
 
 /** @throws SettingsError that names the first wrong variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  refuseBlank(environment);
   const parsed = variables.safeParse(environment);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -165,12 +141,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     hstsSubdomains: found.HSTS_SUBDOMAINS === 'yes',
     failedSignInsPerMinute: found.FAILED_SIGN_INS_PER_MINUTE,
     apiCallsPerMinute: found.API_CALLS_PER_MINUTE,
+    drainSeconds: found.DRAIN_SECONDS,
+    drainNoticeSeconds: found.DRAIN_NOTICE_SECONDS,
     headersTimeoutSeconds: found.HEADERS_TIMEOUT_SECONDS,
     requestTimeoutSeconds: found.REQUEST_TIMEOUT_SECONDS,
     idleTimeoutSeconds: found.IDLE_TIMEOUT_SECONDS,
     logLevel: found.LOG_LEVEL,
     notices: misspelt.map(inWords),
   };
+}
+
+/** Nobody means a blank value, and an empty key would leave in silence what it was to protect to another one. */
+function refuseBlank(environment: Readonly<Record<string, string | undefined>>): void {
+  for (const name of knownSettings) {
+    const value = environment[name];
+    if (value?.trim() !== '') continue;
+    if (value !== '') throw new SettingsError(`${name} is blank: give it a value, or leave it out`);
+    if (secrets.has(name)) throw new SettingsError(`${name} is empty: give it its value, or leave it out`);
+  }
 }
 
 function inWords({ name, meant }: Misspelt): string {

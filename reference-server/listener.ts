@@ -1,6 +1,6 @@
 // The HTTP listener: limits for slow clients, a clear word when the port is taken, and an end that lets running
 // requests finish.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Settings, SettingsError } from './env.ts';
 
@@ -10,8 +10,10 @@ export interface Listener {
   ownAddress: string;
   /** Requests wait until there is somebody to answer them. */
   answerWith(listener: RequestListener): void;
-  /** Takes no new connections, lets running requests finish, and cuts what takes longer than `graceMs`. */
-  close(graceMs: number): Promise<void>;
+  /** How many requests wait for their answer, or for the rest of it. */
+  running(): number;
+  /** Takes no new connections and lets running requests finish. @returns how many took longer than that and were cut */
+  close(graceMs: number): Promise<number>;
 }
 
 type Limits = Pick<
@@ -29,13 +31,24 @@ export async function listen(settings: Limits): Promise<Listener> {
   });
   // Ends connections over which nothing has moved, in either direction.
   server.setTimeout(settings.idleTimeoutSeconds * 1000);
+  const running = new Set<ServerResponse>();
+  server.on('request', (_, response) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+  });
   let found: (listener: RequestListener) => void = () => undefined;
   const ready = new Promise<RequestListener>((resolve) => (found = resolve));
   server.on('request', (request, response) => void ready.then((listener) => listener(request, response)));
   const { port, address, family } = await bind(server, settings);
   const isAnywhere = address === '::' || address === '0.0.0.0';
   const name = isAnywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
-  return { port, ownAddress: `http://${name}:${port}`, answerWith: found, close: (graceMs) => close(server, graceMs) };
+  return {
+    port,
+    ownAddress: `http://${name}:${port}`,
+    answerWith: found,
+    running: () => running.size,
+    close: (graceMs) => close(server, graceMs, () => running.size),
+  };
 }
 
 function bind(server: Server, { port, host }: Limits): Promise<AddressInfo> {
@@ -61,15 +74,19 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   return error;
 }
 
-function close(server: Server, graceMs: number): Promise<void> {
+function close(server: Server, graceMs: number, running: () => number): Promise<number> {
   return new Promise((resolve) => {
+    let cut = 0;
     // A connection falls idle when its last answer is sent; it must not be kept for the next one then.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    const timer = setTimeout(() => {
+      cut = running();
+      server.closeAllConnections();
+    }, graceMs);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(timer);
-      resolve();
+      resolve(cut);
     });
   });
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { isLoopback } from './addresses.ts';
 import { demoPeople } from './auth/demo-people.ts';
 import { readSettings, type Settings, SettingsError } from './env.ts';
+import { endOnFaults, endWhenTold } from './process/ends.ts';
 import { resetDataFolder } from './reset.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DataFolderError } from './storage/data-error.ts';
@@ -10,22 +11,12 @@ import { DataFolderError } from './storage/data-error.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  endOnFaults(log);
   if (process.argv.includes('--reset')) await resetDataFolder(settings.dataDir);
   const server = await startServer(settings, log);
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.fatal({ err: error }, 'the server could not end well');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  // npm, and whatever else runs a command of package.json.
+  const isPassedOn = process.env['npm_lifecycle_event'] !== undefined;
+  endWhenTold(() => server.close(), log, isPassedOn);
   // Last: whoever reads that it is ready may stop it.
   announce(server, settings);
 }

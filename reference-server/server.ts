@@ -1,4 +1,5 @@
 // One running data room: opens the data folder, listens, answers, sweeps, and ends in the opposite order.
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Ports } from '#core/ports.ts';
 import { removeAbandonedUploads } from '#core/sweep.ts';
@@ -19,7 +20,6 @@ import { createDiskObjects, type DiskObjects } from './storage/disk-objects.ts';
 import { openFileStore, type FileStore } from './storage/file-store.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
-const GRACE_MS = 5000;
 
 export interface RunningServer {
   /** The public address. */
@@ -97,13 +97,23 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
     warnings,
     async close() {
       app.announceStop();
-      await listener.close(GRACE_MS);
+      await drain(listener, settings, log);
       await sweeping.stop();
       await app.close();
       await stamper.close();
       await file.close();
     },
   };
+}
+
+/** First whoever distributes requests may notice that this server goes, then the ones under way may finish. */
+async function drain(listener: Listener, settings: Settings, log: Logger): Promise<void> {
+  const { drainNoticeSeconds, drainSeconds } = settings;
+  log.info({ running: listener.running(), drainNoticeSeconds, drainSeconds }, 'the server ends');
+  if (drainNoticeSeconds > 0) await setTimeout(drainNoticeSeconds * 1000);
+  const cut = await listener.close(drainSeconds * 1000);
+  if (cut > 0) log.warn({ cut, drainSeconds }, 'requests were cut: DRAIN_SECONDS were not enough for them');
+  else log.info({ cut }, 'no request was cut');
 }
 
 /** Sees to it that an administrator can come in, and says so where nobody can. */

@@ -8,7 +8,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { root, serverFile } from './setup.mjs';
+import { asChild, childEnvironment, root, serverFile } from './setup.mjs';
 
 export { serverFile };
 
@@ -107,8 +107,9 @@ function bundleWorker() {
 /** Starts the server over an empty data folder, asks it for a list, and ends it: it keeps its compiled code then. */
 async function rehearse() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'strongroom-build-'));
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverFile], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SEED: 'none' },
+  const { PATH, STARTED_BY } = childEnvironment();
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...asChild, serverFile], {
+    env: { PATH, STARTED_BY, PORT: '0', DATA_DIR: dataDir, SEED: 'none' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(server, 'close');

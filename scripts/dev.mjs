@@ -1,31 +1,32 @@
 // The other commands of package.json that must work in a fresh clone: each installs what is missing first.
 import { spawn } from 'node:child_process';
-import { install, root, run, runScript } from './setup.mjs';
+import { endWithParent } from './end-with-parent.mjs';
+import { asChild, childEnvironment, endOf, install, root, runChild, runScript } from './setup.mjs';
 
-const vite = (...args) => run(process.execPath, ['node_modules/vite/bin/vite.js', ...args]);
+if (process.env.npm_lifecycle_event !== undefined) endWithParent(process.ppid);
+
+const vite = (...args) => runChild(['node_modules/vite/bin/vite.js', ...args]);
 const storybook = (...args) =>
-  run(process.execPath, ['node_modules/storybook/dist/bin/dispatcher.js', ...args, '--disable-telemetry'], {
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+  runChild(['node_modules/storybook/dist/bin/dispatcher.js', ...args, '--disable-telemetry'], {
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1' },
   });
 
-/** The reference server behind Vite: people come back from signing in to Vite's address. */
-function serverAndVite(rest) {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'reference-server/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { PORT: '3000', PUBLIC_URL: 'http://localhost:5173', ...process.env },
+/** The reference server behind Vite: people come back from signing in to Vite's address. Neither stays without the other. */
+async function serverAndVite(rest) {
+  const start = (args, env) => {
+    const options = { cwd: root, stdio: 'inherit', env: { ...env, ...childEnvironment() } };
+    return spawn(process.execPath, [...asChild, ...args], options);
+  };
+  const server = start(['--import', 'tsx', 'reference-server/main.ts'], {
+    PORT: '3000',
+    PUBLIC_URL: 'http://localhost:5173',
   });
-  server.on('exit', (code) => process.exit(code ?? 0));
-  const client = spawn(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', '--mode', 'server', '--strictPort', ...rest],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  );
-  client.on('exit', () => server.kill());
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => client.kill(signal));
+  const client = start(['node_modules/vite/bin/vite.js', '--mode', 'server', '--strictPort', ...rest], {});
+  server.once('exit', () => client.kill());
+  client.once('exit', () => server.kill());
+  const [ended, { status, wasTold }] = await Promise.all([endOf(server), endOf(client)]);
+  // The server says why it ended; where it ended well, it was for Vite.
+  process.exit(ended.status === 0 && !wasTold ? status : ended.status);
 }
 
 const commands = {
@@ -33,12 +34,12 @@ const commands = {
   server: serverAndVite,
   storybook: (rest) => storybook('dev', '--port', '6006', '--no-open', ...rest),
   build: (rest) => runScript('scripts/build.ts', ...rest),
-  'build-storybook': (rest) => {
-    storybook('build', '--output-dir', `${root}/storybook-static`, ...rest);
-    runScript('scripts/thumbnails.ts');
+  'build-storybook': async (rest) => {
+    await storybook('build', '--output-dir', `${root}/storybook-static`, ...rest);
+    await runScript('scripts/thumbnails.ts');
   },
 };
 
 const [name, ...rest] = process.argv.slice(2);
-install();
-commands[name](rest);
+await install();
+await commands[name](rest);

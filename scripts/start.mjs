@@ -1,16 +1,12 @@
-// `npm start`: installs what is missing, builds the web app and the server when their sources changed, and starts the
-// reference server.
-import { spawn } from 'node:child_process';
+// `npm start`: installs what is missing, builds the web app and the server when their sources changed, and becomes the
+// reference server: no process stays in between that would have to pass signals on, or the way the server ended.
+import { createRequire } from 'node:module';
+import { endWithParent } from './end-with-parent.mjs';
 import { install, root, runScript, serverFile } from './setup.mjs';
 
-install();
-runScript('scripts/build.ts', '--if-changed');
-
-const server = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', serverFile, ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
-);
-// The terminal sends Ctrl+C to the server as well; this process only waits for it to finish what it is doing.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+// Started by hand, the server may outlive the shell; started by npm it is what npm waits for.
+if (process.env.npm_lifecycle_event === 'start') endWithParent(process.ppid);
+await install();
+await runScript('scripts/build.ts', '--if-changed');
+process.chdir(root);
+createRequire(import.meta.url)(serverFile);

@@ -1,20 +1,20 @@
 // `npm run test:deep`: the long rounds that `npm test` runs in short, 200 kills of a writing server among them, random
 // sequences on mock and server, the whole contract against a server that is known by its address, and the main journeys in
 // Firefox and WebKit.
-import { install, run } from './setup.mjs';
+import { install, runChild } from './setup.mjs';
 
-install();
-run(
-  process.execPath,
+await install();
+await runChild(
   [
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'node'],
     'reference-server/storage',
     'reference-server/core',
+    'reference-server/process',
     'conformance/sequences',
     'conformance/foreign-url',
   ],
   {
-    env: { ...process.env, DEEP: '1' },
+    env: { DEEP: '1' },
   },
 );
-run(process.execPath, ['scripts/test-browsers.mjs']);
+await runChild(['scripts/test-browsers.mjs']);

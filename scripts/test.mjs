@@ -3,9 +3,9 @@
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { install, root } from './setup.mjs';
+import { asChild, childEnvironment, install, root } from './setup.mjs';
 
-install();
+await install();
 
 const bin = (tool) => `node_modules/${tool}`;
 const script = (file, ...args) => ['--import', 'tsx', file, ...args];
@@ -41,7 +41,7 @@ if (unknown.length > 0) {
 const results = [];
 const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name);
 const env = {
-  ...process.env,
+  ...childEnvironment(),
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -50,7 +50,7 @@ const env = {
 /** Runs one step and prints what it said when it has ended, so that two lanes do not mix. */
 async function runStep([name, title, args]) {
   const begun = performance.now();
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(process.execPath, [...asChild, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   const status = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));

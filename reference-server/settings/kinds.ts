@@ -1,0 +1,37 @@
+// The kinds of values that settings have. An empty one counts as not set.
+import * as z from 'zod';
+import { isIssuer, isNetwork, isOrigin } from '../addresses.ts';
+
+export const switchedOff = (value: unknown) => (value === '' ? undefined : value);
+export const text = (schema: z.ZodType<string | undefined>) => z.preprocess(switchedOff, schema);
+export const wholeNumber = (min: number, max: number, fallback: number) =>
+  z.preprocess(
+    switchedOff,
+    z.coerce
+      .number(`must be a whole number from ${min} to ${max}`)
+      .int(`must be a whole number from ${min} to ${max}`)
+      .min(min, `must be a whole number from ${min} to ${max}`)
+      .max(max, `must be a whole number from ${min} to ${max}`)
+      .default(fallback),
+  );
+
+/** `http` or `https`, host and port only: the form in which browsers write an origin. */
+export const origin = z
+  .string()
+  .refine(isOrigin, 'must be an origin such as https://rooms.example, without a path')
+  .transform((value) => new URL(value).origin);
+
+export const issuer = z.string().refine(isIssuer, 'must be an https address, or http on a loopback name');
+
+export const imageHosts = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((hosts) => hosts.every(isOrigin), 'must be origins such as https://pictures.example, separated by spaces');
+
+export const proxies = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (entries) => entries.every(isNetwork),
+    'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+  );
