@@ -115,7 +115,9 @@ describe.each(everyWay)('started as %s', (way) => {
   );
 
   it('ends with 0 at a signal to the whole group, which reaches it more than once', async () => {
-    const server = await start(way);
+    const server = await start(way, { DRAIN_SECONDS: '2' });
+    const socket = openRequest(server);
+    await expect.poll(() => socket.bytesRead).toBeGreaterThan(0);
     process.kill(-(server.child.pid ?? 0), 'SIGTERM');
     expect(await server.ended()).toBe(0);
     await isGone(server);
