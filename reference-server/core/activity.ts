@@ -6,6 +6,8 @@ export type ActivityType =
   | 'document_delete'
   | 'document_updated'
   | 'blocked_download'
+  | 'failed_download'
+  | 'failed_view'
   | 'failed_login'
   | 'login'
   | 'logout'

@@ -1,12 +1,14 @@
 // The bytes of documents. A preview is stamped with the reader's e-mail and shown only where that is safe; a download
-// is the original, byte for byte, and every one of them is in the audit log. Refused downloads are audited by the desk.
+// is the original, byte for byte, and every one of them is in the audit log. Refused downloads are audited by the desk;
+// what is stored and turns out damaged is neither download nor view, and is audited as having failed.
 import { auditEntry } from './audit.ts';
 import { parseRange } from './byte-range.ts';
 import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
 import { previewableType } from './content-types.ts';
+import { type Delivery, orFailed, watched } from './delivery/failed-delivery.ts';
 import { findDocument, type FoundDocument } from './documents.ts';
 import { downloadRestricted, forbidden, notFound, previewNotAvailable } from './errors.ts';
-import type { Answer, Call, Context, Handler } from './operation.ts';
+import type { Answer, Context, Handler } from './operation.ts';
 import type { DocumentRights } from './policy.ts';
 import type { ByteRange, ByteSource } from './ports.ts';
 import { tellOnce } from './recently.ts';
@@ -26,7 +28,7 @@ export const downloadDocumentVersion: Handler<'downloadDocumentVersion'> = (cont
  * @throws ApiProblem 404, 403, 415, 416
  */
 export const previewDocument: Handler<'previewDocument'> = async (context, { params }) => {
-  const { actor, ports, call, now } = context;
+  const { actor, ports, now } = context;
   const { document, rights, version } = await findContent(context, params.id, null, (found) => {
     if (!found.view) throw forbidden("You don't have permission to view this document");
   });
@@ -36,7 +38,8 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
   const original = storedContent(context, version);
   const title = kind === 'pdf' ? { title: document.name } : {};
   const mark = { email: actor.email, time: roundedToFiveMinutes(now), ...title };
-  const stamped = await ports.stamper.stamp({ ...original, type }, mark);
+  const delivery: Delivery = { kind: 'view', document, version };
+  const stamped = await orFailed(context, delivery, () => ports.stamper.stamp({ ...original, type }, mark));
   if (!stamped && !rights.download) throw previewNotAvailable();
   const shown = stamped ?? original;
   const content = {
@@ -46,14 +49,14 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
     headers: previewHeaders(kind, document.name, stamped?.isMarked ?? false),
     open: (range?: ByteRange) => shown.open(range),
   };
-  return answerContent(call, content, async () => {
+  return answerContent(context, delivery, content, async () => {
     const key = `view ${actor.sessionId} ${document.id}`;
     await tellOnce(ports.store, key, now, () => audit(context, 'document_view', 'Viewed', document, version));
   });
 };
 
 async function download(context: Context, id: string, number: string | null): Promise<Answer> {
-  const { actor, ports, call, now } = context;
+  const { actor, ports, now } = context;
   // The rule comes before the version: whoever may not download learns nothing about versions.
   const { document, version } = await findContent(context, id, number, (rights) => {
     if (!rights.download) throw downloadRestricted();
@@ -63,7 +66,7 @@ async function download(context: Context, id: string, number: string | null): Pr
     type: downloadType(version),
     headers: downloadHeaders(document.name),
   };
-  return answerContent(call, content, async (range) => {
+  return answerContent(context, { kind: 'download', document, version }, content, async (range) => {
     const tell = () => audit(context, 'document_download', 'Downloaded', document, version);
     // A client that fetches a file in parts has downloaded it once.
     if (range) await tellOnce(ports.store, `download ${actor.sessionId} ${version.id}`, now, tell);
@@ -90,7 +93,7 @@ function findContent(
 
 function storedContent({ ports }: Context, { objectKey, sha256, size }: VersionRecord) {
   if (objectKey === null || sha256 === null || size === null) throw notFound();
-  const open = (range?: ByteRange) => ports.objects.open(objectKey, range);
+  const open = (range?: ByteRange) => ports.objects.open(objectKey, range, { size, sha256 });
   return { key: objectKey, sha256, size, etag: sha256, open };
 }
 
@@ -102,19 +105,27 @@ interface Content {
   open(range?: ByteRange): Promise<ByteSource>;
 }
 
-/** The whole content or the range that is asked for. `tell` is done before the first byte leaves. */
+/** The whole content or the range that is asked for. `tell` is done once it is open and before the first byte leaves. */
 async function answerContent(
-  call: Call,
+  context: Context,
+  delivery: Delivery,
   content: Content,
   tell: (range: ByteRange | null) => Promise<void>,
 ): Promise<Answer> {
+  const { call } = context;
   const { type, size } = content;
   const etag = `"${content.etag}"`;
   const condition = call.header('if-range');
   const range = parseRange(condition === null || condition === etag ? call.header('range') : null, size);
   const headers = { ...content.headers, ETag: etag, 'Accept-Ranges': 'bytes' };
-  if (!call.isHead) await tell(range);
-  const source = call.isHead ? nothing() : await content.open(range ?? undefined);
+  const open = () => orFailed(context, delivery, () => content.open(range ?? undefined));
+  const source: ByteSource = call.isHead ? nothing() : watched(context, delivery, await open());
+  try {
+    if (!call.isHead) await tell(range);
+  } catch (error) {
+    source.destroy?.();
+    throw error;
+  }
   if (!range) return { status: 200, headers, body: { type, source, size } };
   return {
     status: 206,

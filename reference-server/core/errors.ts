@@ -84,6 +84,13 @@ export const methodNotAllowed = () => new ApiProblem(405, 'method-not-allowed', 
 
 export const internalError = () => new ApiProblem(500, 'internal', 'Something went wrong on our side');
 
+/** What is stored is not what was uploaded, or is gone. What exactly is for the log alone. */
+export function contentDamaged(cause: unknown): ApiProblem {
+  const problem = new ApiProblem(500, 'internal', 'The stored content of this document is damaged or missing');
+  problem.cause = cause;
+  return problem;
+}
+
 /** The range lies outside `size` bytes. */
 export function rangeNotSatisfiable(size: number): ApiProblem {
   const problem = new ApiProblem(416, 'range-not-satisfiable', 'The range lies outside the content');

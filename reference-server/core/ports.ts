@@ -54,7 +54,10 @@ export interface Store {
 }
 
 /** Bytes on their way. A Node stream is one; so is an array of chunks. */
-export type ByteSource = AsyncIterable<Uint8Array>;
+export type ByteSource = AsyncIterable<Uint8Array> & {
+  /** Lets go of bytes that nobody will read. */
+  destroy?: () => void;
+};
 
 /** From `start` up to and including `end`. */
 export interface ByteRange {
@@ -76,8 +79,12 @@ export interface ObjectStore {
    * @throws PayloadTooLarge as soon as more than `limit` bytes came; nothing is left behind.
    */
   stage(bytes: ByteSource, limit: number): Promise<StagedObject>;
-  /** @throws ObjectMissing */
-  open(key: string, range?: ByteRange): Promise<ByteSource>;
+  /**
+   * Where it is said what is expected, not a byte leaves that is not of it: what is missing or damaged throws at once, or
+   * in the middle of reading.
+   * @throws ContentDamaged; NotFound where nothing was expected.
+   */
+  open(key: string, range?: ByteRange, expected?: Pick<StoredObject, 'size' | 'sha256'>): Promise<ByteSource>;
   size(key: string): Promise<number>;
   /** Nothing happens where nothing is stored. */
   delete(key: string): Promise<void>;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ApiProblem } from '#core/errors.ts';
 import type { Answer } from '#core/operation.ts';
 import { problemAnswer } from '#core/perform.ts';
-import { isClientAbort } from './client-abort.ts';
+import type { ByteSource } from '#core/ports.ts';
 import { sendReady } from './ready-bytes.ts';
 import type { AppContext } from './request-state.ts';
 
@@ -48,12 +48,13 @@ export async function sendAnswer(ctx: AppContext, answer: Answer): Promise<void>
   }
 }
 
-export async function sendStream(ctx: AppContext, source: AsyncIterable<Uint8Array>): Promise<void> {
+export async function sendStream(ctx: AppContext, source: ByteSource): Promise<void> {
   const stream = source instanceof Readable ? source : Readable.from(source, { objectMode: false });
   ctx.respond = false;
   ctx.res.statusCode = ctx.status;
   if (ctx.method === 'HEAD') {
     stream.destroy();
+    source.destroy?.();
     ctx.res.end();
     return;
   }
@@ -61,8 +62,11 @@ export async function sendStream(ctx: AppContext, source: AsyncIterable<Uint8Arr
     // Destroys the source when the client goes away, and the connection when the source fails: what is cut short
     // must never look complete.
     await pipeline(stream, ctx.res);
-  } catch (error) {
-    if (!isClientAbort(error)) ctx.app.emit('error', error, ctx);
+  } catch {
+    // The connection was ended with the fault: Koa has told it.
+  } finally {
+    // Where the client had gone before the first byte, nobody has begun to read.
+    source.destroy?.();
   }
 }
 

@@ -1,12 +1,14 @@
 // The bytes of files on disk, one file per key. Bytes are staged under a temporary name while they are hashed and
 // counted, made durable, and only then linked to their key: a key never names half a file, and never changes.
-import { notFound, payloadTooLarge, storeUnavailable } from '#core/errors.ts';
+import { contentDamaged, notFound, payloadTooLarge, storeUnavailable } from '#core/errors.ts';
 import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import { open, readdir, stat } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, makeFolder, nodeDisk, removeFile, type Disk } from './disk.ts';
 import { FileWriter } from './file-writer.ts';
+import { openOwn, refuseForeignFolder } from './own-file.ts';
+import { DamagedBytes, VerifiedFiles } from './verified-files.ts';
 
 export interface DiskObjects extends ObjectStore {
   /** Where the bytes of a key are, for readers on other threads. The file never changes. */
@@ -21,15 +23,22 @@ const READ_CHUNK = 512 * 1024;
 export async function createDiskObjects(dataDir: string, disk: Disk = nodeDisk): Promise<DiskObjects> {
   const folder = path.join(dataDir, 'objects');
   const staging = path.join(dataDir, 'staging');
-  await makeFolder(folder);
-  await makeFolder(staging);
-  for (const name of await readdir(staging)) await removeFile(disk, path.join(staging, name));
+  for (const own of [folder, staging]) {
+    await refuseForeignFolder(own);
+    await makeFolder(own);
+  }
+  for (const entry of await readdir(staging, { withFileTypes: true })) {
+    // A folder was made by somebody else: what is in it is not this server's to remove.
+    if (!entry.isDirectory()) await removeFile(disk, path.join(staging, entry.name));
+  }
+  const verified = new VerifiedFiles();
   const pathOf = (key: string) => path.join(folder, checked(key));
   return {
     pathOf,
     stage: (bytes, limit) => stage({ folder, staging, disk }, bytes, limit),
-    open: async (key, range) => openObject(pathOf(key), range),
-    size: async (key) => (await stat(pathOf(key)).catch(asNotFound)).size,
+    open: async (key, range, expected) =>
+      expected ? verified.open(pathOf(key), expected, range).catch(asDamaged) : openObject(pathOf(key), range),
+    size: async (key) => (await lstat(pathOf(key)).catch(asNotFound)).size,
     async delete(key) {
       await removeFile(disk, pathOf(key));
       await disk.syncFolder(folder);
@@ -54,8 +63,13 @@ function asNotFound(error: unknown): never {
   throw error;
 }
 
+/** A disk that is busy or out of handles is not what is stored. */
+function asDamaged(error: unknown): never {
+  throw error instanceof DamagedBytes ? contentDamaged(error) : asUnavailable(error);
+}
+
 async function openObject(file: string, range?: ByteRange): Promise<ByteSource> {
-  const handle = await open(file, 'r').catch(asNotFound);
+  const { handle } = await openOwn(file).catch(asNotFound);
   return handle.createReadStream({ highWaterMark: READ_CHUNK, ...range });
 }
 

@@ -255,7 +255,9 @@ export interface paths {
         /**
          * The original bytes, as an attachment
          * @description Byte for byte what was uploaded. A confidential document whose downloads are restricted is downloaded by nobody.
-         *     Every refusal is audited as blocked_download. HEAD and Range follow the same rules. A navigation
+         *     Every refusal is audited as blocked_download. What is stored is held against its hash as it leaves: where it is
+         *     damaged or missing the answer is 500, or the transfer breaks off before its end, and failed_download is audited;
+         *     a complete answer has the bytes that its ETag names. HEAD and Range follow the same rules. A navigation
          *     (`Accept: text/html` preferred) gets its refusal as a small page.
          */
         get: operations["downloadDocument"];
@@ -285,7 +287,8 @@ export interface paths {
          * @description PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
          *     is found in the bytes, not in what was declared. X-Watermark says whether they are stamped. Anything else, and whatever cannot be stamped for a reader who
          *     may not download, is 415. An upload of one's own whose content one may no longer see is 403.
-         *     One document_view is audited for a document, session and five minutes.
+         *     One document_view is audited for a document, session and five minutes, and failed_view where what is stored is
+         *     damaged or missing.
          */
         get: operations["previewDocument"];
         put?: never;
@@ -755,7 +758,7 @@ export interface components {
         };
         /**
          * @description document_view, document_upload, document_download, document_delete, document_updated, blocked_download,
-         *     failed_login, login, logout, user_created, user_updated, user_deleted, folder_created, folder_updated,
+         *     failed_download, failed_view, failed_login, login, logout, user_created, user_updated, user_deleted, folder_created, folder_updated,
          *     folder_deleted, permission_granted, permission_revoked. A client shows a value that it does not know as it is.
          */
         ActivityType: string;

@@ -7,6 +7,8 @@ const onDashboard = {
   document_upload: 'Uploaded',
   document_download: 'Downloaded',
   blocked_download: 'Blocked',
+  failed_download: 'Failed Download',
+  failed_view: 'Failed View',
   failed_login: 'Failed Login',
   user_created: 'User Created',
   permission_granted: 'Permission Granted',
@@ -42,8 +44,14 @@ describe('how an activity is shown', () => {
       expect(activityLook(type, screen)).toMatchObject({ label: type, isAlert: false });
   });
 
-  it('marks refused sign-ins, blocked downloads and revoked permissions as alerts, and nothing else', () => {
+  it('marks refused sign-ins, blocked and failed downloads and revoked permissions as alerts, and nothing else', () => {
     const alerts = all.filter((type) => activityLook(type, 'audit').isAlert);
-    expect(alerts).toEqual(['blocked_download', 'failed_login', 'permission_revoked']);
+    expect(alerts).toEqual([
+      'blocked_download',
+      'failed_download',
+      'failed_view',
+      'failed_login',
+      'permission_revoked',
+    ]);
   });
 });

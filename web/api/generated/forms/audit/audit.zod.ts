@@ -40,7 +40,7 @@ export const listAuditLogs200ResponseUserAgentMax = 512;
 export const ListAuditLogs200ResponseItem = zod.object({
   "id": zod.string().min(1).max(listAuditLogs200ResponseIdMax).describe('An opaque id.'),
   "createdAt": zod.iso.datetime({"offset":true}).max(listAuditLogs200ResponseCreatedAtMax).describe('ISO 8601, UTC.'),
-  "activityType": zod.string().min(1).max(listAuditLogs200ResponseActivityTypeMax).describe('document_view, document_upload, document_download, document_delete, document_updated, blocked_download,\nfailed_login, login, logout, user_created, user_updated, user_deleted, folder_created, folder_updated,\nfolder_deleted, permission_granted, permission_revoked. A client shows a value that it does not know as it is.\n'),
+  "activityType": zod.string().min(1).max(listAuditLogs200ResponseActivityTypeMax).describe('document_view, document_upload, document_download, document_delete, document_updated, blocked_download,\nfailed_download, failed_view, failed_login, login, logout, user_created, user_updated, user_deleted, folder_created, folder_updated,\nfolder_deleted, permission_granted, permission_revoked. A client shows a value that it does not know as it is.\n'),
   "description": zod.string().max(listAuditLogs200ResponseDescriptionMax),
   "userId": zod.string().max(listAuditLogs200ResponseUserIdMax).nullable(),
   "ipAddress": zod.string().max(listAuditLogs200ResponseIpAddressMax).nullable(),

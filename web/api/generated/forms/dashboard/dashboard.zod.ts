@@ -193,7 +193,7 @@ export const listRecentActivity200ResponseIpAddressMax = 64;
 
 export const ListRecentActivity200ResponseItem = zod.object({
   "id": zod.string().min(1).max(listRecentActivity200ResponseIdMax).describe('An opaque id.'),
-  "activityType": zod.string().min(1).max(listRecentActivity200ResponseActivityTypeMax).describe('document_view, document_upload, document_download, document_delete, document_updated, blocked_download,\nfailed_login, login, logout, user_created, user_updated, user_deleted, folder_created, folder_updated,\nfolder_deleted, permission_granted, permission_revoked. A client shows a value that it does not know as it is.\n'),
+  "activityType": zod.string().min(1).max(listRecentActivity200ResponseActivityTypeMax).describe('document_view, document_upload, document_download, document_delete, document_updated, blocked_download,\nfailed_download, failed_view, failed_login, login, logout, user_created, user_updated, user_deleted, folder_created, folder_updated,\nfolder_deleted, permission_granted, permission_revoked. A client shows a value that it does not know as it is.\n'),
   "description": zod.string().max(listRecentActivity200ResponseDescriptionMax),
   "createdAt": zod.iso.datetime({"offset":true}).max(listRecentActivity200ResponseCreatedAtMax).describe('ISO 8601, UTC.'),
   "ipAddress": zod.string().max(listRecentActivity200ResponseIpAddressMax).optional()

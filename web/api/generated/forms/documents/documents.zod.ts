@@ -1424,7 +1424,9 @@ export const UpdateDocumentSettings503Response = zod.object({
 
 /**
  * Byte for byte what was uploaded. A confidential document whose downloads are restricted is downloaded by nobody.
- * Every refusal is audited as blocked_download. HEAD and Range follow the same rules. A navigation
+ * Every refusal is audited as blocked_download. What is stored is held against its hash as it leaves: where it is
+ * damaged or missing the answer is 500, or the transfer breaks off before its end, and failed_download is audited;
+ * a complete answer has the bytes that its ETag names. HEAD and Range follow the same rules. A navigation
  * (`Accept: text/html` preferred) gets its refusal as a small page.
  * @summary The original bytes, as an attachment
  */
@@ -1655,7 +1657,8 @@ export const DownloadDocument503Response = zod.object({
  * PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
  * is found in the bytes, not in what was declared. X-Watermark says whether they are stamped. Anything else, and whatever cannot be stamped for a reader who
  * may not download, is 415. An upload of one's own whose content one may no longer see is 403.
- * One document_view is audited for a document, session and five minutes.
+ * One document_view is audited for a document, session and five minutes, and failed_view where what is stored is
+ * damaged or missing.
  * @summary The content, watermarked, to be shown in the browser
  */
 export const previewDocumentPathIdMax = 64;

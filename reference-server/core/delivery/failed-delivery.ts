@@ -1,0 +1,56 @@
+// A delivery that what is stored lets down: damaged, cut short or gone. It is no download and no view, and the audit log
+// says that it failed: once in five minutes for a session and version, however often somebody tries.
+import { auditEntry } from '../audit.ts';
+import { ApiProblem } from '../errors.ts';
+import type { Context } from '../operation.ts';
+import type { ByteSource } from '../ports.ts';
+import { tellOnce } from '../recently.ts';
+import type { DocumentRecord, VersionRecord } from '../records.ts';
+
+export interface Delivery {
+  kind: 'download' | 'view';
+  document: DocumentRecord;
+  version: VersionRecord;
+}
+
+/** Opens what is to be delivered; a fault of what is stored is audited, and thrown on. */
+export async function orFailed<T>(context: Context, delivery: Delivery, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    // Refusals, and a data room that is busy just now, are no failures of what is stored.
+    if (!(error instanceof ApiProblem) || error.status === 500) await auditFailure(context, delivery);
+    throw error;
+  }
+}
+
+/** The same bytes; when they break off, that is audited. */
+export function watched(context: Context, delivery: Delivery, source: ByteSource): ByteSource {
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        yield* source;
+      } catch (error) {
+        await auditFailure(context, delivery);
+        throw error;
+      }
+    },
+    destroy: () => source.destroy?.(),
+  };
+}
+
+async function auditFailure(context: Context, { kind, document, version }: Delivery): Promise<void> {
+  const { ports, actor, call } = context;
+  const type = kind === 'download' ? 'failed_download' : 'failed_view';
+  const what = `${kind === 'download' ? 'Download' : 'Preview'} of "${document.name}" (version ${version.version})`;
+  const description = `${what} failed: its stored content is damaged or missing`;
+  const now = ports.clock.now();
+  const entry = auditEntry({ ...context, now }, { type, description, resource: { type: 'document', id: document.id } });
+  try {
+    await tellOnce(ports.store, `${type} ${actor.sessionId} ${version.id}`, now, () =>
+      ports.store.transact((tx) => tx.audit.append(entry)),
+    );
+  } catch (error) {
+    ports.reportFault(error, call.requestId);
+  }
+}
