@@ -8,7 +8,7 @@ import { disturb } from './faults.ts';
 import { isFromElsewhere, logoutAndReturn, signInPage, startLogin } from './navigations.ts';
 import { readBody, readCall, recordable } from './request.ts';
 import { toResponse } from './response.ts';
-import { findActor } from './persona.ts';
+import { callerNow, findActor } from './persona.ts';
 import { changeSituation, type World } from './world.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -64,7 +64,14 @@ async function answer(
   await world.sync();
   const { ports, situation } = world;
   const actor = await findActor(world.store, situation.persona);
-  const call = readCall({ operationId, actor, request, params, body });
+  const call = readCall({
+    operationId,
+    actor,
+    callerNow: await callerNow(world, actor),
+    request,
+    params,
+    body,
+  });
   try {
     if (operationId === 'startLogin') return await startLogin(world, call);
     if (operationId === 'logoutAndReturn') return await logoutAndReturn(world, call);

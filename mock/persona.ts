@@ -1,9 +1,11 @@
 // Who is signed in. The reference server asks a session cookie; the mock asks the developer.
-import type { Actor, Client } from '#core/operation.ts';
+import type { Actor, Call, Client } from '#core/operation.ts';
 import type { Ports, Store } from '#core/ports.ts';
 import type { UserRecord } from '#core/records.ts';
 import { displayName } from '#core/shapes.ts';
 import { signIn } from '#core/sign-in.ts';
+import { personNow } from '#core/standing/without-session.ts';
+import type { World } from './world.ts';
 
 /** A role (its first active person), the id of a user, or nobody. */
 export type Persona = string | null;
@@ -31,6 +33,12 @@ export async function findActor(store: Store, persona: Persona): Promise<Actor |
     // Tests and stories begin signed in, without a sign-in of their own.
     sessionId: sessions.at(-1)?.id ?? `session-of-${user.id}`,
   };
+}
+
+/** Who the same caller is in the tables of a running call; nobody once they have signed out. */
+export async function callerNow(world: World, before: Actor | null): Promise<Call['callerNow']> {
+  const isKnown = before && (await world.store.read((tx) => tx.sessions.get(before.sessionId))) !== undefined;
+  return (tx) => personNow(tx, world.situation.persona === null ? null : before, isKnown ?? false);
 }
 
 /** Signs a persona in as a provider's answer would: a session, the time of the last login, an entry in the audit log. */

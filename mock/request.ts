@@ -15,17 +15,19 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
 interface CallParts {
   operationId: OperationId;
   actor: Actor | null;
+  callerNow: Call['callerNow'];
   request: Request;
   params: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer>;
 }
 
 /** The call as the core takes it; `readJson` refuses what is too large (413) or no JSON (400). */
-export function readCall({ operationId, actor, request, params, body }: CallParts): Call {
+export function readCall({ operationId, actor, callerNow, request, params, body }: CallParts): Call {
   return {
     operationId,
     requestId: crypto.randomUUID(),
     actor,
+    callerNow,
     client: { ipAddress: '127.0.0.1', userAgent: userAgent(request) },
     params,
     isHead: request.method === 'HEAD',

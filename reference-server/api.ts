@@ -8,6 +8,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Gatekeeper } from './auth/gatekeeper.ts';
 import type { SignedOutMark } from './auth/signed-out-mark.ts';
 import type { Limit } from './http/limits.ts';
+import { makeReady } from './http/ready-bytes.ts';
 import { readJson } from './http/read-json.ts';
 import type { AppContext, AppMiddleware, RequestState } from './http/request-state.ts';
 import { sendAnswer, sendProblem } from './http/send-answer.ts';
@@ -99,6 +100,7 @@ async function answer(
     operationId,
     requestId: ctx.state.requestId,
     actor: null,
+    callerNow: () => Promise.resolve(null),
     client: ctx.state.client,
     isHead: ctx.method === 'HEAD',
     params: ctx.params,
@@ -116,7 +118,14 @@ async function answer(
     // Told as the operation tells its refusals: on a page where somebody navigates to it.
     return sendAnswer(ctx, answerError(anonymous, error, parts.ports));
   }
-  const result = await perform({ ...anonymous, actor }, parts.ports);
+  const callerNow: Call['callerNow'] = (tx) =>
+    actor === null ? Promise.resolve(null) : parts.gatekeeper.callerOf(tx, actor.sessionId);
+  const call = { ...anonymous, actor, callerNow };
+  let result = await perform(call, parts.ports);
+  // Compressing takes time, in which the right or the list may have ended.
+  if (result.body && 'bytes' in result.body && (await makeReady(ctx, result.body.bytes))) {
+    result = await perform(call, parts.ports);
+  }
   if (result.status < 300) keepCookiesInStep(ctx, operationId, parts);
   return sendAnswer(ctx, result);
 }

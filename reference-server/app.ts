@@ -2,7 +2,7 @@
 import Koa from 'koa';
 import mount from 'koa-mount';
 import type { Logger } from 'pino';
-import { notFound } from '#core/errors.ts';
+import { isRefusal, notFound } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { networks } from './addresses.ts';
 import { apiRoutes, isSignedPut, refuseUnknownCalls } from './api.ts';
@@ -71,7 +71,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const koa = new Koa<RequestState>();
   pinOrigin(koa, publicUrl);
   if (bundled) koa.keys = bundled.cookieKeys;
-  koa.on('error', (error: unknown) => reportFault(error, 'response'));
+  // Somebody whose right ends while bytes are on their way gets no further ones, and that is no fault.
+  koa.on('error', (error: unknown) => isRefusal(error) || reportFault(error, 'response'));
 
   koa.use(identifyRequest(networks(settings.trustedProxies), log));
   koa.use(logRequests(log));

@@ -2,13 +2,23 @@
 import { acceptInvitation, findInvitation } from '#core/invitations.ts';
 import type { Actor, Client } from '#core/operation.ts';
 import type { Ports } from '#core/ports.ts';
-import { authenticate, type ProviderLogout, type SessionLimits, signOut, signOutByProvider } from '#core/sessions.ts';
+import type { Tables } from '#core/reader.ts';
+import {
+  authenticate,
+  callerOf,
+  type ProviderLogout,
+  type SessionLimits,
+  signOut,
+  signOutByProvider,
+} from '#core/sessions.ts';
 import { type Identity, recordFailedSignIn, type SignIn, signIn } from '#core/sign-in.ts';
 import type { Invitations } from './provider/interactions.ts';
 
 export interface Gatekeeper {
   /** The person behind a session cookie; null when the session is unknown or over. */
   authenticate(token: string): Promise<Actor | null>;
+  /** The person behind a session, as these tables have it; null when it is over. */
+  callerOf(tx: Tables, sessionId: string): Promise<Actor | null>;
   /** Makes a session for somebody whom the provider vouches for, if they may come in. */
   signIn(identity: Identity, client: Client): Promise<SignIn>;
   /** Ends a session at once. Answers the provider's ID token that it was made with. */
@@ -25,6 +35,7 @@ export interface Gatekeeper {
 export function createGatekeeper(ports: Ports, limits: SessionLimits): Gatekeeper {
   return {
     authenticate: (token) => authenticate(ports, token, limits),
+    callerOf: (tx, sessionId) => callerOf(tx, ports, sessionId, limits),
     signIn: (identity, client) => signIn(ports, identity, client),
     signOut: async (token, client) => signOut(ports, await ports.hasher.sha256(token), client),
     endSession: async (id, client) => {

@@ -1,6 +1,7 @@
 // The bytes of documents. A preview is stamped with the reader's e-mail and shown only where that is safe; a download
 // is the original, byte for byte, and every one of them is in the audit log. Refused downloads are audited by the desk;
 // what is stored and turns out damaged is neither download nor view, and is audited as having failed.
+// Stamping and disks take their time: the right is asked for again before the first byte, and with every further piece.
 import { auditEntry } from './audit.ts';
 import { parseRange } from './byte-range.ts';
 import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
@@ -8,11 +9,13 @@ import { previewableType } from './content-types.ts';
 import { type Delivery, orFailed, watched } from './delivery/failed-delivery.ts';
 import { findDocument, type FoundDocument } from './documents.ts';
 import { downloadRestricted, forbidden, notFound, previewNotAvailable } from './errors.ts';
-import type { Answer, Context, Handler } from './operation.ts';
+import type { Actor, Answer, Context, Handler } from './operation.ts';
 import type { DocumentRights } from './policy.ts';
 import type { ByteRange, ByteSource } from './ports.ts';
+import type { Tables } from './reader.ts';
 import { tellOnce } from './recently.ts';
 import type { DocumentRecord, VersionRecord } from './records.ts';
+import { WatchedBytes } from './standing/watched-bytes.ts';
 import { findVersion } from './versions.ts';
 
 /** @throws ApiProblem 404, 403, 416 */
@@ -29,9 +32,10 @@ export const downloadDocumentVersion: Handler<'downloadDocumentVersion'> = (cont
  */
 export const previewDocument: Handler<'previewDocument'> = async (context, { params }) => {
   const { actor, ports, now } = context;
-  const { document, rights, version } = await findContent(context, params.id, null, (found) => {
-    if (!found.view) throw forbidden("You don't have permission to view this document");
-  });
+  const mayView = (rights: DocumentRights) => {
+    if (!rights.view) throw forbidden("You don't have permission to view this document");
+  };
+  const { document, version } = await findContent(context, params.id, null, mayView);
   const previewable = previewableType(version);
   if (!previewable) throw previewNotAvailable();
   const { type, kind } = previewable;
@@ -40,7 +44,14 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
   const mark = { email: actor.email, time: roundedToFiveMinutes(now), ...title };
   const delivery: Delivery = { kind: 'view', document, version };
   const stamped = await orFailed(context, delivery, () => ports.stamper.stamp({ ...original, type }, mark));
-  if (!stamped && !rights.download) throw previewNotAvailable();
+  const admit = (rights: DocumentRights) => {
+    mayView(rights);
+    if (!stamped && !rights.download) throw previewNotAvailable();
+  };
+  const confirm = async () => {
+    await findContent(context, params.id, null, admit);
+  };
+  await confirm();
   const shown = stamped ?? original;
   const content = {
     type,
@@ -49,25 +60,30 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
     headers: previewHeaders(kind, document.name, stamped?.isMarked ?? false),
     open: (range?: ByteRange) => shown.open(range),
   };
-  return answerContent(context, delivery, content, async () => {
+  return answerContent(context, delivery, content, confirm, async () => {
     const key = `view ${actor.sessionId} ${document.id}`;
-    await tellOnce(ports.store, key, now, () => audit(context, 'document_view', 'Viewed', document, version));
+    const told = { type: 'document_view', verb: 'Viewed', document, version, admit } as const;
+    await tellOnce(ports.store, key, now, () => audit(context, told));
   });
 };
 
 async function download(context: Context, id: string, number: string | null): Promise<Answer> {
   const { actor, ports, now } = context;
   // The rule comes before the version: whoever may not download learns nothing about versions.
-  const { document, version } = await findContent(context, id, number, (rights) => {
+  const admit = (rights: DocumentRights) => {
     if (!rights.download) throw downloadRestricted();
-  });
+  };
+  const { document, version } = await findContent(context, id, number, admit);
   const content = {
     ...storedContent(context, version),
     type: downloadType(version),
     headers: downloadHeaders(document.name),
   };
-  return answerContent(context, { kind: 'download', document, version }, content, async (range) => {
-    const tell = () => audit(context, 'document_download', 'Downloaded', document, version);
+  const confirm = async () => {
+    await findContent(context, id, number, admit);
+  };
+  return answerContent(context, { kind: 'download', document, version }, content, confirm, async (range) => {
+    const tell = () => audit(context, { type: 'document_download', verb: 'Downloaded', document, version, admit });
     // A client that fetches a file in parts has downloaded it once.
     if (range) await tellOnce(ports.store, `download ${actor.sessionId} ${version.id}`, now, tell);
     else await tell();
@@ -84,11 +100,16 @@ function findContent(
   admit: (rights: DocumentRights) => void,
 ): Promise<FoundContent> {
   return ports.store.read(async (tx) => {
-    const found = await findDocument(tx, actor, id);
-    admit(found.rights);
+    const found = await findAdmitted(tx, actor, id, admit);
     const version = await findVersion(tx, found.document, number ?? String(found.document.version));
     return { ...found, version };
   });
+}
+
+async function findAdmitted(tx: Tables, actor: Actor, id: string, admit: (rights: DocumentRights) => void) {
+  const found = await findDocument(tx, actor, id);
+  admit(found.rights);
+  return found;
 }
 
 function storedContent({ ports }: Context, { objectKey, sha256, size }: VersionRecord) {
@@ -110,6 +131,7 @@ async function answerContent(
   context: Context,
   delivery: Delivery,
   content: Content,
+  confirm: () => Promise<void>,
   tell: (range: ByteRange | null) => Promise<void>,
 ): Promise<Answer> {
   const { call } = context;
@@ -120,34 +142,53 @@ async function answerContent(
   const headers = { ...content.headers, ETag: etag, 'Accept-Ranges': 'bytes' };
   const open = () => orFailed(context, delivery, () => content.open(range ?? undefined));
   const source: ByteSource = call.isHead ? nothing() : watched(context, delivery, await open());
-  try {
-    if (!call.isHead) await tell(range);
-  } catch (error) {
-    source.destroy?.();
-    throw error;
-  }
-  if (!range) return { status: 200, headers, body: { type, source, size } };
+  const told = call.isHead ? source : await toldOf(source, confirm, () => tell(range));
+  if (!range) return { status: 200, headers, body: { type, source: told, size }, confirm };
   return {
     status: 206,
     headers: { ...headers, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` },
-    body: { type, source, size: range.end - range.start + 1 },
+    body: { type, source: told, size: range.end - range.start + 1 },
+    confirm,
   };
+}
+
+/** The bytes with their first piece at hand: what is told of them, and asked, comes after every wait. */
+async function toldOf(
+  source: ByteSource,
+  confirm: () => Promise<void>,
+  tell: () => Promise<void>,
+): Promise<ByteSource> {
+  const bytes = await WatchedBytes.begin(source, confirm);
+  try {
+    await tell();
+    await confirm();
+  } catch (refusal) {
+    bytes.destroy();
+    throw refusal;
+  }
+  return bytes;
 }
 
 async function* nothing(): ByteSource {
   // A HEAD has no body.
 }
 
-function audit(
-  context: Context,
-  type: 'document_view' | 'document_download',
-  verb: string,
-  document: DocumentRecord,
-  version: VersionRecord,
-): Promise<void> {
+interface Told {
+  type: 'document_view' | 'document_download';
+  verb: string;
+  document: DocumentRecord;
+  version: VersionRecord;
+  admit: (rights: DocumentRights) => void;
+}
+
+/** Only what may still be had is told. */
+function audit(context: Context, { type, verb, document, version, admit }: Told): Promise<void> {
   const description = `${verb} "${document.name}" (version ${version.version})`;
   const entry = auditEntry(context, { type, description, resource: { type: 'document', id: document.id } });
-  return context.ports.store.transact((tx) => tx.audit.append(entry));
+  return context.ports.store.transact(async (tx) => {
+    await findAdmitted(tx, context.actor, document.id, admit);
+    await tx.audit.append(entry);
+  });
 }
 
 /** So that stamped bytes stay the same for a while and ranges of them fit together. */

@@ -52,6 +52,11 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether it tells a caller no, as against a fault of ours. */
+export function isRefusal(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && error.status < 500;
+}
+
 export const unauthenticated = () => new ApiProblem(401, 'unauthenticated', 'Unauthorized');
 export const forbidden = (message = "You don't have permission to do this") =>
   new ApiProblem(403, 'forbidden', message);

@@ -102,6 +102,7 @@ async function openInvitation(
   return user?.deactivatedAt === null && !hasJoined(user) ? { invitation, user } : null;
 }
 
-function hasJoined(user: UserRecord): boolean {
+/** Whether somebody has signed in, ever. */
+export function hasJoined(user: UserRecord): boolean {
   return user.identity !== null || user.lastLoginAt !== null;
 }

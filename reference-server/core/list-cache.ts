@@ -1,6 +1,7 @@
 // Lists that are ready to send, by reader and by the revisions that they were made from, so that ten thousand rows
 // are turned into text once for every change and not for every reader's refetch.
 import type { Store } from './ports.ts';
+import { storeBehind } from './standing/asking-store.ts';
 
 /** For each store. */
 const mostBytes = 32 * 1024 * 1024;
@@ -54,8 +55,9 @@ export type WriteRows = (rows: readonly object[]) => string;
  * rows with what it is given.
  */
 export function cachedList(store: Store, key: string, stamp: string, make: (write: WriteRows) => string): Uint8Array {
-  let cache = caches.get(store);
-  if (!cache) caches.set(store, (cache = new ListCache()));
+  const room = storeBehind(store);
+  let cache = caches.get(room);
+  if (!cache) caches.set(room, (cache = new ListCache()));
   const isAgain = cache.has(key);
   const known = cache.get(key, stamp);
   if (known !== null) return known;

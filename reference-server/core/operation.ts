@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { contractOperations, OperationId } from './contract/operations.ts';
 import type { ByteSource, Ports } from './ports.ts';
+import type { Tables } from './reader.ts';
 import type { Role } from './records.ts';
 
 /** Who asks. Found afresh for every call, so that a changed role bites on the next one. */
@@ -25,7 +26,10 @@ export interface Client {
 export interface Call {
   operationId: OperationId;
   requestId: string;
+  /** Who asks, as it was when the head of the request came. */
   actor: Actor | null;
+  /** Who asks, read from these tables: null when the session has ended since, or its person is gone. */
+  callerNow(tx: Tables): Promise<Actor | null>;
   client: Client;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | undefined>>;
@@ -51,6 +55,8 @@ export interface Answer {
     | { type: string; text: string }
     | { type: string; bytes: Uint8Array }
     | { type: string; source: ByteSource; size: number };
+  /** Whether the caller may still have it. Throws what refuses. */
+  confirm?: () => Promise<void>;
 }
 
 /** Navigations are answered by the doors themselves: a redirect to sign in, or back home. */
@@ -72,6 +78,7 @@ export interface Input<Id extends OperationId> {
 type ActorOf<Id extends OperationId> = 'public' extends Info<Id>['roles'][number] ? Actor | null : Actor;
 
 export interface Context<Who extends Actor | null = Actor> {
+  /** As the latest reading or change of this call found them. */
   actor: Who;
   client: Client;
   /** The time of this call. */

@@ -7,13 +7,14 @@ import { deleteDocument, listDocuments, renameDocument, updateDocumentSettings }
 import { deleteFolder } from './folder-deletion.ts';
 import { createFolder, listFolders, updateFolder } from './folders.ts';
 import { reissueInvitation } from './invitations.ts';
-import type { Operations } from './operation.ts';
+import type { Actor, Context, CoreOperationId, Operations } from './operation.ts';
 import { grantDocumentPermission, listDocumentPermissions, revokeDocumentPermission } from './permissions.ts';
 import { listDocumentReaders } from './readers.ts';
 import { registerDocument } from './registration.ts';
 import { getCurrentUser, logout } from './sessions.ts';
 import { createUploadTicket, storeObject } from './uploads.ts';
-import { createUser, deactivateUser, listUsers, updateUserRole } from './users.ts';
+import type { LastWord } from './standing/standing.ts';
+import { createUser, deactivateUser, listUsers, sayWhoIsLast, updateUserRole } from './users.ts';
 import { listDocumentVersions, restoreDocumentVersion } from './versions.ts';
 
 export const operations: Operations = {
@@ -48,3 +49,16 @@ export const operations: Operations = {
   reissueInvitation,
   listAuditLogs,
 };
+
+/**
+ * Two administrators against each other: the one who comes second is told that nobody would be left, as the contract
+ * says, and not that they are a stranger.
+ */
+export function lastWordOf(
+  operationId: CoreOperationId,
+  context: Context<Actor | null>,
+  input: unknown,
+): LastWord | null {
+  const isAboutPeople = operationId === 'updateUserRole' || operationId === 'deactivateUser';
+  return isAboutPeople ? (tx) => sayWhoIsLast(tx, context, input) : null;
+}

@@ -1,21 +1,16 @@
 // The desk that every call passes: role gate, parsing by the contract, the operation, and errors turned into answers.
-// Nothing else decides a status code.
+// Nothing else decides a status code. Who calls is looked at again once the body is whole, in every reading and change,
+// and before the answer of a reading leaves.
 import type { z } from 'zod';
 import { auditBlockedDownload } from './blocked-downloads.ts';
 import { contractOperations, type OperationId } from './contract/operations.ts';
-import {
-  ApiProblem,
-  forbidden,
-  internalError,
-  invalidRequest,
-  notFound,
-  unauthenticated,
-  unsupportedMediaType,
-} from './errors.ts';
+import { ApiProblem, internalError, invalidRequest, notFound, unsupportedMediaType } from './errors.ts';
 import type { Actor, Answer, Call, Context, CoreOperationId, Handler } from './operation.ts';
-import { operations } from './operations.ts';
+import { lastWordOf, operations } from './operations.ts';
 import type { Ports } from './ports.ts';
 import { plainPage, prefersHtml, type Refusal, refusalOf } from './refusal-page.ts';
+import { admit } from './standing/gate.ts';
+import { Standing } from './standing/standing.ts';
 
 /** Operations whose refusals a browser may navigate to: they answer a page where one is preferred. */
 const readByPeople: ReadonlySet<OperationId> = new Set([
@@ -28,22 +23,31 @@ const readByPeople: ReadonlySet<OperationId> = new Set([
  * Answers one call. Never throws: refusals become problem documents, faults a 500 that is told to `ports.reportFault`.
  */
 export async function perform(call: Call & { operationId: CoreOperationId }, ports: Ports): Promise<Answer> {
+  const standing = new Standing(call, ports);
   try {
     admit(call.operationId, call.actor);
     const input = await parse(call);
-    const context: Context<Actor | null> = {
-      actor: call.actor,
-      client: call.client,
-      now: ports.clock.now(),
-      ports,
-      call,
-    };
+    await standing.look();
+    const { actor, ports: asking } = standing;
+    const context: Context<Actor | null> = { actor, client: call.client, now: ports.clock.now(), ports: asking, call };
     // One table, one key: input and handler belong to the same operation, which the type system cannot follow here.
     const handler = operations[call.operationId] as unknown as Handler<CoreOperationId>;
-    return await handler(context, input as Parameters<Handler<CoreOperationId>>[1]);
+    standing.lastWord = lastWordOf(call.operationId, context, input);
+    const answer = () => handler(context, input as Parameters<Handler<CoreOperationId>>[1]);
+    return contractOperations[call.operationId].method === 'GET' ? await stillRight(standing, answer) : await answer();
   } catch (error) {
-    return answerError(call, await withTrace(call, error, ports), ports);
+    return answerError(call, await withTrace(call, await standing.refusal(error), ports), ports);
   }
+}
+
+/** What was read is given only while it is still right: otherwise it is read again, or asked for once more. */
+async function stillRight(standing: Standing, read: () => Promise<Answer>): Promise<Answer> {
+  let answer = await read();
+  while (!standing.isCurrent()) {
+    if (answer.confirm) await answer.confirm();
+    else answer = await read();
+  }
+  return answer;
 }
 
 /** The refusal, once it is in the audit log where it has to be; what went wrong with that otherwise. */
@@ -54,18 +58,6 @@ async function withTrace(call: Call, error: unknown, ports: Ports): Promise<unkn
   } catch (fault) {
     return fault;
   }
-}
-
-/**
- * The role gate of the contract.
- * @throws ApiProblem 401 without a session, 403 for a role that the contract does not name.
- */
-export function admit(operationId: OperationId, actor: Actor | null): void {
-  const roles: readonly string[] = contractOperations[operationId].roles;
-  if (roles.includes('public')) return;
-  if (!actor) throw unauthenticated();
-  // An owner is known only once the item is: the operation's own policy decides.
-  if (!roles.includes(actor.role) && !roles.includes('owner')) throw forbidden();
 }
 
 /** Turns whatever was thrown into an answer. */

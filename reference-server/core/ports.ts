@@ -32,6 +32,7 @@ export interface ReadAudit {
 
 export type NewAuditEntry = Omit<AuditEntry, 'id'>;
 
+/** It always shows what is committed, and `revision` may be asked even when the work is over. */
 export type ReadTx = { readonly [C in CollectionName]: ReadTable<C> } & {
   readonly audit: ReadAudit;
   /** Grows whenever the collection changes: what a cached list is keyed by. */
@@ -161,6 +162,8 @@ export interface Ports {
   stamper: Stamper;
   /** Draws a refusal for somebody who opened it in a tab of its own; a plain page without. */
   drawRefusal?: (refusal: Refusal) => string;
+  /** Whether people bound to this issuer can sign in today; without, whoever is bound can. */
+  isOwnIssuer?: (issuer: string) => boolean;
   /** The one origin, such as `https://rooms.example`: of upload URLs and invitation links. */
   origin: string;
   /** Told of every fault (5xx), never of a refusal. */

@@ -1,5 +1,6 @@
 // Remembers for five minutes what has been told to the audit log, so that the ranges of one viewing are one entry.
 import type { Store } from './ports.ts';
+import { storeBehind } from './standing/asking-store.ts';
 
 const windowMs = 5 * 60_000;
 const maxRemembered = 20_000;
@@ -13,8 +14,9 @@ const memories = new WeakMap<Store, Map<string, Told>>();
 
 /** Does `tell` unless it was done for this key within the last five minutes; whoever comes meanwhile waits for it. */
 export async function tellOnce(store: Store, key: string, now: Date, tell: () => Promise<void>): Promise<void> {
-  const memory = memories.get(store) ?? new Map<string, Told>();
-  memories.set(store, memory);
+  const room = storeBehind(store);
+  const memory = memories.get(room) ?? new Map<string, Told>();
+  memories.set(room, memory);
   const known = memory.get(key);
   if (known && now.getTime() - known.at < windowMs) return known.done;
   const told = { at: now.getTime(), done: tell() };

@@ -3,8 +3,10 @@
 import { auditEntry } from './audit.ts';
 import { noContent, ok, type Actor, type Client, type Handler } from './operation.ts';
 import type { Ports, Store } from './ports.ts';
-import type { SessionRecord } from './records.ts';
+import type { Tables } from './reader.ts';
+import type { SessionRecord, UserRecord } from './records.ts';
 import { currentUserShape, displayName } from './shapes.ts';
+import { storeBehind } from './standing/asking-store.ts';
 import { unauthenticated } from './errors.ts';
 
 export const sessionLifetimeMs = 7 * 86_400_000;
@@ -24,26 +26,54 @@ export interface SessionLimits {
 export async function authenticate(
   ports: Ports,
   token: string,
-  { idleMinutes, maxDays = null }: SessionLimits = { idleMinutes: null },
+  limits: SessionLimits = { idleMinutes: null },
 ): Promise<Actor | null> {
   const id = await ports.hasher.sha256(token);
-  const found = await ports.store.read(async (tx) => {
-    const session = await tx.sessions.get(id);
-    if (!session) return null;
-    const user = await tx.users.get(session.userId);
-    return user?.deactivatedAt === null ? { session, user } : null;
-  });
+  const found = await ports.store.read((tx) => holderOf(tx, ports, id, limits));
   if (!found) return null;
-  const { session, user } = found;
   const now = ports.clock.now().getTime();
-  const uses = usesOf(ports.store);
-  const idleMs = now - Math.max(uses.get(id) ?? 0, new Date(session.lastUsedAt).getTime());
+  usesOf(ports.store).set(id, now);
+  const { session } = found;
+  if (now - new Date(session.lastUsedAt).getTime() >= writeEveryMs) writeLastUse(ports, session, now);
+  return actorOf(found);
+}
+
+/** Who this session is in these tables: null once it has ended, of age or otherwise, or its person is gone. */
+export async function callerOf(
+  tx: Tables,
+  ports: Pick<Ports, 'store' | 'clock'>,
+  sessionId: string,
+  limits: SessionLimits,
+): Promise<Actor | null> {
+  const found = await holderOf(tx, ports, sessionId, limits);
+  return found && actorOf(found);
+}
+
+interface Holder {
+  session: SessionRecord;
+  user: UserRecord;
+}
+
+async function holderOf(
+  tx: Tables,
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  id: string,
+  { idleMinutes, maxDays = null }: SessionLimits,
+): Promise<Holder | null> {
+  const session = await tx.sessions.get(id);
+  if (!session) return null;
+  const user = await tx.users.get(session.userId);
+  if (user?.deactivatedAt !== null) return null;
+  const now = clock.now().getTime();
+  const idleMs = now - Math.max(usesOf(store).get(id) ?? 0, new Date(session.lastUsedAt).getTime());
   const limitMs = idleMinutes === null ? sessionLifetimeMs : Math.min(sessionLifetimeMs, idleMinutes * 60_000);
   const ageMs = now - new Date(session.createdAt).getTime();
-  if (idleMs > limitMs || (maxDays !== null && ageMs > maxDays * 86_400_000)) return null;
-  uses.set(id, now);
-  if (now - new Date(session.lastUsedAt).getTime() >= writeEveryMs) writeLastUse(ports, session, now);
-  return { userId: user.id, role: user.role, email: user.email, name: displayName(user), sessionId: id };
+  const isOver = idleMs > limitMs || (maxDays !== null && ageMs > maxDays * 86_400_000);
+  return isOver ? null : { session, user };
+}
+
+function actorOf({ session, user }: Holder): Actor {
+  return { userId: user.id, role: user.role, email: user.email, name: displayName(user), sessionId: session.id };
 }
 
 /**
@@ -105,8 +135,9 @@ export const getCurrentUser: Handler<'getCurrentUser'> = async ({ actor, ports }
 };
 
 function usesOf(store: Store): Map<string, number> {
-  const uses = lastUses.get(store) ?? new Map<string, number>();
-  lastUses.set(store, uses);
+  const room = storeBehind(store);
+  const uses = lastUses.get(room) ?? new Map<string, number>();
+  lastUses.set(room, uses);
   return uses;
 }
 

@@ -1,10 +1,13 @@
-// Storing bytes before they become a document. A ticket is a signed URL: the signature is the right, and neither cookie
-// nor role is looked at again. Refuses what was tampered with, what came too late, and other bytes under the same key.
-import { alreadyRegistered, objectExists, ticketInvalid } from './errors.ts';
+// Storing bytes before they become a document. A ticket is a signed URL: the signature is the right, and no cookie is
+// looked at. It is good as long as its person may upload: asked with every piece, and before the bytes get their key.
+// Refuses what was tampered with, what came too late, and other bytes under the same key.
+import { alreadyRegistered, ApiProblem, objectExists, ticketInvalid } from './errors.ts';
 import { textType } from './content-types.ts';
 import { ok, type Handler } from './operation.ts';
-import type { ObjectStore, Ports, StoredObject } from './ports.ts';
+import type { ByteSource, ObjectStore, Ports, StoredObject } from './ports.ts';
+import type { Tables } from './reader.ts';
 import type { TicketRecord } from './records.ts';
+import { mayCall } from './standing/gate.ts';
 
 const lifetimeMs = 15 * 60_000;
 /** 50 MB. */
@@ -41,9 +44,16 @@ export const storeObject: Handler<'storeObject'> = async ({ ports, now, call }, 
   const { key } = params;
   const isGenuine = await ports.signer.verify(signedText(key, query), query.signature);
   if (!isGenuine || now.getTime() >= Number(query.expires) * 1000) throw ticketInvalid();
-  usable(await ports.store.read((tx) => tx.tickets.get(key)));
+  const ask = async () => {
+    await ports.store.read((tx) => usable(tx, key));
+  };
+  await ask();
   const limit = Number(query.max);
-  const staged = await ports.objects.stage(call.bytes(), limit);
+  const staged = await ports.objects.stage(asLongAs(ask, call.bytes()), limit);
+  await ask().catch(async (ended: unknown) => {
+    await staged.discard();
+    throw ended;
+  });
   const isNew = await staged.commit(key);
   // The bytes that hold the key may have come from a try that broke off before its ticket was written.
   const held = isNew ? staged : await fingerprint(ports.objects, key, limit);
@@ -64,11 +74,21 @@ function signedText(key: string, { user, expires, max }: Claim): string {
   return ['PUT', key, user, expires, max].join('\n');
 }
 
-/** @throws ApiProblem 403 when the ticket is gone, 409 when its object is registered. */
-function usable(ticket: TicketRecord | undefined): TicketRecord {
+/** @throws ApiProblem 403 when the ticket is gone or its person may not upload any more, 409 when it is registered. */
+async function usable(tx: Tables, key: string): Promise<TicketRecord> {
+  const ticket = await tx.tickets.get(key);
   if (!ticket || ticket.state === 'discarded') throw ticketInvalid();
   if (ticket.state === 'registered') throw alreadyRegistered();
+  const owner = await tx.users.get(ticket.userId);
+  if (owner?.deactivatedAt !== null || !mayCall('createUploadTicket', owner.role)) throw ticketInvalid();
   return ticket;
+}
+
+async function* asLongAs(ask: () => Promise<void>, bytes: ByteSource): ByteSource {
+  for await (const piece of bytes) {
+    await ask();
+    yield piece;
+  }
 }
 
 /** @param undo takes the bytes back when the ticket ended meanwhile; after a fault they stay for the next try. */
@@ -79,15 +99,14 @@ async function markStored(
   undo: () => Promise<void>,
 ): Promise<void> {
   const sniffedType = textType(head) ?? (await ports.sniffer.sniff(head));
-  const isStored = await ports.store.transact(async (tx) => {
-    const ticket = await tx.tickets.get(key);
-    if (!ticket || ticket.state === 'discarded') return false;
-    await tx.tickets.put({ ...usable(ticket), state: 'stored', size, sha256, sniffedType });
-    return true;
-  });
-  if (isStored) return;
-  await undo();
-  throw ticketInvalid();
+  try {
+    await ports.store.transact(async (tx) => {
+      await tx.tickets.put({ ...(await usable(tx, key)), state: 'stored', size, sha256, sniffedType });
+    });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'ticket-invalid') await undo();
+    throw error;
+  }
 }
 
 async function fingerprint(objects: ObjectStore, key: string, limit: number): Promise<StoredObject> {

@@ -2,13 +2,15 @@
 // room without an administrator; both are decided inside the transaction, so that two at once cannot slip through.
 import { auditEntry, type Event } from './audit.ts';
 import { emailTaken, lastAdmin, notFound, selfChange } from './errors.ts';
-import { draftInvitation, invitationMail, putInvitation } from './invitations.ts';
+import { draftInvitation, hasJoined, invitationMail, putInvitation } from './invitations.ts';
 import { cleanName } from './names.ts';
-import { created, noContent, ok, type Context, type Handler, type Input } from './operation.ts';
+import { created, noContent, ok, type Actor, type Context, type Handler, type Input } from './operation.ts';
 import { activeUser, grantInWords } from './permissions.ts';
 import type { WriteTx } from './ports.ts';
+import type { Tables } from './reader.ts';
 import { emailKey, folderPermissionId, type UserRecord } from './records.ts';
 import { displayName, userShape } from './shapes.ts';
+import { mayCall } from './standing/gate.ts';
 import { deleteObjects } from './stored-objects.ts';
 
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -61,12 +63,16 @@ export const createUser: Handler<'createUser'> = async (context, { json }) => {
   return created({ ...userShape(user), invitation: invitationMail(draft, user, context) });
 };
 
-/** Takes effect on the very next call. @throws ApiProblem 403 on oneself, 404, 409 for the last administrator. */
+/**
+ * Takes effect on the very next call, and on calls under way. Whoever may not upload any more loses unused tickets too.
+ * @throws ApiProblem 403 on oneself, 404, 409 for the last administrator.
+ */
 export const updateUserRole: Handler<'updateUserRole'> = async (context, { params, json }) => {
   if (params.id === context.actor.userId) throw selfChange();
-  const changed = await context.ports.store.transact(async (tx) => {
+  const { ports } = context;
+  const { row, discarded } = await ports.store.transact(async (tx) => {
     const user = await activeUser(tx, params.id);
-    if (json.role !== 'admin') await keepAnAdmin(tx, user);
+    if (json.role !== 'admin') await keepAnAdmin(tx, user, context);
     const row = { ...user, role: json.role };
     await tx.users.put(row);
     await tx.audit.append(
@@ -76,9 +82,11 @@ export const updateUserRole: Handler<'updateUserRole'> = async (context, { param
         resource: { type: 'user', id: user.id },
       }),
     );
-    return row;
+    const mayUpload = mayCall('createUploadTicket', row.role);
+    return { row, discarded: mayUpload ? [] : await discardUnusedTickets(tx, user.id) };
   });
-  return ok(userShape(changed));
+  await deleteObjects(ports, discarded, context.call.requestId);
+  return ok(userShape(row));
 };
 
 /**
@@ -90,7 +98,7 @@ export const deactivateUser: Handler<'deactivateUser'> = async (context, { param
   if (params.id === context.actor.userId) throw selfChange();
   const discarded = await ports.store.transact(async (tx) => {
     const user = await activeUser(tx, params.id);
-    await keepAnAdmin(tx, user);
+    await keepAnAdmin(tx, user, context);
     await tx.users.put({ ...user, deactivatedAt: now.toISOString() });
     await tx.audit.append(
       auditEntry(context, {
@@ -105,12 +113,30 @@ export const deactivateUser: Handler<'deactivateUser'> = async (context, { param
   return noContent();
 };
 
-/** @throws ApiProblem 409 when nobody else is an administrator. */
-async function keepAnAdmin(tx: WriteTx, user: UserRecord): Promise<void> {
+/**
+ * Only who can come back counts: whoever never signed in may never do so. The caller has, to be here at all.
+ * @throws ApiProblem 409 when nobody else is an administrator.
+ */
+async function keepAnAdmin(tx: Tables, user: UserRecord, { actor, ports }: KeeperContext): Promise<void> {
   if (user.role !== 'admin') return;
-  const users = await tx.users.list();
-  const isOtherAdmin = (row: UserRecord) => row.role === 'admin' && row.deactivatedAt === null && row.id !== user.id;
-  if (!users.some(isOtherAdmin)) throw lastAdmin();
+  const isKnown = ({ identity }: UserRecord) => identity === null || (ports.isOwnIssuer?.(identity.issuer) ?? true);
+  const isOtherAdmin = (row: UserRecord) =>
+    row.role === 'admin' &&
+    row.deactivatedAt === null &&
+    row.id !== user.id &&
+    (hasJoined(row) || row.id === actor?.userId) &&
+    isKnown(row);
+  if (!(await tx.users.list()).some(isOtherAdmin)) throw lastAdmin();
+}
+
+type KeeperContext = Pick<Context<Actor | null>, 'actor' | 'ports'>;
+
+/** @throws ApiProblem 409 when what was asked for would leave nobody, whoever asked. */
+export async function sayWhoIsLast(tx: Tables, context: KeeperContext, asked: unknown): Promise<void> {
+  // Both operations name a person; one of them also the role to come.
+  const { params, json } = asked as { params: { id: string }; json: { role?: string } | null };
+  const user = await tx.users.get(params.id);
+  if (user?.deactivatedAt === null && json?.role !== 'admin') await keepAnAdmin(tx, user, context);
 }
 
 /** @returns the keys of objects that were uploaded and never registered */
@@ -119,6 +145,11 @@ async function endAccess(tx: WriteTx, userId: string): Promise<string[]> {
   for (const { id } of await tx.invitations.by('user', userId)) await tx.invitations.delete(id);
   for (const { id } of await tx.grants.by('user', userId)) await tx.grants.delete(id);
   for (const { id } of await tx.folderPermissions.by('user', userId)) await tx.folderPermissions.delete(id);
+  return discardUnusedTickets(tx, userId);
+}
+
+/** @returns the keys of objects that were uploaded and never registered */
+async function discardUnusedTickets(tx: WriteTx, userId: string): Promise<string[]> {
   const unused = (await tx.tickets.by('user', userId)).filter((ticket) => ticket.state !== 'registered');
   for (const ticket of unused) await tx.tickets.put({ ...ticket, state: 'discarded' });
   return unused.map((ticket) => ticket.id);

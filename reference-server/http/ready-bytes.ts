@@ -14,22 +14,36 @@ const compressors: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Buff
   gzip: (bytes) => promisify(gzip)(bytes, { level: 3 }),
 };
 
-const compressed = new WeakMap<Uint8Array, Partial<Record<Encoding, Promise<Buffer>>>>();
-
-/** Compressed as the client prefers. The same object must always hold the same bytes. */
-export async function sendReady(ctx: AppContext, bytes: Uint8Array): Promise<void> {
-  ctx.vary('Accept-Encoding');
-  const encoding = bytes.length < WORTH_COMPRESSING_BYTES ? false : ctx.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding === 'br' || encoding === 'gzip') {
-    ctx.set('Content-Encoding', encoding);
-    ctx.body = await compress(bytes, encoding);
-  } else {
-    ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  }
+interface Compressed {
+  making: Promise<Buffer>;
+  made: Buffer | null;
 }
 
-function compress(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
+const compressed = new WeakMap<Uint8Array, Partial<Record<Encoding, Compressed>>>();
+
+/** Compresses as the client prefers. The same object must always hold the same bytes. @returns whether that took time */
+export async function makeReady(ctx: AppContext, bytes: Uint8Array): Promise<boolean> {
+  const encoding = encodingFor(ctx, bytes);
+  if (encoding === null) return false;
   const known = compressed.get(bytes) ?? {};
   compressed.set(bytes, known);
-  return (known[encoding] ??= compressors[encoding](bytes));
+  if (known[encoding]?.made) return false;
+  const one = (known[encoding] ??= { making: compressors[encoding](bytes), made: null });
+  one.made = await one.making;
+  return true;
+}
+
+/** Sends at once: compressed if it lies ready so, and plain otherwise. */
+export function sendReady(ctx: AppContext, bytes: Uint8Array): void {
+  ctx.vary('Accept-Encoding');
+  const encoding = encodingFor(ctx, bytes);
+  const made = encoding === null ? null : (compressed.get(bytes)?.[encoding]?.made ?? null);
+  if (encoding !== null && made) ctx.set('Content-Encoding', encoding);
+  ctx.body = made ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+
+function encodingFor(ctx: AppContext, bytes: Uint8Array): Encoding | null {
+  if (bytes.length < WORTH_COMPRESSING_BYTES) return null;
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  return encoding === 'br' || encoding === 'gzip' ? encoding : null;
 }

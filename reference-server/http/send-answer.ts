@@ -40,7 +40,7 @@ export async function sendAnswer(ctx: AppContext, answer: Answer): Promise<void>
     ctx.set('Content-Length', String(body.size));
     await sendStream(ctx, body.source);
   } else if ('bytes' in body) {
-    await sendReady(ctx, body.bytes);
+    sendReady(ctx, body.bytes);
   } else if (answer.status >= 400 && isStillSending(ctx.req)) {
     await sendAndHangUp(ctx, body.text);
   } else {

@@ -6,6 +6,7 @@ import type { Context } from '../operation.ts';
 import type { ByteSource } from '../ports.ts';
 import { tellOnce } from '../recently.ts';
 import type { DocumentRecord, VersionRecord } from '../records.ts';
+import { storeBehind } from '../standing/asking-store.ts';
 
 export interface Delivery {
   kind: 'download' | 'view';
@@ -48,7 +49,8 @@ async function auditFailure(context: Context, { kind, document, version }: Deliv
   const entry = auditEntry({ ...context, now }, { type, description, resource: { type: 'document', id: document.id } });
   try {
     await tellOnce(ports.store, `${type} ${actor.sessionId} ${version.id}`, now, () =>
-      ports.store.transact((tx) => tx.audit.append(entry)),
+      // Whoever asked may be gone by now: it is true all the same.
+      storeBehind(ports.store).transact((tx) => tx.audit.append(entry)),
     );
   } catch (error) {
     ports.reportFault(error, call.requestId);

@@ -7,6 +7,7 @@ import { empty } from '../scenarios/empty.ts';
 import { loadScenario, type Scenario } from '../scenarios/scenario.ts';
 import { collect, once } from '../store/memory-objects.ts';
 import type { StoreEngine } from '../store/store.ts';
+import { personNow } from '../standing/without-session.ts';
 import { createTestPorts, type TestPorts } from './ports.ts';
 
 export interface TestCall {
@@ -58,11 +59,14 @@ export async function openRoom(scenario: Scenario = empty, store?: StoreEngine):
 async function send(ports: TestPorts, operationId: CoreOperationId, call: TestCall): Promise<Answer> {
   const headers = new Map(Object.entries({ 'content-type': 'application/json', ...call.headers }));
   const bytes = typeof call.bytes === 'string' ? new TextEncoder().encode(call.bytes) : call.bytes;
+  const actor = await actorOf(ports, call);
+  const hadSession = actor !== null && (await ports.store.read((tx) => tx.sessions.get(actor.sessionId))) !== undefined;
   return perform(
     {
       operationId,
       requestId: 'request-1',
-      actor: await actorOf(ports, call),
+      actor,
+      callerNow: (tx) => personNow(tx, actor, hadSession),
       client: { ipAddress: '10.0.0.7', userAgent: 'Test' },
       params: call.params ?? {},
       query: call.query ?? {},

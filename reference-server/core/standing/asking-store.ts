@@ -1,0 +1,29 @@
+// The store as an operation sees it: every reading and every change begins with a look at who calls.
+import type { ReadTx, Store, WriteTx } from '../ports.ts';
+import type { Standing } from './standing.ts';
+
+/** What `transact` takes beside the work. */
+type More = Parameters<Store['transact']> extends [unknown, ...infer Rest] ? Rest : never;
+
+export class AskingStore implements Store {
+  readonly behind: Store;
+  readonly #standing: Pick<Standing, 'read' | 'asked'>;
+
+  constructor(behind: Store, standing: Pick<Standing, 'read' | 'asked'>) {
+    this.behind = behind;
+    this.#standing = standing;
+  }
+
+  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
+    return this.#standing.read(work);
+  }
+
+  transact<T>(work: (tx: WriteTx) => Promise<T>, ...more: More): Promise<T> {
+    return this.behind.transact(this.#standing.asked(work), ...more);
+  }
+}
+
+/** The store itself, whoever asks: what is remembered of a data room is remembered under it. */
+export function storeBehind(store: Store): Store {
+  return store instanceof AskingStore ? storeBehind(store.behind) : store;
+}

@@ -1,0 +1,19 @@
+// The role gate of the contract: who may make a call at all.
+import { contractOperations, type OperationId } from '../contract/operations.ts';
+import { forbidden, unauthenticated } from '../errors.ts';
+import type { Actor } from '../operation.ts';
+import type { Role } from '../records.ts';
+
+/** @throws ApiProblem 401 without a session, 403 for a role that the contract does not name. */
+export function admit(operationId: OperationId, actor: Actor | null): void {
+  const roles: readonly string[] = contractOperations[operationId].roles;
+  if (roles.includes('public')) return;
+  if (!actor) throw unauthenticated();
+  // An owner is known only once the item is: the operation's own policy decides.
+  if (!roles.includes(actor.role) && !roles.includes('owner')) throw forbidden();
+}
+
+/** Whether the contract names this role for the operation. */
+export function mayCall(operationId: OperationId, role: Role): boolean {
+  return (contractOperations[operationId].roles as readonly string[]).includes(role);
+}

@@ -1,0 +1,106 @@
+// How the caller stands, from the first look to the first byte. A call may wait: for its body, for its turn, for a
+// stamp. Whatever an operation reads or changes goes through the store of its ports, and that one asks again, in the
+// same transaction, whether session, person and role still allow the call. No operation can forget it.
+import type { OperationId } from '../contract/operations.ts';
+import { ApiProblem, isRefusal } from '../errors.ts';
+import type { Actor, Call } from '../operation.ts';
+import type { Ports, ReadTx, Store, WriteTx } from '../ports.ts';
+import type { Tables } from '../reader.ts';
+import type { CollectionName } from '../records.ts';
+import { admit } from './gate.ts';
+import { AskingStore } from './asking-store.ts';
+
+/** Whatever decides what somebody may do and see. */
+const deciding: readonly CollectionName[] = [
+  'users',
+  'sessions',
+  'documents',
+  'versions',
+  'folders',
+  'grants',
+  'folderPermissions',
+];
+
+/** What an operation says even to a caller whose right ended in the very transaction that was to make the change. */
+export type LastWord = (tx: WriteTx) => Promise<void>;
+
+export class Standing {
+  /** Who calls, as the last look saw them: the same object all the while. */
+  readonly actor: Actor | null;
+  /** The ports of the operation. */
+  readonly ports: Ports;
+  lastWord: LastWord | null = null;
+  /** Whether a change has been decided, one way or the other: nothing that comes later makes another answer of it. */
+  hasDecided = false;
+  readonly #call: Call & { operationId: OperationId };
+  readonly #store: Store;
+  #revisions: () => number = () => 0;
+  #seen = -1;
+
+  constructor(call: Call & { operationId: OperationId }, ports: Ports) {
+    this.#call = call;
+    this.#store = ports.store;
+    this.actor = call.actor && { ...call.actor };
+    this.ports = { ...ports, store: new AskingStore(ports.store, this) };
+  }
+
+  /** @throws ApiProblem 401, 403 when the caller may not make the call any more. */
+  look(): Promise<void> {
+    return this.read(() => Promise.resolve());
+  }
+
+  /** Whether nothing that decides has changed since the last reading. Takes no time, in which it could. */
+  isCurrent(): boolean {
+    return this.#seen === this.#revisions();
+  }
+
+  /** Reads after a look at the caller; again, if something that decides has changed in the middle. */
+  async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
+    for (;;) {
+      let before = -1;
+      const outcome = await this.#store
+        .read(async (tx) => {
+          this.#revisions = () => deciding.reduce((sum, collection) => sum + tx.revision(collection), 0);
+          before = this.#revisions();
+          await this.#ask(tx);
+          return { value: await work(tx) };
+        })
+        .catch((error: unknown) => ({ error }));
+      if (before !== this.#revisions() && before >= 0) continue;
+      this.#seen = before;
+      if ('error' in outcome) throw outcome.error;
+      return outcome.value;
+    }
+  }
+
+  /** The work of a change, with a look at the caller before it. */
+  asked<T>(work: (tx: WriteTx) => Promise<T>): (tx: WriteTx) => Promise<T> {
+    return async (tx) => {
+      this.hasDecided = true;
+      try {
+        await this.#ask(tx);
+      } catch (refusal) {
+        await this.lastWord?.(tx);
+        throw refusal;
+      }
+      return work(tx);
+    };
+  }
+
+  /** What a refusal comes to for a caller who is none any more. */
+  async refusal(error: unknown): Promise<unknown> {
+    if (this.hasDecided || !(error instanceof ApiProblem)) return error;
+    try {
+      await this.look();
+      return error;
+    } catch (ended) {
+      return isRefusal(ended) ? ended : error;
+    }
+  }
+
+  async #ask(tx: Tables): Promise<void> {
+    const now = await this.#call.callerNow(tx);
+    admit(this.#call.operationId, now);
+    if (now && this.actor) Object.assign(this.actor, now);
+  }
+}

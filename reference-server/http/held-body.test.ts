@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ids } from '#core/scenarios/people.ts';
+import type { Role, SessionRecord, UserRecord } from '#core/records.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { holdCall } from '#server/testing/held-call.ts';
+import { addDocument, ticketFor } from '#server/testing/room.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let people: Record<Role, TestClient>;
+let users: readonly UserRecord[];
+let sessions: readonly SessionRecord[];
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await server.signInEverybody();
+  await people.admin.request(`/api/users/${ids.manager}/role`, { method: 'PUT', json: { role: 'admin' } });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  [users, sessions] = await server.ports.store.read((tx) => Promise.all([tx.users.list(), tx.sessions.list()]));
+});
+afterEach(() =>
+  server.ports.store.transact(async (tx) => {
+    for (const user of users) await tx.users.put(user);
+    for (const session of sessions) await tx.sessions.put(session);
+  }),
+);
+
+const rows = () =>
+  server.ports.store.read(async (tx) =>
+    JSON.stringify([await tx.users.list(), await tx.documents.list(), await tx.folders.list(), await tx.grants.list()]),
+  );
+
+/** What a former administrator would do with a call that was begun in time. */
+const calls: [what: string, method: string, path: string, json: object][] = [
+  [
+    'makes an administrator',
+    'POST',
+    '/api/users',
+    { firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', role: 'admin' },
+  ],
+  ['takes the role of another', 'PUT', `/api/users/${ids.analyst}/role`, { role: 'admin' }],
+  ['makes a folder', 'POST', '/api/folders', { name: 'Late' }],
+];
+const ends: [how: string, status: number, end: () => Promise<unknown>][] = [
+  ['was deactivated', 401, () => people.admin.request(`/api/users/${ids.manager}`, { method: 'DELETE' })],
+  [
+    'was demoted',
+    403,
+    () => people.admin.request(`/api/users/${ids.manager}/role`, { method: 'PUT', json: { role: 'viewer' } }),
+  ],
+  ['signed out', 401, () => people.manager.copy().request('/api/logout', { method: 'POST' })],
+];
+
+it.each(ends.flatMap(([how, status, end]) => calls.map((call) => [how, ...call, status, end] as const)))(
+  'somebody who %s while the body was on its way %s no more',
+  async (_how, _what, method, at, json, status, end) => {
+    const body = JSON.stringify(json);
+    const headers = { 'Content-Type': 'application/json' };
+    const held = await holdCall(server.ownAddress, {
+      as: people.manager,
+      method,
+      path: at,
+      headers,
+      length: Buffer.byteLength(body),
+    });
+    held.send(body.slice(0, 5));
+    await end();
+    const before = await rows();
+    held.send(body.slice(5));
+    expect((await held.answer()).status).toBe(status);
+    expect(await rows()).toBe(before);
+  },
+);
+
+it('an upload whose person may not upload any more ends, and leaves no byte', async () => {
+  const url = new URL(await ticketFor(people.manager));
+  const held = await holdCall(server.ownAddress, { method: 'PUT', path: url.pathname + url.search, length: 8 });
+  held.send('%PDF');
+  await people.admin.request(`/api/users/${ids.manager}/role`, { method: 'PUT', json: { role: 'viewer' } });
+  held.send('-1.4');
+  const { status, text } = await held.answer();
+  expect([status, text]).toEqual([403, expect.stringContaining('ticket-invalid')]);
+  expect(await readdir(path.join(server.dataDir, 'staging'))).toEqual([]);
+  expect(await readdir(path.join(server.dataDir, 'objects'))).not.toContain(url.pathname.split('/').at(-1));
+});
+
+it('an upload goes on for somebody who only signed out: the ticket is its right', async () => {
+  const url = new URL(await ticketFor(people.manager));
+  const held = await holdCall(server.ownAddress, { method: 'PUT', path: url.pathname + url.search, length: 8 });
+  held.send('%PDF');
+  await people.manager.copy().request('/api/logout', { method: 'POST' });
+  held.send('-1.4');
+  expect((await held.answer()).status).toBe(200);
+});
+
+it('two administrators who demote each other leave one, and whoever was invited and never came does not count', async () => {
+  const json = { firstName: 'Nora', lastName: 'Quist', email: 'nora@never.example', role: 'admin' };
+  await people.admin.request('/api/users', { json });
+  const demote = (client: TestClient, id: string) =>
+    client.request(`/api/users/${id}/role`, { method: 'PUT', json: { role: 'viewer' } });
+  const answers = await Promise.all([demote(people.admin, ids.manager), demote(people.manager, ids.admin)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect([401, 403, 409]).toContain(answers.find(({ status }) => status !== 200)?.status);
+});
+
+it('a running download is cut when the right to it ends', async () => {
+  const bytes = new Uint8Array(24 * 1024 * 1024).fill(65);
+  const { id } = await addDocument(people.admin, { name: 'Long.bin', mimeType: 'application/x-none' }, bytes);
+  const held = await holdCall(server.ownAddress, {
+    as: people.viewer,
+    method: 'GET',
+    path: `/api/documents/${id}/download`,
+    length: 0,
+  });
+  held.socket.pause();
+  const settings = { accessLevel: 'confidential', downloadRestricted: false, printingRestricted: false };
+  await people.admin.request(`/api/documents/${id}/settings`, { method: 'PUT', json: settings });
+  held.socket.resume();
+  const { text } = await held.answer();
+  expect(text.length).toBeLessThan(bytes.length);
+  expect(server.faults).toEqual([]);
+});

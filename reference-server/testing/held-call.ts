@@ -1,0 +1,61 @@
+// A call that is held open: its head is sent, and its body when the test says so.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { SESSION_COOKIE } from './server.ts';
+import type { TestClient } from './client.ts';
+
+export interface HeldCall {
+  /** Sends a piece of the body. */
+  send(piece: string | Uint8Array): void;
+  /** The status that came, and all that came with it, once the server has hung up or said everything. */
+  answer(): Promise<{ status: number; text: string }>;
+  socket: Socket;
+}
+
+export interface HeldHead {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** Announced; the server waits for so many bytes. */
+  length: number;
+  as?: TestClient;
+}
+
+/** Resolves when the server has read the head and asks for the body. */
+export async function holdCall(address: string, { method, path, headers, length, as }: HeldHead): Promise<HeldCall> {
+  const { hostname, port, host } = new URL(address);
+  const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
+  await once(socket, 'connect');
+  const all: Record<string, string> = {
+    Host: host,
+    'Content-Length': String(length),
+    Expect: '100-continue',
+    Connection: 'close',
+    ...(as ? { Cookie: `${SESSION_COOKIE}=${as.cookie(SESSION_COOKIE) ?? ''}` } : {}),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  let text = '';
+  socket.setEncoding('utf8');
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const isAsked = new Promise<void>((resolve) => {
+    socket.on('data', (piece: string) => {
+      text += piece;
+      if (text.startsWith('HTTP/1.1 100')) resolve();
+    });
+    void ended.then(resolve);
+  });
+  // A server that hangs up on us is what some tests want to see.
+  socket.on('error', () => undefined);
+  socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  await isAsked;
+  return {
+    socket,
+    send: (piece) => void socket.write(piece),
+    async answer() {
+      await ended;
+      const said = text.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '');
+      return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0), text: said };
+    },
+  };
+}
