@@ -6,8 +6,8 @@ import { isRefusal, notFound } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { networks } from './addresses.ts';
 import { apiRoutes, isSignedPut, refuseUnknownCalls } from './api.ts';
-import { type BundledProvider, openBundledProvider } from './auth/bundled-provider.ts';
-import { createDemoAccounts, demoChoices } from './auth/demo-people.ts';
+import type { BundledProvider } from './auth/bundled-provider.ts';
+import { demoChoices } from './auth/demo-people.ts';
 import { tellFaultsOnPages } from './auth/fault-pages.ts';
 import { createGatekeeper, type Gatekeeper } from './auth/gatekeeper.ts';
 import { IdentityProvider } from './auth/identity-provider.ts';
@@ -36,10 +36,8 @@ export interface AppOptions {
   ports: Ports;
   /** Signs tickets, and here seals sign-ins. */
   signingKey: string;
-  /** Where this process listens, such as `http://127.0.0.1:3000`. */
-  ownAddress: string;
-  /** Whether the bundled provider offers the demonstration accounts. */
-  isDemo: boolean;
+  /** Null where another provider is set. */
+  bundled: BundledProvider | null;
   log: Logger;
 }
 
@@ -52,7 +50,7 @@ export interface App {
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const { settings, ports, log } = options;
+  const { settings, ports, bundled, log } = options;
   const publicUrl = ports.origin;
   const isHttps = publicUrl.startsWith('https:');
   const reportFault: ReportFault = (error, requestId) => ports.reportFault(error, requestId);
@@ -63,7 +61,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const gatekeeper = createGatekeeper(ports, limitsOfSessions);
   const sayRefused = (caller: string) => log.warn({ caller }, 'too many requests in a minute');
   const failedSignIns = new Limit(settings.failedSignInsPerMinute, sayRefused);
-  const bundled = settings.externalProvider ? null : await openProvider(options);
   const session = new SessionCookie(isHttps);
   const signedOut = new SignedOutMark(isHttps);
   let isStopping = false;
@@ -105,18 +102,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     announceStop: () => (isStopping = true),
     close: () => bundled?.close() ?? Promise.resolve(),
   };
-}
-
-async function openProvider({ settings, ports, ownAddress, isDemo }: AppOptions): Promise<BundledProvider> {
-  const onFault = (error: unknown) => ports.reportFault(error, 'identity provider');
-  const bundled = await openBundledProvider({
-    dataDir: settings.dataDir,
-    publicUrl: ports.origin,
-    ownAddress,
-    onFault,
-  });
-  if (isDemo) await createDemoAccounts(bundled.accounts);
-  return bundled;
 }
 
 /** The provider's own requests; the first of them makes it. */

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoPeople } from './auth/demo-people.ts';
+import { twinsOf } from './auth/provider/twin-files.ts';
 import { readSettings, SettingsError } from './env.ts';
 import { startServer } from './server.ts';
 import { DataFolderError } from './storage/data-error.ts';
@@ -114,7 +115,7 @@ describe('a server in a process of its own', () => {
     await writeFile(accounts, '[]');
     await start({}, '--reset').ready();
     expect(await readFile(own, 'utf8')).toBe('mine');
-    expect(JSON.parse(await readFile(accounts, 'utf8'))).toHaveLength(4);
+    expect((await readFile(accounts, 'utf8')).match(/"passwordHash"/g)).toHaveLength(4);
   });
 });
 
@@ -141,9 +142,10 @@ describe('a start', () => {
     await expect(startHere({ HOST: '203.0.113.1' })).rejects.toThrow(/^HOST 203\.0\.113\.1 is no address/);
   });
 
-  it('with a damaged file of the identity provider is refused, and nothing is touched', async () => {
+  it('with accounts of which neither copy is whole is refused, and nothing is touched', async () => {
     await (await startHere({})).close();
-    const file = path.join(dataDir, 'oidc', 'accounts.json');
+    const [file, twin] = twinsOf(path.join(dataDir, 'oidc', 'accounts.json'));
+    await rm(twin);
     await writeFile(file, '{"half":');
     await expect(startHere({})).rejects.toThrow(DataFolderError);
     await expect(startHere({})).rejects.toThrow(/accounts\.json/);

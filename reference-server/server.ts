@@ -5,6 +5,9 @@ import type { Ports } from '#core/ports.ts';
 import { removeAbandonedUploads } from '#core/sweep.ts';
 import { drawRefusal } from './auth/pages/refusal-page.ts';
 import { createApp } from './app.ts';
+import { openBundledProvider } from './auth/bundled-provider.ts';
+import { createDemoAccounts } from './auth/demo-people.ts';
+import { letGoOfLost } from './auth/lost-accounts.ts';
 import { BOUND_AS } from './auth/provider/place.ts';
 import { isDemonstration, refuseDemonstration } from './demonstration.ts';
 import type { Settings } from './env.ts';
@@ -79,17 +82,18 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
   await refuseDemonstration(ports, settings);
   await seed(ports, settings.seed);
   const isDemo = await isDemonstration(ports);
+  const notices: string[] = [];
+  const bundled = await openProvider({ settings, ports, isDemo, listener, notices, log });
   const { invitationLink, warnings } = await openToAdmins(ports, settings);
-  warnings.unshift(...settings.notices);
-  const { ownAddress } = listener;
-  const app = await createApp({ settings, ports, signingKey, ownAddress, isDemo, log });
+  warnings.unshift(...notices, ...settings.notices);
+  const app = await createApp({ settings, ports, signingKey, bundled, log });
   // Koa's handler answers every error itself: nothing is left to wait for.
   const handle = app.koa.callback();
   listener.answerWith((request, response) => void handle(request, response));
   const sweeping = sweepRegularly(ports);
   return {
     url: origin,
-    ownAddress,
+    ownAddress: listener.ownAddress,
     ports,
     chainHead: file.head().hash,
     isDemo,
@@ -114,6 +118,33 @@ async function drain(listener: Listener, settings: Settings, log: Logger): Promi
   const cut = await listener.close(drainSeconds * 1000);
   if (cut > 0) log.warn({ cut, drainSeconds }, 'requests were cut: DRAIN_SECONDS were not enough for them');
   else log.info({ cut }, 'no request was cut');
+}
+
+interface ProviderParts extends Pick<Parts, 'settings' | 'listener' | 'log'> {
+  ports: Ports;
+  isDemo: boolean;
+  /** Gets what whoever starts the server must not overlook. */
+  notices: string[];
+}
+
+/** The bundled provider, where no other one is set. Before administrators are invited: they may be among the lost. */
+async function openProvider({ settings, ports, isDemo, listener, notices, log }: ProviderParts) {
+  if (settings.externalProvider) return null;
+  const warn = (message: string) => {
+    log.warn(message);
+    notices.push(message);
+  };
+  const bundled = await openBundledProvider({
+    dataDir: settings.dataDir,
+    publicUrl: ports.origin,
+    ownAddress: listener.ownAddress,
+    onFault: (error) => ports.reportFault(error, 'identity provider'),
+    warn,
+  });
+  if (isDemo) await createDemoAccounts(bundled.accounts);
+  const lost = await letGoOfLost(ports, bundled.accounts);
+  if (lost !== null) warn(lost);
+  return bundled;
 }
 
 /** Sees to it that an administrator can come in, and says so where nobody can. */

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type * as oidc from 'openid-client';
 import type { Provider } from 'oidc-provider';
+import { refuseForeignFolder } from '#server/storage/own-file.ts';
 import type { ProviderAccess } from './identity-provider.ts';
 import { Accounts } from './provider/accounts.ts';
 import { Artefacts } from './provider/artefacts.ts';
@@ -31,14 +32,18 @@ export interface BundledProviderOptions {
   /** Where this process itself listens: its public address may not be reachable from here. */
   ownAddress: string;
   onFault: (error: unknown) => void;
+  /** Told what whoever starts the server should know. */
+  warn: (message: string) => void;
 }
 
+/** @throws DataFolderError when accounts or keys are damaged, both copies of them. */
 export async function openBundledProvider(options: BundledProviderOptions): Promise<BundledProvider> {
-  const { publicUrl, ownAddress, onFault } = options;
+  const { publicUrl, ownAddress, onFault, warn } = options;
   const folder = identityFolder(options.dataDir);
-  const keys = await openKeys(join(folder, 'keys.json'));
-  const accounts = await Accounts.open(join(folder, 'accounts.json'));
-  const artefacts = await Artefacts.open(join(folder, 'artefacts.json'), onFault);
+  await refuseForeignFolder(folder);
+  const keys = await openKeys(join(folder, 'keys.json'), warn);
+  const accounts = await Accounts.open(join(folder, 'accounts.json'), warn);
+  const artefacts = await Artefacts.open(join(folder, 'artefacts.json'), onFault, warn);
   const make = async () => {
     const { createProvider } = await loadProvider();
     return createProvider({ publicUrl, keys, accounts, artefacts, onFault });

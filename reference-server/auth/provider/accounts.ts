@@ -1,10 +1,11 @@
 // The accounts of the bundled identity provider: who can prove with a password to own an e-mail address. What they may
-// do in the data room is not decided here.
+// do in the data room is not decided here. An account is durable before the invitation that it comes from is used up: a
+// crash in between leaves somebody who can sign in with the new password.
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { emailKey } from '#core/records.ts';
-import { readJsonFile, writeJsonFile } from './durable-json.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { TwinFiles, type Warn } from './twin-files.ts';
 
 const account = z.object({
   /** The subject that the data room binds to. */
@@ -28,17 +29,18 @@ export interface NewAccount {
 }
 
 export class Accounts {
-  readonly #path: string;
+  readonly #files: TwinFiles<readonly Account[]>;
   #accounts: readonly Account[];
   #writing: Promise<unknown> = Promise.resolve();
 
-  private constructor(path: string, accounts: readonly Account[]) {
-    this.#path = path;
+  private constructor(files: TwinFiles<readonly Account[]>, accounts: readonly Account[]) {
+    this.#files = files;
     this.#accounts = accounts;
   }
 
-  static async open(path: string): Promise<Accounts> {
-    return new Accounts(path, (await readJsonFile(path, z.array(account))) ?? []);
+  static async open(path: string, warn: Warn): Promise<Accounts> {
+    const files = new TwinFiles<readonly Account[]>(path);
+    return new Accounts(files, (await files.read(z.array(account), warn)) ?? []);
   }
 
   find(id: string): Account | null {
@@ -72,7 +74,7 @@ export class Accounts {
   }
 
   async #write(accounts: readonly Account[]): Promise<void> {
-    await writeJsonFile(this.#path, accounts);
+    await this.#files.write(accounts);
     this.#accounts = accounts;
   }
 

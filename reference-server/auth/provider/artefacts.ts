@@ -1,8 +1,10 @@
 // What the provider remembers between two requests: its sessions, codes and tokens. They live in memory and are written
-// to one file a moment later: losing the last second costs somebody a second sign-in and nothing else.
+// to one file a moment later: losing the last second, or the whole file, costs a second sign-in and nothing else. A
+// sign-in that carries an invitation is never written: whoever reads the file could use it up.
 import * as z from 'zod';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { readJsonFile, writeJsonFile } from './durable-json.ts';
+import { putAside, readSealed, writeSealed } from './sealed-json.ts';
+import type { Warn } from './twin-files.ts';
 
 const artefact = z.object({ payload: z.record(z.string(), z.unknown()), expiresAt: z.number().nullable() });
 type Artefact = z.infer<typeof artefact>;
@@ -24,8 +26,13 @@ export class Artefacts {
     this.#onFault = onFault;
   }
 
-  static async open(path: string, onFault: (error: unknown) => void): Promise<Artefacts> {
-    const rows = (await readJsonFile(path, z.array(z.tuple([z.string(), artefact])))) ?? [];
+  static async open(path: string, onFault: (error: unknown) => void, warn: Warn): Promise<Artefacts> {
+    const file = await readSealed(path, z.array(z.tuple([z.string(), artefact])));
+    if (file.state === 'damaged') {
+      const moved = await putAside(path).then((aside) => ` What it held is in ${aside}.`, onFault);
+      warn(`${path} was damaged. Nobody is lost: whoever signs in gives the password again.${moved ?? ''}`);
+    }
+    const rows = 'content' in file ? file.content : [];
     return new Artefacts(path, new Map(rows), onFault);
   }
 
@@ -84,13 +91,18 @@ export class Artefacts {
   }
 
   #save(): void {
-    const live = () => [...this.#rows].filter(([, row]) => !hasExpired(row));
-    this.#saving = this.#saving.then(() => writeJsonFile(this.#path, live())).catch(this.#onFault);
+    const kept = () => [...this.#rows].filter(([, row]) => !hasExpired(row) && !holdsInvitation(row));
+    this.#saving = this.#saving.then(() => writeSealed(this.#path, 0, kept())).catch(this.#onFault);
   }
 }
 
 function hasExpired({ expiresAt }: Artefact): boolean {
   return expiresAt !== null && expiresAt <= Date.now();
+}
+
+function holdsInvitation({ payload }: Artefact): boolean {
+  const { params } = payload;
+  return typeof params === 'object' && params !== null && 'invitation' in params && params.invitation !== undefined;
 }
 
 /** The provider's storage port for one kind of artefact. */

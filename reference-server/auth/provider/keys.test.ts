@@ -1,9 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataFolderError } from '#server/storage/data-error.ts';
-import { openKeys, type ProviderKeys } from './keys.ts';
+import { openKeys as open, type ProviderKeys } from './keys.ts';
+import { writeSealed } from './sealed-json.ts';
+import { twinsOf } from './twin-files.ts';
+
+const openKeys = (file: string) => open(file, () => undefined);
 
 let folder: string;
 let file: string;
@@ -24,11 +28,9 @@ describe("the provider's keys", () => {
     ['is on no curve', { crv: 'P-0' }],
     ['is public only', { d: undefined }],
   ])('stop the start when the one that signs %s', async (_, change) => {
-    await openKeys(file);
-    // Written just now.
-    const keys = JSON.parse(await readFile(file, 'utf8')) as ProviderKeys;
+    const keys: ProviderKeys = await openKeys(file);
     const jwks = { keys: keys.jwks.keys.map((key) => ({ ...key, ...change })) };
-    await writeFile(file, JSON.stringify({ ...keys, jwks }));
+    for (const twin of twinsOf(file)) await writeSealed(twin, 2, { ...keys, jwks });
     await expect(openKeys(file)).rejects.toThrow(DataFolderError);
   });
 });

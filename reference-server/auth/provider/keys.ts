@@ -3,7 +3,7 @@
 import { createPrivateKey, generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { readJsonFile, writeJsonFile } from './durable-json.ts';
+import { TwinFiles, type Warn } from './twin-files.ts';
 
 const keys = z.object({
   /** Private JSON Web Keys. */
@@ -24,11 +24,12 @@ function canSign(jwk: Record<string, string>): boolean {
 }
 
 /** @throws DataFolderError when the file is damaged or its key cannot sign. */
-export async function openKeys(path: string): Promise<ProviderKeys> {
-  const found = await readJsonFile(path, keys);
+export async function openKeys(path: string, warn: Warn): Promise<ProviderKeys> {
+  const files = new TwinFiles<ProviderKeys>(path);
+  const found = await files.read(keys, warn);
   if (found) return found;
   const made = await makeKeys();
-  await writeJsonFile(path, made);
+  await files.write(made);
   return made;
 }
 

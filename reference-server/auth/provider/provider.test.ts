@@ -111,10 +111,10 @@ describe('the bundled provider', () => {
       expect(await readFile(file, 'utf8')).not.toContain(credentialsOf('viewer').password);
     }
     const accounts = z
-      .array(z.object({ passwordHash: z.string() }))
+      .object({ content: z.array(z.object({ passwordHash: z.string() })) })
       .parse(JSON.parse(await readFile(path.join(folder, 'accounts.json'), 'utf8')));
-    expect(accounts).toHaveLength(4);
-    for (const { passwordHash } of accounts) expect(passwordHash).toMatch(/^scrypt\$32768\$8\$3\$/);
-    expect(new Set(accounts.map(({ passwordHash }) => passwordHash)).size).toBe(4);
+    expect(accounts.content).toHaveLength(4);
+    for (const { passwordHash } of accounts.content) expect(passwordHash).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(new Set(accounts.content.map(({ passwordHash }) => passwordHash)).size).toBe(4);
   });
 });

@@ -1,0 +1,50 @@
+// Small JSON files that vouch for themselves: each is sealed as the journal's lines are, so that one flipped bit is
+// noticed. Accounts and keys do not go into the journal itself: it is the audit log, is kept for ever and handed to
+// auditors, and what proves a password has no place there.
+import { rename } from 'node:fs/promises';
+import * as z from 'zod';
+import { DataFolderError, damaged } from '#server/storage/data-error.ts';
+import { errorCode } from '#server/storage/disk.ts';
+import { readOwn } from '#server/storage/own-file.ts';
+import { replaceFile } from '#server/storage/replace-file.ts';
+import { seal, sealOf } from '#server/storage/sealed-line.ts';
+
+export type SealedFile<T> =
+  | { state: 'whole'; generation: number; content: T }
+  /** Written before files were sealed. */
+  | { state: 'unsealed'; content: T }
+  | { state: 'missing' }
+  | { state: 'damaged'; error: DataFolderError };
+
+const envelope = z.object({ format: z.literal(1), generation: z.number().int(), content: z.unknown() });
+
+export async function readSealed<T>(path: string, schema: z.ZodType<T>): Promise<SealedFile<T>> {
+  try {
+    const bytes = await readOwn(path);
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    const unsealed = schema.safeParse(value);
+    if (unsealed.success) return { state: 'unsealed', content: unsealed.data };
+    const hash = sealOf(bytes.at(-1) === 10 ? bytes.subarray(0, -1) : bytes);
+    if (hash === null) return { state: 'damaged', error: damaged(path, 'the file does not match its hash') };
+    const { generation, content } = envelope.parse(value);
+    return { state: 'whole', generation, content: schema.parse(content) };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return { state: 'missing' };
+    if (error instanceof DataFolderError) return { state: 'damaged', error };
+    const why = errorCode(error);
+    const what = why === undefined ? 'not the JSON that was written there' : `the file cannot be read (${why})`;
+    return { state: 'damaged', error: damaged(path, what) };
+  }
+}
+
+/** Resolves when the new content is on the disk. */
+export async function writeSealed(path: string, generation: number, content: unknown): Promise<void> {
+  await replaceFile(path, `${seal(JSON.stringify({ format: 1, generation, content })).line}\n`);
+}
+
+/** Takes a file out of the way for somebody to look at. Answers where it is now. */
+export async function putAside(path: string): Promise<string> {
+  const aside = `${path}.damaged`;
+  await rename(path, aside);
+  return aside;
+}

@@ -1,0 +1,71 @@
+// What must not be lost is kept twice, the newer generation counts: one file that is damaged or gone loses nobody, and is
+// mended from its twin at the start. Only when neither is whole the start is refused.
+import type { z } from 'zod';
+import { putAside, readSealed, writeSealed, type SealedFile } from './sealed-json.ts';
+
+export type Warn = (message: string) => void;
+
+export class TwinFiles<T> {
+  readonly #paths: readonly [string, string];
+  #generation = 0;
+
+  constructor(path: string) {
+    this.#paths = twinsOf(path);
+  }
+
+  /**
+   * What was written last; null when there is nothing.
+   * @throws DataFolderError when neither file is whole.
+   */
+  async read(schema: z.ZodType<T>, warn: Warn): Promise<T | null> {
+    const files = await Promise.all(this.#paths.map((path) => readSealed(path, schema)));
+    const newest = newestOf(files);
+    if (newest) {
+      this.#generation = newest.generation;
+      for (const [at, path] of this.#paths.entries()) await this.#mend(path, files[at], newest, warn);
+      return newest.content;
+    }
+    const unsealed = files.find((file) => file.state === 'unsealed');
+    if (unsealed) {
+      await this.write(unsealed.content);
+      return unsealed.content;
+    }
+    for (const file of files) if (file.state === 'damaged') throw file.error;
+    return null;
+  }
+
+  /** Resolves when the content is on the disk, twice. */
+  async write(content: T): Promise<void> {
+    // Counted before it is tried: what a try that failed has left behind is older than the next.
+    this.#generation += 1;
+    const [path, twin] = this.#paths;
+    await writeSealed(twin, this.#generation, content);
+    await writeSealed(path, this.#generation, content);
+  }
+
+  async #mend(path: string, file: SealedFile<T> | undefined, newest: Whole<T>, warn: Warn): Promise<void> {
+    if (file?.state === 'whole' && file.generation === newest.generation) return;
+    try {
+      if (file?.state === 'missing') warn(`${path} was missing: it was made again from its twin, and nothing is lost.`);
+      if (file?.state === 'damaged' || file?.state === 'unsealed') {
+        const aside = await putAside(path);
+        warn(`${path} was damaged: it was made again from its twin, and nothing is lost. What it held is in ${aside}.`);
+      }
+      await writeSealed(path, newest.generation, newest.content);
+    } catch (error) {
+      warn(`${path} is damaged and could not be made again from its twin: ${String(error)}`);
+    }
+  }
+}
+
+type Whole<T> = Extract<SealedFile<T>, { state: 'whole' }>;
+
+function newestOf<T>(files: readonly SealedFile<T>[]): Whole<T> | null {
+  const whole = files.filter((file): file is Whole<T> => file.state === 'whole');
+  return whole.sort((one, other) => other.generation - one.generation)[0] ?? null;
+}
+
+/** The file itself and the one beside it. */
+export function twinsOf(path: string): [string, string] {
+  return [path, path.replace(/\.json$/, '.twin.json')];
+}

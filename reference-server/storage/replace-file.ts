@@ -1,0 +1,21 @@
+// Replaces a small file as a whole: after a crash there is the old one or the new one.
+import path from 'node:path';
+import { makeFolder, nodeDisk, removeFile, writeAll, type Disk } from './disk.ts';
+
+/** Resolves when the new content and its name are on the disk. Readable by the server's own user only. */
+export async function replaceFile(file: string, content: string, disk: Disk = nodeDisk): Promise<void> {
+  const folder = path.dirname(file);
+  await makeFolder(folder);
+  await disk.syncFolder(path.dirname(folder));
+  const temporary = `${file}.new`;
+  await removeFile(disk, temporary);
+  const draft = await disk.open(temporary, 'create');
+  try {
+    await writeAll(draft, Buffer.from(content), 0);
+    await draft.sync();
+  } finally {
+    await draft.close();
+  }
+  await disk.rename(temporary, file);
+  await disk.syncFolder(folder);
+}
