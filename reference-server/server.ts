@@ -85,7 +85,7 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
   const notices: string[] = [];
   const bundled = await openProvider({ settings, ports, isDemo, listener, notices, log });
   const { invitationLink, warnings } = await openToAdmins(ports, settings);
-  warnings.unshift(...notices, ...settings.notices);
+  warnings.unshift(...settings.notices, ...file.notices, ...notices);
   const app = await createApp({ settings, ports, signingKey, bundled, log });
   // Koa's handler answers every error itself: nothing is left to wait for.
   const handle = app.koa.callback();

@@ -5,12 +5,14 @@ import type { StoreEngine } from '#core/store/store.ts';
 import type { Low } from 'lowdb';
 import { stat } from 'node:fs/promises';
 import type { Journal } from './journal.ts';
+import type { JournalIndex } from './journal/journal-index.ts';
 import { snapshotFile, type Collections, type Snapshot } from './snapshot.ts';
 
 export interface CompactorOptions {
   dataDir: string;
   store: StoreEngine;
   journal: Journal;
+  index: JournalIndex;
   snapshot: Low<Snapshot | null>;
   /** The least bytes of journal that are worth a new snapshot. */
   afterBytes: number;
@@ -24,6 +26,7 @@ export class Compactor {
   #dueAt: number;
   #coveredSeq: number;
 
+  /** @param coveredSeq the last entry whose changes the snapshot holds; less than any without a snapshot. */
   constructor(options: CompactorOptions, coveredSeq: number) {
     this.#options = options;
     this.#dueAt = options.afterBytes;
@@ -43,12 +46,12 @@ export class Compactor {
   /** Writes what is not covered yet. */
   async finish(): Promise<void> {
     await this.#running;
-    if (this.#options.journal.head.seq > this.#coveredSeq) await this.#compact();
+    if (this.#options.journal.contentSeq > this.#coveredSeq) await this.#compact();
   }
 
   async #compact(): Promise<void> {
-    const { store, journal, snapshot, dataDir, afterBytes } = this.#options;
-    const taken = capture(store, journal);
+    const { store, journal, index, snapshot, dataDir, afterBytes } = this.#options;
+    const taken = capture(store, journal, index);
     const bytes = journal.bytes;
     this.#dueAt = bytes + afterBytes;
     snapshot.data = taken;
@@ -65,8 +68,9 @@ export class Compactor {
   }
 }
 
-function capture(store: StoreEngine, { head }: Journal): Snapshot {
+function capture(store: StoreEngine, { head }: Journal, index: JournalIndex): Snapshot {
   const collections = Object.fromEntries(collectionNames.map((name) => [name, store.rows(name)])) as Collections;
-  const { segment, offset, seq, hash } = head;
-  return { format: 1, segment, offset, seq, head: hash, auditCount: store.auditLength, collections };
+  const { segment, offset, line, seq, hash } = head;
+  const auditCount = store.auditLength;
+  return { format: 2, segment, offset, line, seq, head: hash, auditCount, index: index.copy(), collections };
 }

@@ -5,11 +5,16 @@ import { StoreEngine, type Commit } from '#core/store/store.ts';
 import { Compactor } from './compactor.ts';
 import { DataFolderError } from './data-error.ts';
 import { errorCode, makeFolder, nodeDisk, type Disk } from './disk.ts';
-import { Journal, type JournalHead } from './journal.ts';
-import { journalFolder } from './journal-reader.ts';
+import { JournalArchive } from './journal/audit-archive.ts';
+import { checkBehind } from './journal/check-chain.ts';
+import { JournalIndex } from './journal/journal-index.ts';
+import { readSecondHead, SecondHead, secondHeadFile } from './journal/second-head.ts';
+import { keepTornTail } from './journal/torn-tail.ts';
+import { Journal } from './journal.ts';
+import { journalFolder, type JournalHead } from './journal-reader.ts';
 import { lockFolder, type FolderLock } from './lock.ts';
 import { replay } from './replay.ts';
-import { openSnapshot } from './snapshot.ts';
+import { openSnapshot, readSnapshot, type Announce } from './snapshot.ts';
 
 export interface FileStoreOptions {
   /** Told what an operator should know: a line cut off after a crash, a disk that fails. */
@@ -26,6 +31,12 @@ export interface FileStore {
   store: StoreEngine;
   /** The last durable entry. Its hash, kept elsewhere, proves later that nothing was cut off the log. */
   head(): JournalHead;
+  /** What whoever starts the server must not overlook. */
+  notices: readonly string[];
+  /** The first thing that is wrong with the audit log, once it has been found. */
+  damage(): DataFolderError | null;
+  /** Resolves when the older part of the journal has been looked at. */
+  checked: Promise<void>;
   /** Waits for what is under way, writes a snapshot, and gives the folder free. */
   close(): Promise<void>;
 }
@@ -58,24 +69,55 @@ async function prepared(dataDir: string): Promise<FolderLock> {
   }
 }
 
+function headUnknown(dataDir: string, state: 'missing' | 'unreadable'): string {
+  return (
+    `${secondHeadFile(dataDir)} was ${state} and was made anew: whether anything was cut off the end of the journal ` +
+    'could not be told. Compare the chain head with one that was printed earlier.'
+  );
+}
+
 async function openLocked(dataDir: string, options: FileStoreOptions, lock: FolderLock): Promise<FileStore> {
   const { disk = nodeDisk, warn = () => undefined, now = () => new Date() } = options;
-  const { segmentBytes = 64 * MEGABYTE, compactAfterBytes = 16 * MEGABYTE } = options;
+  const { segmentBytes = 64 * MEGABYTE, compactAfterBytes: afterBytes = 16 * MEGABYTE } = options;
   let persist: (commits: readonly Commit[]) => Promise<void> = () => Promise.reject(storeUnavailable());
-  const store = new StoreEngine({ persist: (commits) => persist(commits) });
+  const notices: string[] = [];
+  const tell = (message: string) => {
+    notices.push(message);
+    warn(message);
+  };
+  let damage: DataFolderError | null = null;
+  const onDamage = (error: DataFolderError) => {
+    if (!damage) warn('The audit log is damaged. Run `npm run audit:verify`, and restore it from a backup.', error);
+    damage ??= error;
+  };
+  const index = new JournalIndex();
+  const archive = new JournalArchive(dataDir, index, onDamage);
+  const store = new StoreEngine({ persist: (commits) => persist(commits), archive });
 
-  const snapshot = openSnapshot(dataDir, disk);
-  await snapshot.read();
-  const covered = snapshot.data?.seq ?? 0;
-  const { head, uncovered, unfinished } = await replay(dataDir, snapshot.data, store);
-  snapshot.data = null;
+  const snapshot = await readSnapshot(dataDir);
+  const known = await readSecondHead(dataDir);
+  const replayed = await replay({ dataDir, snapshot, known }, store, index);
   await makeFolder(journalFolder(dataDir));
-  const journal = await Journal.open({ dataDir, disk, segmentBytes, now }, head, uncovered);
-  if (unfinished) warn(unfinished);
-  // The opening entry: from here on an empty journal is never taken for a new one.
-  if (head.seq === 0) await journal.append([{ changes: [], audit: [] }]);
-  const compactor = new Compactor({ dataDir, store, journal, snapshot, afterBytes: compactAfterBytes, warn }, covered);
-  if (covered === 0) await compactor.finish();
+  if (replayed.torn) tell(await keepTornTail(dataDir, replayed.torn, disk, now()));
+  if (known.state !== 'read' && snapshot?.format === 2) tell(headUnknown(dataDir, known.state));
+  const second = new SecondHead({ dataDir, disk, warn });
+  const journal = await Journal.open({ dataDir, disk, segmentBytes, now, second, index }, replayed);
+  const announce: Announce = (seal) => journal.append([{ changes: [], audit: [], snapshot: seal }]);
+  const compactor = new Compactor(
+    { dataDir, store, journal, index, snapshot: openSnapshot(dataDir, disk, announce), afterBytes, warn },
+    snapshot?.format === 2 ? snapshot.seq : -1,
+  );
+  // A new folder, or one of an older version. The opening entry names its snapshot: from here on neither an empty journal
+  // nor one without a snapshot is taken for a new one.
+  try {
+    await second.begin(known, replayed.head);
+    if (snapshot?.format !== 2) await compactor.finish();
+  } catch (error) {
+    await journal.close();
+    await second.close();
+    throw error;
+  }
+  const checking = checkBehind(dataDir, replayed.unchecked, onDamage);
 
   persist = async (commits) => {
     compactor.startIfDue();
@@ -89,14 +131,19 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
   return {
     store,
     head: () => journal.head,
+    notices,
+    damage: () => damage,
+    checked: checking.done,
     async close() {
       await store.idle();
       persist = () => Promise.reject(storeUnavailable());
       try {
+        await checking.stop();
         await compactor
           .finish()
           .catch((error: unknown) => warn('The snapshot could not be written at the end.', error));
         await journal.close();
+        await second.close();
       } finally {
         await lock.release();
       }

@@ -2,13 +2,31 @@
 // both read through here, so what one accepts the other does.
 import type { Change, Commit } from '#core/store/store.ts';
 import type { AuditEntry } from '#core/records.ts';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DataFolderError } from './data-error.ts';
+import { readLines, sizeOfFile } from './journal/lines.ts';
 import { sealOf } from './sealed-line.ts';
 
 /** What the first line names as its predecessor. */
 export const GENESIS = '0'.repeat(64);
+
+/** How far the journal goes, or a part of it: an entry and the place after it. */
+export interface JournalHead {
+  segment: number;
+  /** Bytes of the segment. */
+  offset: number;
+  /** Lines of the segment. */
+  line: number;
+  seq: number;
+  hash: string;
+}
+
+/** What is wrong with a line that has no end. */
+export const CUT = 'the line ends too early';
+
+/** Before the first entry. */
+export const BEGINNING: JournalHead = { segment: 1, offset: 0, line: 0, seq: 0, hash: GENESIS };
 
 /** One commit as a journal line holds it, without its `hash`. */
 export interface JournalEntry extends Commit {
@@ -16,6 +34,13 @@ export interface JournalEntry extends Commit {
   prevHash: string;
   /** ISO 8601, UTC. */
   at: string;
+  /**
+   * The number of the first entry that was written and synced together with this one: what belongs to a later burst was
+   * written after this one was durable. Missing in lines of older versions.
+   */
+  burst?: number;
+  /** The seal of a snapshot that was about to take its place when this entry was written. */
+  snapshot?: string;
 }
 
 export interface ReadEntry {
@@ -25,6 +50,8 @@ export interface ReadEntry {
   segment: number;
   /** From 1, within the segment. */
   line: number;
+  /** Bytes of the segment before this line. */
+  start: number;
   /** Bytes of the segment up to and with this line. */
   end: number;
 }
@@ -40,12 +67,18 @@ export class BrokenJournal extends DataFolderError {
   }
 }
 
-/** Bytes after the last complete line: a write that was cut short, never acknowledged. */
-export interface UnfinishedLine {
+/**
+ * Bytes after the last whole entry, as a write leaves them that was cut short: nothing in them was written after anything
+ * else in them was durable. Whether they may be cut off depends on what is known to have been acknowledged.
+ */
+export interface TornTail {
   segment: number;
   line: number;
   start: number;
-  bytes: Uint8Array;
+  /** How many bytes there are. */
+  bytes: number;
+  /** What is wrong with the first line. */
+  reason: string;
 }
 
 export function journalFolder(dataDir: string): string {
@@ -69,93 +102,144 @@ export async function segmentNumbers(dataDir: string): Promise<number[]> {
 }
 
 /**
- * Yields every entry in order and returns the unfinished last line, if there is one. The changes of entries up to
- * number `coveredSeq` are known from elsewhere: they are checked like the others and left out.
+ * Yields every entry after `after` in order, and returns what is torn at the end, if anything is.
  * @throws BrokenJournal at the first entry that is damaged, missing or out of order.
  */
-export async function* readJournal(dataDir: string, coveredSeq = 0): AsyncGenerator<ReadEntry, UnfinishedLine | null> {
+export async function* readJournal(
+  dataDir: string,
+  after: JournalHead = BEGINNING,
+): AsyncGenerator<ReadEntry, TornTail | null> {
   const segments = await segmentNumbers(dataDir);
-  let last: Pick<ReadEntry, 'hash'> & { seq: number } = { seq: 0, hash: GENESIS };
-  for (const [at, segment] of segments.entries()) {
-    const file = segmentFile(dataDir, segment);
-    const expected = at + 1;
-    if (segment !== expected) {
-      throw new BrokenJournal(
-        { file: segmentFile(dataDir, expected), line: 1, seq: last.seq + 1 },
-        'the file is missing',
-      );
-    }
-    const bytes = await readFile(file);
-    let line = 0;
-    let start = 0;
-    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
-      line += 1;
-      const parse = last.seq < coveredSeq ? parseWithoutChanges : parseEntry;
-      const { entry, hash } = parseLine(bytes.subarray(start, end), parse, last, { file, line, seq: last.seq + 1 });
-      last = { seq: entry.seq, hash };
-      start = end + 1;
-      yield { entry, hash, segment, line, end: start };
-    }
-    if (start < bytes.length) {
-      if (at !== segments.length - 1) {
-        throw new BrokenJournal({ file, line: line + 1, seq: last.seq + 1 }, 'the line ends too early');
+  const newest = segments.at(-1) ?? 0;
+  let last = after;
+  for (let segment = after.segment; segment <= newest; segment += 1) {
+    if (segment !== last.segment) last = { ...last, segment, offset: 0, line: 0 };
+    if (!segments.includes(segment)) throw broken(dataDir, last, 'the file is missing');
+    const entries = readSegment(dataDir, last);
+    try {
+      let next = await entries.next();
+      for (; !next.done; next = await entries.next()) {
+        const { entry, hash, line, end } = next.value;
+        last = { segment, offset: end, line, seq: entry.seq, hash };
+        yield next.value;
       }
-      return { segment, line: line + 1, start, bytes: bytes.subarray(start) };
+      if (next.value === null) continue;
+      const { start, reason } = next.value;
+      const isTorn = segment === newest && (await isOneBurst(segmentFile(dataDir, segment), start, last.seq));
+      if (!isTorn) throw broken(dataDir, last, reason);
+      return next.value;
+    } finally {
+      await entries.return(null);
     }
   }
   return null;
 }
 
-function parseLine(
-  bytes: Buffer,
-  parse: (bytes: Buffer) => JournalEntry | null,
-  last: { seq: number; hash: string },
-  place: BrokenJournal['place'],
-): { entry: JournalEntry; hash: string } {
-  const hash = sealOf(bytes);
-  if (hash === null) throw new BrokenJournal(place, 'the entry does not match its hash');
-  const entry = parse(bytes);
-  if (!entry) throw new BrokenJournal(place, 'the entry is not one this version can read');
-  if (entry.seq !== last.seq + 1) {
-    throw new BrokenJournal(place, `entry ${last.seq + 1} is missing; entry ${entry.seq} stands in its place`);
+/**
+ * Yields the entries of one segment from a place in it, up to `to`, and returns what comes after the first unsound line.
+ * @throws BrokenJournal where a sound line is not the one that has to come.
+ */
+export async function* readSegment(
+  dataDir: string,
+  from: JournalHead,
+  to = Infinity,
+): AsyncGenerator<ReadEntry, TornTail | null> {
+  const { segment } = from;
+  const file = segmentFile(dataDir, segment);
+  let last = from;
+  const lines = readLines(file, from.offset, to);
+  try {
+    let next = await lines.next();
+    for (; !next.done; next = await lines.next()) {
+      for (const { bytes, start, end } of next.value) {
+        const hash = sealOf(bytes);
+        const line = last.line + 1;
+        if (hash === null) {
+          const { size } = await sizeOfFile(file);
+          return { segment, line, start, bytes: size - start, reason: 'the entry does not match its hash' };
+        }
+        const entry = expectNext(dataDir, bytes, last);
+        last = { segment, offset: end, line, seq: entry.seq, hash };
+        yield { entry, hash, segment, line, start, end };
+      }
+    }
+    const { start, size } = next.value;
+    if (start === size) return null;
+    return { segment, line: last.line + 1, start, bytes: size - start, reason: CUT };
+  } finally {
+    // It holds the file open when it was not read to its end.
+    await lines.return({ start: 0, size: 0 });
   }
-  if (entry.prevHash !== last.hash) throw new BrokenJournal(place, 'the entry does not follow the one before it');
-  return { entry, hash };
 }
 
-const CHANGES = '"changes":[';
-const AUDIT = '],"audit":[';
+/** @throws BrokenJournal */
+function expectNext(dataDir: string, bytes: Buffer, last: JournalHead): JournalEntry {
+  const entry = parseEntry(bytes);
+  if (!entry) throw broken(dataDir, last, 'the entry is not one this version can read');
+  if (entry.seq !== last.seq + 1) {
+    throw broken(dataDir, last, `entry ${last.seq + 1} is missing; entry ${entry.seq} stands in its place`);
+  }
+  if (entry.prevHash !== last.hash) throw broken(dataDir, last, 'the entry does not follow the one before it');
+  return entry;
+}
+
+/** Reads to the end, or to where `take` throws. @returns what is torn */
+export async function forEachEntry(
+  reading: ReturnType<typeof readJournal>,
+  take: (read: ReadEntry) => void,
+): Promise<TornTail | null> {
+  try {
+    let next = await reading.next();
+    for (; !next.done; next = await reading.next()) take(next.value);
+    return next.value;
+  } finally {
+    await reading.return(null);
+  }
+}
+
+function broken(dataDir: string, { segment, line, seq }: JournalHead, reason: string): BrokenJournal {
+  return new BrokenJournal({ file: segmentFile(dataDir, segment), line: line + 1, seq: seq + 1 }, reason);
+}
 
 /**
- * Changes are most of a line, and most of the time that reading it takes. A quotation mark within a text is escaped, so
- * neither name is found in one; and what is cut at a wrong place is no JSON, and is read as a whole after all.
+ * Whether no whole entry from here on was written later than the one that is torn, after entry `lastSeq`. The lines of a
+ * burst reach the disk in no promised order; but a later burst is begun only when the one before is durable.
  */
-function parseWithoutChanges(bytes: Buffer): JournalEntry | null {
-  const from = bytes.indexOf(CHANGES) + CHANGES.length;
-  const to = bytes.lastIndexOf(AUDIT);
-  if (to <= from) return parseEntry(bytes);
-  return entryOf(bytes.toString('utf8', 0, from) + bytes.toString('utf8', to)) ?? parseEntry(bytes);
-}
-
-function parseEntry(bytes: Buffer): JournalEntry | null {
-  return entryOf(bytes.toString('utf8'));
+async function isOneBurst(file: string, from: number, lastSeq: number): Promise<boolean> {
+  for await (const lines of readLines(file, from)) {
+    for (const { bytes } of lines) {
+      if (sealOf(bytes) === null) continue;
+      const entry = parseEntry(bytes);
+      if (entry?.burst === undefined || entry.seq <= lastSeq || entry.burst > lastSeq + 1) return false;
+    }
+  }
+  return true;
 }
 
 /** The line was written and sealed by this program; only its outline is checked. */
-function entryOf(line: string): JournalEntry | null {
+function parseEntry(bytes: Buffer): JournalEntry | null {
   let value: unknown;
   try {
-    value = JSON.parse(line);
+    value = JSON.parse(bytes.toString('utf8'));
   } catch {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const { seq, prevHash, at, changes, audit } = value as Record<string, unknown>;
+  const { seq, prevHash, at, burst, snapshot, changes, audit } = value as Record<string, unknown>;
   const isEntry =
     typeof seq === 'number' &&
     typeof prevHash === 'string' &&
     typeof at === 'string' &&
     Array.isArray(changes) &&
     Array.isArray(audit);
-  return isEntry ? { seq, prevHash, at, changes: changes as Change[], audit: audit as AuditEntry[] } : null;
+  if (!isEntry) return null;
+  return {
+    seq,
+    prevHash,
+    at,
+    ...(typeof burst === 'number' ? { burst } : {}),
+    ...(typeof snapshot === 'string' ? { snapshot } : {}),
+    changes: changes as Change[],
+    audit: audit as AuditEntry[],
+  };
 }

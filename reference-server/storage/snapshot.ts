@@ -7,21 +7,29 @@ import { Low, type Adapter } from 'lowdb';
 import path from 'node:path';
 import { damaged } from './data-error.ts';
 import { errorCode, removeFile, writeAll, type Disk, type DiskFile } from './disk.ts';
+import type { Block } from './journal/journal-index.ts';
+import { sizeOfFile } from './journal/lines.ts';
 import { sealOf, sealedWith } from './sealed-line.ts';
 
 export type Collections = { [C in CollectionName]: readonly Records[C][] };
 
 export interface Snapshot {
-  format: 1;
+  /** From 2 on the journal names the seal of each snapshot, and says where to find older audit entries. */
+  format: 1 | 2;
   /** The place in the journal up to which the rows below hold everything. */
   segment: number;
   offset: number;
+  line: number;
   seq: number;
   head: string;
   /** Audit entries up to there; the entries themselves are in the journal. */
   auditCount: number;
+  index: readonly Block[];
   collections: Collections;
 }
+
+/** A snapshot as it was found. */
+export type SealedSnapshot = Snapshot & { seal: string };
 
 /** Rows turned into JSON before the event loop gets a turn. */
 const ROWS_AT_ONCE = 200;
@@ -30,28 +38,41 @@ export function snapshotFile(dataDir: string): string {
   return path.join(dataDir, 'db.json');
 }
 
+/** Null when there is no file. @throws DataFolderError when there is one that is not whole. */
+export async function readSnapshot(dataDir: string): Promise<SealedSnapshot | null> {
+  const file = snapshotFile(dataDir);
+  let bytes: Buffer;
+  try {
+    await sizeOfFile(file);
+    bytes = await readFile(file);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+  return parseSnapshot(file, bytes);
+}
+
+/** Told the seal of a snapshot that is whole and durable, before it takes its place. */
+export type Announce = (seal: string) => Promise<void>;
+
 /** lowdb over db.json; `data` is null until a snapshot was read or written. */
-export function openSnapshot(dataDir: string, disk: Disk): Low<Snapshot | null> {
-  return new Low<Snapshot | null>(new SnapshotAdapter(dataDir, disk), null);
+export function openSnapshot(dataDir: string, disk: Disk, announce: Announce): Low<Snapshot | null> {
+  return new Low<Snapshot | null>(new SnapshotAdapter(dataDir, disk, announce), null);
 }
 
 class SnapshotAdapter implements Adapter<Snapshot | null> {
   readonly #dataDir: string;
   readonly #disk: Disk;
+  readonly #announce: Announce;
 
-  constructor(dataDir: string, disk: Disk) {
+  constructor(dataDir: string, disk: Disk, announce: Announce) {
     this.#dataDir = dataDir;
     this.#disk = disk;
+    this.#announce = announce;
   }
 
-  /** Null when there is no file. Throws DataFolderError when there is one that is not whole. */
-  async read(): Promise<Snapshot | null> {
-    const file = snapshotFile(this.#dataDir);
-    const bytes = await readFile(file).catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return null;
-      throw error;
-    });
-    return bytes && parseSnapshot(file, bytes);
+  read(): Promise<Snapshot | null> {
+    return readSnapshot(this.#dataDir);
   }
 
   async write(snapshot: Snapshot | null): Promise<void> {
@@ -60,7 +81,8 @@ class SnapshotAdapter implements Adapter<Snapshot | null> {
     const temporary = `${file}.new`;
     await removeFile(this.#disk, temporary);
     try {
-      await this.#writeTemporary(temporary, snapshot);
+      // Named first: whichever of the two a crash leaves in place, the journal knows it.
+      await this.#announce(await this.#writeTemporary(temporary, snapshot));
       await this.#disk.rename(temporary, file);
     } catch (error) {
       // On a full disk the half-written file must not take up room that the journal needs.
@@ -70,7 +92,7 @@ class SnapshotAdapter implements Adapter<Snapshot | null> {
     await this.#disk.syncFolder(this.#dataDir);
   }
 
-  async #writeTemporary(temporary: string, snapshot: Snapshot): Promise<void> {
+  async #writeTemporary(temporary: string, snapshot: Snapshot): Promise<string> {
     const file = await this.#disk.open(temporary, 'create');
     try {
       const hash = createHash('sha256');
@@ -79,9 +101,10 @@ class SnapshotAdapter implements Adapter<Snapshot | null> {
         hash.update(part);
         position += await appendText(file, part, position);
       }
-      hash.update('}');
-      await appendText(file, `${sealedWith('}', hash.digest('hex'))}\n`, position);
+      const seal = hash.update('}').digest('hex');
+      await appendText(file, `${sealedWith('}', seal)}\n`, position);
       await file.sync();
+      return seal;
     } finally {
       await file.close();
     }
@@ -109,14 +132,15 @@ async function appendText(file: DiskFile, text: string, position: number): Promi
   return bytes.length;
 }
 
-function parseSnapshot(file: string, bytes: Buffer): Snapshot {
+function parseSnapshot(file: string, bytes: Buffer): SealedSnapshot {
   const text = bytes.toString('utf8').trimEnd();
   if (text === '') throw damaged(file, 'the file is empty');
   if (text === 'null') throw damaged(file, 'the file holds nothing but null');
-  if (sealOf(bytes.subarray(0, Buffer.byteLength(text))) === null)
-    throw damaged(file, 'the file is cut short or was changed');
+  const seal = sealOf(bytes.subarray(0, Buffer.byteLength(text)));
+  if (seal === null) throw damaged(file, 'the file is cut short or was changed');
   // Sealed by this program, so it has the shape that `format` names.
   const snapshot = JSON.parse(text) as Omit<Snapshot, 'format'> & { format: unknown };
-  if (snapshot.format !== 1) throw damaged(file, 'the file was written by another version');
-  return { ...snapshot, format: 1 };
+  const { format } = snapshot;
+  if (format !== 1 && format !== 2) throw damaged(file, 'the file was written by another version');
+  return { ...snapshot, format, seal };
 }

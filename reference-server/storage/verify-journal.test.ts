@@ -20,6 +20,8 @@ beforeEach(async () => {
     heads.push(server.head().hash);
   }
   await server.close();
+  // The last entry names the snapshot that was written at the end.
+  heads.push(server.head().hash);
 });
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
@@ -33,7 +35,7 @@ async function change(number: number, edit: (text: string) => string): Promise<v
 describe('the audit log', () => {
   it('is whole, and holds every head that was ever printed', async () => {
     const found = await verifyJournal(dataDir);
-    expect(found).toMatchObject({ entries: 5, auditEntries: 4, head: heads.at(-1) });
+    expect(found).toMatchObject({ entries: 6, auditEntries: 4, head: heads.at(-1) });
     expect(found.segments).toBeGreaterThan(1);
     for (const head of heads) await expect(verifyJournal(dataDir, head)).resolves.toEqual(found);
   });
@@ -49,6 +51,10 @@ describe('the audit log', () => {
     await change(3, () => '');
     await expect(verifyJournal(dataDir)).rejects.toThrow(/db\.json was written after it: entries were cut off/);
     await rm(path.join(dataDir, 'db.json'));
+    await expect(verifyJournal(dataDir)).rejects.toThrow(
+      /journal\.head names it as the last one: entries were cut off/,
+    );
+    await rm(path.join(dataDir, 'journal.head'));
     await expect(verifyJournal(dataDir)).resolves.toBeDefined();
     await expect(verifyJournal(dataDir, heads.at(-1))).rejects.toThrow(/kept elsewhere: entries were cut off/);
     await writeFile(segment(3), whole);

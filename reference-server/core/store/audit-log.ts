@@ -1,4 +1,5 @@
-// The audit log in memory, oldest first. Entries are only ever added.
+// The audit log, oldest first. Entries are only ever added. The newest are in memory; where there is an archive, older
+// ones are read from it.
 import type { AuditQuery, NewAuditEntry, ReadAudit } from '../ports.ts';
 import type { AuditEntry } from '../records.ts';
 
@@ -12,28 +13,61 @@ function positionOf(id: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
+/** Holds every entry that is durable. */
+export interface AuditArchive {
+  /** The entries from position `from`, counted from 0, up to and without `to`. */
+  read(from: number, to: number): Promise<readonly AuditEntry[]>;
+  count(types: readonly string[], since: string): Promise<number>;
+}
+
+/** How many of the newest entries stay in memory beside an archive, at least: one page of the log. */
+const keptEntries = 10_000;
+
 export class AuditLog implements ReadAudit {
-  readonly #entries: AuditEntry[] = [];
+  readonly #archive: AuditArchive | undefined;
+  #entries: AuditEntry[] = [];
+  /** How many entries are in the archive alone. */
+  #archived = 0;
+
+  constructor(archive?: AuditArchive) {
+    this.#archive = archive;
+  }
 
   get length(): number {
-    return this.#entries.length;
+    return this.#archived + this.#entries.length;
+  }
+
+  /** Begins after so many entries of the archive. */
+  startAfter(archived: number): void {
+    this.#archived = archived;
+    this.#entries = [];
   }
 
   add(entries: readonly AuditEntry[]): void {
     for (const entry of entries) this.#entries.push(entry);
+    if (!this.#archive || this.#entries.length < 2 * keptEntries) return;
+    const leaving = this.#entries.length - keptEntries;
+    this.#archived += leaving;
+    this.#entries = this.#entries.slice(leaving);
   }
 
-  newest({ limit, before }: AuditQuery): Promise<readonly AuditEntry[]> {
-    let end = this.#entries.length;
+  async newest({ limit, before }: AuditQuery): Promise<readonly AuditEntry[]> {
+    let end = this.length;
     if (before !== undefined) {
       const position = positionOf(before);
-      if (position === null || position > end) return Promise.resolve([]);
+      if (position === null || position > end) return [];
       end = position - 1;
     }
-    return Promise.resolve(this.#entries.slice(Math.max(0, end - limit), end).reverse());
+    const start = Math.max(0, end - limit);
+    const archived = this.#archived;
+    // Taken before anything is awaited: entries may leave the memory meanwhile.
+    const inMemory = this.#entries.slice(Math.max(0, start - archived), Math.max(0, end - archived));
+    const older = start < archived ? await this.#archive?.read(start, Math.min(end, archived)) : [];
+    return [...(older ?? []), ...inMemory].reverse();
   }
 
   count(types: readonly string[], since: string): Promise<number> {
+    if (this.#archive) return this.#archive.count(types, since);
     let found = 0;
     for (let at = this.#entries.length - 1; at >= 0; at -= 1) {
       const entry = this.#entries[at];

@@ -2,7 +2,7 @@
 // one call, and only then do readers see it and callers hear of it. How it is made durable is the caller's part.
 import type { NewAuditEntry, ReadTx, Store, WriteTx } from '../ports.ts';
 import { collectionNames, type AuditEntry, type CollectionName, type Records } from '../records.ts';
-import { AuditLog, numbered } from './audit-log.ts';
+import { type AuditArchive, AuditLog, numbered } from './audit-log.ts';
 import { BaseTable } from './tables.ts';
 import { Layer, readTx, type CommittedTables, writeTx } from './transactions.ts';
 
@@ -24,6 +24,8 @@ export interface EngineOptions {
   persist(commits: readonly Commit[]): Promise<void>;
   /** Wraps each burst: to hold a lock across tabs and to catch up with them first. */
   around?: (burst: () => Promise<void>) => Promise<void>;
+  /** Reads audit entries that were made durable before, so that not all of them have to stay in memory. */
+  archive?: AuditArchive;
 }
 
 interface Job {
@@ -35,7 +37,7 @@ interface Job {
 /** Committed rows in memory and the queue of transactions. */
 export class StoreEngine implements Store {
   readonly #tables: CommittedTables;
-  readonly #audit = new AuditLog();
+  readonly #audit: AuditLog;
   readonly #reading: ReadTx;
   readonly #options: EngineOptions;
   #waiting: Job[] = [];
@@ -43,6 +45,7 @@ export class StoreEngine implements Store {
 
   constructor(options: EngineOptions) {
     this.#options = options;
+    this.#audit = new AuditLog(options.archive);
     this.#tables = Object.fromEntries(collectionNames.map((name) => [name, new BaseTable(name)])) as CommittedTables;
     this.#reading = readTx(this.#tables, this.#audit);
   }
@@ -59,6 +62,11 @@ export class StoreEngine implements Store {
   restore<C extends CollectionName>(collection: C, rows: readonly Records[C][]): void {
     const table: BaseTable<C> = this.#tables[collection];
     for (const row of rows) table.apply(row.id, row);
+  }
+
+  /** The audit log begins after so many entries, which the archive has. */
+  restoreAudit(archived: number): void {
+    this.#audit.startAfter(archived);
   }
 
   /** All committed rows of a collection, for a snapshot. */

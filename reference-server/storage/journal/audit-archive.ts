@@ -1,0 +1,97 @@
+// The audit entries that are not in memory, read from the journal where its index says they are. Every line is checked
+// against its hash and its neighbours, so that a page shows what was written or nothing.
+import { storeUnavailable } from '#core/errors.ts';
+import type { AuditArchive } from '#core/store/audit-log.ts';
+import type { AuditEntry } from '#core/records.ts';
+import { DataFolderError } from '../data-error.ts';
+import { BrokenJournal, forEachEntry, readSegment, segmentFile } from '../journal-reader.ts';
+import type { Block, JournalIndex } from './journal-index.ts';
+
+/** Blocks whose entries stay at hand: the newest page of the log, and the month's beginning of the figures. */
+const KEPT_BLOCKS = 4;
+
+export class JournalArchive implements AuditArchive {
+  readonly #dataDir: string;
+  readonly #index: JournalIndex;
+  readonly #onDamage: (error: DataFolderError) => void;
+  readonly #kept = new Map<string, Promise<readonly AuditEntry[]>>();
+
+  constructor(dataDir: string, index: JournalIndex, onDamage: (error: DataFolderError) => void) {
+    this.#dataDir = dataDir;
+    this.#index = index;
+    this.#onDamage = onDamage;
+  }
+
+  async read(from: number, to: number): Promise<readonly AuditEntry[]> {
+    const found: AuditEntry[] = [];
+    const { blocks } = this.#index;
+    for (let at = firstWith(blocks, from); at < blocks.length; at += 1) {
+      const block = blocks[at];
+      if (!block || block.audit >= to) break;
+      const entries = await this.#entriesOf(block);
+      for (const entry of entries.slice(Math.max(0, from - block.audit), to - block.audit)) found.push(entry);
+    }
+    return found;
+  }
+
+  async count(types: readonly string[], since: string): Promise<number> {
+    let count = 0;
+    // A copy: the last one grows while older ones are read.
+    for (const block of [...this.#index.blocks]) {
+      if (block.from === null || block.to === null || block.to < since) continue;
+      const inBlock = types.reduce((sum, type) => sum + (block.counts[type] ?? 0), 0);
+      if (inBlock === 0) continue;
+      if (block.from >= since) count += inBlock;
+      else {
+        const entries = await this.#entriesOf(block);
+        for (const entry of entries) if (entry.createdAt >= since && types.includes(entry.activityType)) count += 1;
+      }
+    }
+    return count;
+  }
+
+  async #entriesOf(block: Block): Promise<readonly AuditEntry[]> {
+    const key = `${block.after.seq} ${block.end}`;
+    const reading = this.#kept.get(key) ?? this.#read({ ...block });
+    this.#kept.delete(key);
+    this.#kept.set(key, reading);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT_BLOCKS) break;
+      this.#kept.delete(oldest);
+    }
+    try {
+      return await reading;
+    } catch (error) {
+      this.#kept.delete(key);
+      if (!(error instanceof DataFolderError)) throw error;
+      this.#onDamage(error);
+      throw storeUnavailable();
+    }
+  }
+
+  async #read(block: Block): Promise<readonly AuditEntry[]> {
+    const entries: AuditEntry[] = [];
+    let { line, seq } = block.after;
+    const torn = await forEachEntry(readSegment(this.#dataDir, block.after, block.end), (read) => {
+      ({ line } = read);
+      ({ seq } = read.entry);
+      for (const entry of read.entry.audit) entries.push(entry);
+    });
+    if (torn === null && entries.length === block.entries) return entries;
+    const place = { file: segmentFile(this.#dataDir, block.after.segment), line: line + 1, seq: seq + 1 };
+    throw new BrokenJournal(place, torn?.reason ?? 'the file ends too early');
+  }
+}
+
+/** The first block that may hold the entry at this position, by halving. */
+function firstWith(blocks: readonly Block[], position: number): number {
+  let low = 0;
+  let high = blocks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const block = blocks[middle];
+    if (block && block.audit + block.entries <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,61 @@
+// Reads a file line by line, in pieces: a segment is never in memory as a whole.
+import { open, stat } from 'node:fs/promises';
+import { damaged } from '../data-error.ts';
+
+export interface Line {
+  bytes: Buffer;
+  start: number;
+  /** The place after the line's end. */
+  end: number;
+}
+
+/** What follows the last whole line: nothing where `start` and `size` are the same. */
+export interface Rest {
+  start: number;
+  size: number;
+}
+
+const PIECE = 1024 * 1024;
+/** Longer ones are no lines of ours: they do not fit into a text. */
+const LONGEST_LINE = 256 * 1024 * 1024;
+
+/** Yields the whole lines between `from` and `to`, some at a time. @throws DataFolderError for what is no file. */
+export async function* readLines(file: string, from = 0, to = Infinity): AsyncGenerator<readonly Line[], Rest> {
+  const { size } = await sizeOfFile(file);
+  const handle = await open(file, 'r');
+  try {
+    const until = Math.min(to, size);
+    let position = from;
+    let start = from;
+    let pending: Buffer[] = [];
+    while (position < until && position - start < LONGEST_LINE) {
+      const piece = Buffer.allocUnsafe(Math.min(PIECE, until - position));
+      const { bytesRead } = await handle.read(piece, 0, piece.length, position);
+      if (bytesRead === 0) break;
+      const lines: Line[] = [];
+      let at = 0;
+      const found = piece.subarray(0, bytesRead);
+      for (let feed = found.indexOf(10); feed !== -1; feed = found.indexOf(10, at)) {
+        const last = found.subarray(at, feed);
+        const bytes = pending.length > 0 ? Buffer.concat([...pending, last]) : last;
+        pending = [];
+        at = feed + 1;
+        lines.push({ bytes, start, end: position + at });
+        start = position + at;
+      }
+      if (at < bytesRead) pending.push(found.subarray(at));
+      position += bytesRead;
+      if (lines.length > 0) yield lines;
+    }
+    return { start, size: Math.max(start, until) };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Asked before a file is opened: opening a pipe waits for whoever writes into it. */
+export async function sizeOfFile(file: string): Promise<{ size: number }> {
+  const found = await stat(file);
+  if (!found.isFile()) throw damaged(file, 'this is not a file');
+  return found;
+}

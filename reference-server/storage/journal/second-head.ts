@@ -1,0 +1,139 @@
+// Where the journal ends, written down a second time outside it: without that, a journal that lost its last lines, or
+// its newest segment, looks like one that never had them.
+//
+// The order is what makes it safe. A head is written here only after its entries are durable, so no power cut can leave
+// it ahead of the journal: an end that it names and the journal lacks was cut off. It is handed to the system before the
+// change is acknowledged, so after a kill it is never behind. It has no sync of its own in any commit's way; one follows
+// within `SYNC_WITHIN_MS`. A power cut may therefore leave it behind by that much, which refuses nothing: it is a lower
+// bound. Two places take turns, each within one sector, so that a write that was cut short leaves the head before it.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { removeFile, writeAll, type Disk, type DiskFile } from '../disk.ts';
+import type { JournalHead } from '../journal-reader.ts';
+import { seal, sealOf } from '../sealed-line.ts';
+import { sizeOfFile } from './lines.ts';
+
+/** `slot` is the place that it stands in. */
+export type KnownHead = { state: 'missing' | 'unreadable' } | { state: 'read'; head: JournalHead; slot: number };
+
+const SLOT_BYTES = 512;
+/** On different pages. */
+const SLOTS = [0, 4096] as const;
+const SYNC_WITHIN_MS = 100;
+
+export function secondHeadFile(dataDir: string): string {
+  return path.join(dataDir, 'journal.head');
+}
+
+/** The newer one of the two. */
+export async function readSecondHead(dataDir: string): Promise<KnownHead> {
+  const file = secondHeadFile(dataDir);
+  let bytes: Buffer;
+  try {
+    await sizeOfFile(file);
+    bytes = await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { state: 'missing' };
+    throw error;
+  }
+  const found = SLOTS.flatMap((start, slot) => {
+    const head = parseSlot(bytes.subarray(start, start + SLOT_BYTES));
+    return head ? [{ state: 'read' as const, head, slot }] : [];
+  });
+  const [newest] = found.sort((one, other) => other.head.seq - one.head.seq);
+  return newest ?? { state: 'unreadable' };
+}
+
+function slotOf({ segment, offset, line, seq, hash: head }: JournalHead): Uint8Array {
+  const sealed = seal(JSON.stringify({ format: 1, segment, offset, line, seq, head })).line;
+  return Buffer.from(`${sealed.padEnd(SLOT_BYTES - 1)}\n`);
+}
+
+function parseSlot(slot: Buffer): JournalHead | null {
+  const text = slot.toString('latin1').trimEnd();
+  if (sealOf(slot.subarray(0, text.length)) === null) return null;
+  // Sealed by this program, so it has this shape.
+  const { head: hash, ...place } = JSON.parse(text) as Omit<JournalHead, 'hash'> & { head: string };
+  const { segment, offset, line, seq } = place;
+  return { segment, offset, line, seq, hash };
+}
+
+/** Appears as a whole. */
+async function makeFile(dataDir: string, disk: Disk, head: JournalHead): Promise<void> {
+  const name = secondHeadFile(dataDir);
+  const draft = `${name}.new`;
+  await removeFile(disk, draft);
+  const file = await disk.open(draft, 'create');
+  try {
+    for (const start of SLOTS) await writeAll(file, slotOf(head), start);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await disk.rename(draft, name);
+  await disk.syncFolder(dataDir);
+}
+
+export interface SecondHeadOptions {
+  dataDir: string;
+  disk: Disk;
+  warn(message: string, error?: unknown): void;
+}
+
+export class SecondHead {
+  readonly #options: SecondHeadOptions;
+  #file: DiskFile | null = null;
+  #next = 0;
+  #timer: NodeJS.Timeout | null = null;
+  #syncing: Promise<void> = Promise.resolve();
+  #isFailing = false;
+
+  constructor(options: SecondHeadOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Goes on from what was read, which was compared with the journal before; makes the file where there was nothing.
+   * `head` has to be durable.
+   */
+  async begin(known: KnownHead, head: JournalHead): Promise<void> {
+    const { dataDir, disk } = this.#options;
+    if (known.state !== 'read') await makeFile(dataDir, disk, head);
+    this.#file = await disk.open(secondHeadFile(dataDir), 'append');
+    if (known.state !== 'read' || known.head.seq === head.seq) return;
+    this.#next = 1 - known.slot;
+    await this.note(head);
+  }
+
+  /** Never fails a commit: without it the head is behind, which the next one mends. */
+  async note(head: JournalHead): Promise<void> {
+    if (!this.#file) return;
+    const start = SLOTS[this.#next] ?? 0;
+    this.#next = 1 - this.#next;
+    try {
+      await writeAll(this.#file, slotOf(head), start);
+      this.#isFailing = false;
+      this.#timer ??= setTimeout(() => this.#sync(), SYNC_WITHIN_MS).unref();
+    } catch (error) {
+      this.#tell(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#sync();
+    await this.#syncing;
+    await this.#file?.close();
+  }
+
+  #sync(): void {
+    if (!this.#timer || !this.#file) return;
+    clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#syncing = this.#file.datasync().catch((error: unknown) => this.#tell(error));
+  }
+
+  #tell(error: unknown): void {
+    if (!this.#isFailing) this.#options.warn("The journal's end could not be written down a second time.", error);
+    this.#isFailing = true;
+  }
+}
