@@ -155,7 +155,7 @@ export async function* readSegment(
         const hash = sealOf(bytes);
         const line = last.line + 1;
         if (hash === null) {
-          const { size } = await sizeOfFile(file);
+          const size = await sizeOfFile(file);
           return { segment, line, start, bytes: size - start, reason: 'the entry does not match its hash' };
         }
         const entry = expectNext(dataDir, bytes, last);

@@ -2,13 +2,12 @@
 // (temporary file, fsync, rename, fsync of the folder), so that a crash leaves the old one or the new one.
 import { collectionNames, type CollectionName, type Records } from '#core/records.ts';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { Low, type Adapter } from 'lowdb';
 import path from 'node:path';
 import { damaged } from './data-error.ts';
 import { errorCode, removeFile, writeAll, type Disk, type DiskFile } from './disk.ts';
 import type { Block } from './journal/journal-index.ts';
-import { sizeOfFile } from './journal/lines.ts';
+import { readOwn } from './own-file.ts';
 import { sealOf, sealedWith } from './sealed-line.ts';
 
 export type Collections = { [C in CollectionName]: readonly Records[C][] };
@@ -43,8 +42,7 @@ export async function readSnapshot(dataDir: string): Promise<SealedSnapshot | nu
   const file = snapshotFile(dataDir);
   let bytes: Buffer;
   try {
-    await sizeOfFile(file);
-    bytes = await readFile(file);
+    bytes = await readOwn(file);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;

@@ -36,7 +36,7 @@ export async function expectJournalOf(dataDir: string, snapshot: SealedSnapshot)
 /** Null where there is no file. */
 async function sizeOf(file: string): Promise<number | null> {
   try {
-    return (await sizeOfFile(file)).size;
+    return await sizeOfFile(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

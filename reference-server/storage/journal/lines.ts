@@ -1,6 +1,5 @@
 // Reads a file line by line, in pieces: a segment is never in memory as a whole.
-import { open, stat } from 'node:fs/promises';
-import { damaged } from '../data-error.ts';
+import { openOwn } from '../own-file.ts';
 
 export interface Line {
   bytes: Buffer;
@@ -19,12 +18,11 @@ const PIECE = 1024 * 1024;
 /** Longer ones are no lines of ours: they do not fit into a text. */
 const LONGEST_LINE = 256 * 1024 * 1024;
 
-/** Yields the whole lines between `from` and `to`, some at a time. @throws DataFolderError for what is no file. */
+/** Yields the whole lines between `from` and `to`, some at a time. @throws ForeignEntry for what is no plain file. */
 export async function* readLines(file: string, from = 0, to = Infinity): AsyncGenerator<readonly Line[], Rest> {
-  const { size } = await sizeOfFile(file);
-  const handle = await open(file, 'r');
+  const { handle, stats } = await openOwn(file);
   try {
-    const until = Math.min(to, size);
+    const until = Math.min(to, stats.size);
     let position = from;
     let start = from;
     let pending: Buffer[] = [];
@@ -53,9 +51,8 @@ export async function* readLines(file: string, from = 0, to = Infinity): AsyncGe
   }
 }
 
-/** Asked before a file is opened: opening a pipe waits for whoever writes into it. */
-export async function sizeOfFile(file: string): Promise<{ size: number }> {
-  const found = await stat(file);
-  if (!found.isFile()) throw damaged(file, 'this is not a file');
-  return found;
+export async function sizeOfFile(file: string): Promise<number> {
+  const { handle, stats } = await openOwn(file);
+  await handle.close();
+  return stats.size;
 }

@@ -6,12 +6,11 @@
 // change is acknowledged, so after a kill it is never behind. It has no sync of its own in any commit's way; one follows
 // within `SYNC_WITHIN_MS`. A power cut may therefore leave it behind by that much, which refuses nothing: it is a lower
 // bound. Two places take turns, each within one sector, so that a write that was cut short leaves the head before it.
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { removeFile, writeAll, type Disk, type DiskFile } from '../disk.ts';
 import type { JournalHead } from '../journal-reader.ts';
+import { readOwn } from '../own-file.ts';
 import { seal, sealOf } from '../sealed-line.ts';
-import { sizeOfFile } from './lines.ts';
 
 /** `slot` is the place that it stands in. */
 export type KnownHead = { state: 'missing' | 'unreadable' } | { state: 'read'; head: JournalHead; slot: number };
@@ -30,8 +29,7 @@ export async function readSecondHead(dataDir: string): Promise<KnownHead> {
   const file = secondHeadFile(dataDir);
   let bytes: Buffer;
   try {
-    await sizeOfFile(file);
-    bytes = await readFile(file);
+    bytes = await readOwn(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { state: 'missing' };
     throw error;
