@@ -7,6 +7,7 @@ import { answerError, perform } from '#core/perform.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Gatekeeper } from './auth/gatekeeper.ts';
 import type { SignedOutMark } from './auth/signed-out-mark.ts';
+import { abortSignal } from './http/client-abort.ts';
 import type { Limit } from './http/limits.ts';
 import { makeReady } from './http/ready-bytes.ts';
 import { readJson } from './http/read-json.ts';
@@ -106,6 +107,7 @@ async function answer(
     params: ctx.params,
     query: singleValues(ctx),
     header: (name) => ctx.get(name) || null,
+    signal: () => abortSignal(ctx.res),
     readJson: () => readJson(ctx),
     // Leaving the loop over it early must not cut the connection: the refusal still has to be sent.
     bytes: () => ctx.req.iterator({ destroyOnReturn: false }),

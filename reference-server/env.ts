@@ -38,6 +38,9 @@ const variables = z.object({
   HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 3600, 15),
   REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 86_400, 600),
   IDLE_TIMEOUT_SECONDS: wholeNumber(1, 3600, 60),
+  PREVIEW_MEMORY_MB: wholeNumber(192, 65_536, 512),
+  PREVIEW_SECONDS: wholeNumber(1, 600, 20),
+  PREVIEW_PROCESSES: wholeNumber(0, 64, 0),
   LOG_LEVEL: z.preprocess(
     switchedOff,
     z
@@ -98,6 +101,10 @@ export interface Settings {
   headersTimeoutSeconds: number;
   requestTimeoutSeconds: number;
   idleTimeoutSeconds: number;
+  previewMemoryMegabytes: number;
+  previewSeconds: number;
+  /** 0 means as many as processors and memory allow. */
+  previewProcesses: number;
   logLevel: string;
   /** What whoever starts the server should know about its settings. */
   notices: readonly string[];
@@ -146,6 +153,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     headersTimeoutSeconds: found.HEADERS_TIMEOUT_SECONDS,
     requestTimeoutSeconds: found.REQUEST_TIMEOUT_SECONDS,
     idleTimeoutSeconds: found.IDLE_TIMEOUT_SECONDS,
+    previewMemoryMegabytes: found.PREVIEW_MEMORY_MB,
+    previewSeconds: found.PREVIEW_SECONDS,
+    previewProcesses: found.PREVIEW_PROCESSES,
     logLevel: found.LOG_LEVEL,
     notices: misspelt.map(inWords),
   };

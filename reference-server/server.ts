@@ -15,8 +15,9 @@ import { isClientAbort } from './http/client-abort.ts';
 import { canAnAdminSignIn, inviteFirstAdmin } from './first-admin.ts';
 import { listen, type Listener } from './listener.ts';
 import { hmacSigner, nodeHasher, randomIds, systemClock } from './node-ports.ts';
+import { openStamper } from './preview/open-stamper.ts';
 import { sniffer } from './preview/sniffer.ts';
-import { createStamper, type PreviewStamper } from './preview/stamper.ts';
+import type { PreviewStamper } from './preview/stamper.ts';
 import { seed } from './seed.ts';
 import { openSigningKey } from './signing-key.ts';
 import { createDiskObjects, type DiskObjects } from './storage/disk-objects.ts';
@@ -75,8 +76,7 @@ interface Parts {
 async function run({ settings, log, file, listener, replace }: Parts): Promise<RunningServer> {
   const signingKey = await openSigningKey(settings.dataDir, settings.signingKey);
   const objects = await createDiskObjects(settings.dataDir);
-  const { dataDir } = settings;
-  const stamper = await createStamper({ dataDir, pathOf: objects.pathOf, warn: (message) => log.warn(message) });
+  const stamper = await openStamper(settings, objects.pathOf, log);
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const ports: Ports = { ...realPorts({ file, objects, stamper, signingKey, origin, log }), ...replace };
   await refuseDemonstration(ports, settings);

@@ -93,11 +93,14 @@ function bundleLauncher(bundle) {
   });
 }
 
-/** The thread that stamps previews. Its packages, some of them native, stay where they are. */
+/** The process that stamps previews, and its watchdog. Its packages, some of them native, stay where they are. */
 function bundleWorker() {
   return build({
     ...common,
-    entryPoints: { worker: 'reference-server/preview/stamp-worker.ts' },
+    entryPoints: {
+      worker: 'reference-server/preview/pool/stamp-worker.ts',
+      watchdog: 'reference-server/preview/pool/watchdog.mjs',
+    },
     outExtension: { '.js': '.mjs' },
     format: 'esm',
     packages: 'external',

@@ -43,7 +43,9 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
   const title = kind === 'pdf' ? { title: document.name } : {};
   const mark = { email: actor.email, time: roundedToFiveMinutes(now), ...title };
   const delivery: Delivery = { kind: 'view', document, version };
-  const stamped = await orFailed(context, delivery, () => ports.stamper.stamp({ ...original, type }, mark));
+  const stamped = await orFailed(context, delivery, () =>
+    ports.stamper.stamp({ ...original, type }, mark, context.call.signal?.()),
+  );
   const admit = (rights: DocumentRights) => {
     mayView(rights);
     if (!stamped && !rights.download) throw previewNotAvailable();

@@ -116,3 +116,17 @@ export function storeUnavailable(): ApiProblem {
   problem.headers['Retry-After'] = '10';
   return problem;
 }
+
+/** Whoever called is gone: there is nobody to answer, and nothing has failed. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone';
+  /** As a cut connection is told. */
+  readonly code = 'ECONNRESET';
+}
+
+/** Too many previews are waiting to be made, or this one takes longer than anybody should wait; it may be there soon. */
+export function previewBusy(): ApiProblem {
+  const problem = new ApiProblem(503, 'unavailable', 'The preview is not ready yet. Please try again shortly');
+  problem.headers['Retry-After'] = '10';
+  return problem;
+}

@@ -35,6 +35,8 @@ export interface Call {
   query: Readonly<Record<string, string | undefined>>;
   /** The door drops the body of the answer: nothing is read, and neither a view nor a download is audited. */
   isHead?: boolean;
+  /** Aborts when whoever called has gone away. */
+  signal?: () => AbortSignal;
   /** Request headers by lower-case name. */
   header(name: string): string | null;
   /** Reads the JSON body, at most 65,536 bytes. @throws ApiProblem 413, or 400 for what is not JSON. */

@@ -143,10 +143,11 @@ export interface StampedContent {
 }
 
 export interface Stamper {
-  /** Null when the bytes cannot be stamped (encrypted, broken, too large). */
+  /** Null when the bytes cannot be stamped (encrypted, broken, too large). The signal says that nobody waits any more. */
   stamp(
     object: { key: string; sha256: string; size: number; type: string },
     mark: Watermark,
+    signal?: AbortSignal,
   ): Promise<StampedContent | null>;
 }
 

@@ -1,8 +1,22 @@
 // A client that goes away in the middle of a request is nobody's fault.
+import type { ServerResponse } from 'node:http';
+import { CallerGone } from '#core/errors.ts';
 
 /** A connection that was cut, a body that ended too early. */
 const abortCodes = /^(?:ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|EPIPE|HPE_\w+)$/;
 
 export function isClientAbort(error: unknown): boolean {
   return error instanceof Error && 'code' in error && abortCodes.test(String(error.code));
+}
+
+/** Aborts when the connection closes before the answer is out. */
+export function abortSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => {
+    if (response.writableFinished) return;
+    controller.abort(new CallerGone());
+  };
+  if (response.closed) abort();
+  else response.once('close', abort);
+  return controller.signal;
 }

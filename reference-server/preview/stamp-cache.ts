@@ -15,8 +15,8 @@ const READ_CHUNK = 512 * 1024;
 export class StampCache {
   readonly #folder: string;
   readonly #mostBytes: number;
-  /** In order of use, the least recent first. Null stands for bytes that cannot be stamped. */
-  readonly #kept = new Map<string, Kept | null>();
+  /** In order of use, the least recent first. */
+  readonly #kept = new Map<string, Kept>();
   #bytes = 0;
 
   private constructor(folder: string, mostBytes: number) {
@@ -36,20 +36,20 @@ export class StampCache {
   }
 
   /** Undefined when nothing is known. */
-  get(key: string): StampedContent | null | undefined {
+  get(key: string): StampedContent | undefined {
     const kept = this.#kept.get(key);
     if (kept === undefined) return undefined;
     this.#kept.delete(key);
     this.#kept.set(key, kept);
-    return kept?.content ?? null;
+    return kept.content;
   }
 
-  async keep(key: string, made: { file: string; size: number; sha256: string } | null): Promise<StampedContent | null> {
-    const kept = made && { file: made.file, content: contentOf(made) };
-    this.#kept.set(key, kept);
-    this.#bytes += made?.size ?? 0;
+  async keep(key: string, made: { file: string; size: number; sha256: string }): Promise<StampedContent> {
+    const content = contentOf(made);
+    this.#kept.set(key, { file: made.file, content });
+    this.#bytes += made.size;
     await this.#evict();
-    return kept?.content ?? null;
+    return content;
   }
 
   async #evict(): Promise<void> {
@@ -58,7 +58,6 @@ export class StampCache {
       // The newest stays, however large: somebody is about to read it.
       if (this.#kept.size === 1) return;
       this.#kept.delete(key);
-      if (!kept) continue;
       this.#bytes -= kept.content.size;
       await rm(kept.file, { force: true });
     }

@@ -1,11 +1,15 @@
-// Stamps previews: off the main thread, once for the same bytes, reader and five minutes, however many ask at a time.
-import { storeUnavailable } from '#core/errors.ts';
+// Stamps previews: in processes of their own, once for the same bytes, reader and five minutes, however many ask at a
+// time. Whoever waits gets an answer within a bound, and does not hold a place in the queue after going away.
+import { contentDamaged, previewBusy, storeUnavailable } from '#core/errors.ts';
 import type { StampedContent, Stamper, Watermark } from '#core/ports.ts';
 import { rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
+import { processCount, smallMegabytes, thisMachine } from './pool/process-count.ts';
+import { StampChild } from './pool/stamp-child.ts';
+import type { StampJob } from './pool/stamp-job.ts';
+import { type PoolTicket, StampPool } from './pool/stamp-pool.ts';
+import { SharedWait } from './shared-wait.ts';
 import { StampCache } from './stamp-cache.ts';
-import { StampPool } from './stamp-pool.ts';
 
 export interface PreviewStamperOptions {
   dataDir: string;
@@ -13,9 +17,14 @@ export interface PreviewStamperOptions {
   pathOf: (key: string) => string;
   /** Told why a file could not be stamped. */
   warn?: (message: string) => void;
-  threads?: number;
+  /** Left out: as many as the machine allows. */
+  processes?: number;
+  /** Of one process, which the operating system keeps. */
+  memoryMegabytes?: number;
   /** Milliseconds for one file. */
   timeLimit?: number;
+  /** Milliseconds until somebody who waits is asked to come back later. */
+  patience?: number;
   /** Stamped bytes to keep on disk. */
   cacheBytes?: number;
 }
@@ -24,35 +33,72 @@ export interface PreviewStamper extends Stamper {
   close(): Promise<void>;
 }
 
-export async function createStamper(options: PreviewStamperOptions): Promise<PreviewStamper> {
-  const { dataDir, pathOf, warn = () => undefined } = options;
-  const { threads = Math.min(4, Math.max(1, os.availableParallelism() - 1)), timeLimit = 30_000 } = options;
-  const cache = await StampCache.open(path.join(dataDir, 'previews'), options.cacheBytes ?? 256 * 1024 * 1024);
-  const pool = new StampPool({ threads, timeLimit, mostWaiting: 100 });
-  const running = new Map<string, Promise<StampedContent | null>>();
+const FIRST_TRY_MS = 4000;
+const IDLE_MS = 5 * 60_000;
+const WAITING = { each: 24, all: 200 };
+const LARGEST_FILE_MEGABYTES = 256;
 
-  async function make(key: string, object: Parameters<Stamper['stamp']>[0], mark: Watermark) {
-    const output = cache.newFile();
-    const result = await pool.run({ input: pathOf(object.key), output, type: object.type, mark });
-    if (result.outcome === 'stamped') return cache.keep(key, { file: output, ...result });
-    await rm(output, { force: true });
+export async function createStamper(options: PreviewStamperOptions): Promise<PreviewStamper> {
+  const { dataDir, pathOf, warn = () => undefined, patience = 45_000 } = options;
+  const cache = await StampCache.open(path.join(dataDir, 'previews'), options.cacheBytes ?? 256 * 1024 * 1024);
+  const pool = poolFor(options);
+  const running = new Map<string, SharedWait<StampedContent | null>>();
+
+  async function make(key: string, object: Parameters<Stamper['stamp']>[0], job: StampJob, ticket: PoolTicket) {
+    const result = await ticket.result;
+    if (result.outcome === 'stamped') return cache.keep(key, { file: job.output, ...result });
+    await rm(job.output, { force: true });
     warn(`The preview of object ${object.key} (${object.type}) could not be stamped: ${result.reason}`);
+    if (result.outcome === 'damaged') throw contentDamaged(result.reason);
+    if (result.outcome === 'busy') throw previewBusy();
     if (result.outcome === 'failed') throw storeUnavailable();
-    return cache.keep(key, null);
+    return null;
+  }
+
+  function begin(key: string, object: Parameters<Stamper['stamp']>[0], mark: Watermark) {
+    const job = { input: pathOf(object.key), sha256: object.sha256, output: cache.newFile(), type: object.type, mark };
+    const ticket = pool.add({ reader: mark.email, file: `${object.sha256} ${object.type}`, job });
+    const made = make(key, object, job, ticket).finally(() => running.delete(key));
+    return new SharedWait(made, (isWanted) => ticket.setWanted(isWanted));
   }
 
   return {
-    async stamp(object, mark) {
+    async stamp(object, mark, signal) {
       const key = JSON.stringify([object.sha256, object.type, mark.email, mark.time, mark.title]);
       const known = cache.get(key);
       if (known !== undefined) return known;
-      let job = running.get(key);
-      if (!job) {
-        job = make(key, object, mark).finally(() => running.delete(key));
-        running.set(key, job);
+      let wait = running.get(key);
+      if (!wait) {
+        wait = begin(key, object, mark);
+        running.set(key, wait);
       }
-      return job;
+      return wait.join(patience, signal);
     },
-    close: () => pool.close(),
+    async close() {
+      pool.close();
+      await Promise.allSettled([...running.values()].map((wait) => wait.result));
+    },
   };
+}
+
+function poolFor(options: PreviewStamperOptions): StampPool {
+  const { memoryMegabytes = 512, timeLimit = 20_000 } = options;
+  const processes = options.processes ?? processCount(memoryMegabytes, thisMachine());
+  const limits = {
+    // For many files one after the other; a process that nobody watches any more ends by it.
+    cpuSeconds: Math.ceil((timeLimit / 1000) * 10),
+    fileMegabytes: LARGEST_FILE_MEGABYTES,
+  };
+  return new StampPool({
+    processes,
+    start: (size) =>
+      new StampChild({
+        ...limits,
+        memoryMegabytes: size === 'large' ? memoryMegabytes : smallMegabytes(memoryMegabytes),
+      }),
+    firstTry: Math.min(FIRST_TRY_MS, timeLimit),
+    longTry: timeLimit,
+    waiting: WAITING,
+    idle: IDLE_MS,
+  });
 }

@@ -1,7 +1,7 @@
 // A delivery that what is stored lets down: damaged, cut short or gone. It is no download and no view, and the audit log
 // says that it failed: once in five minutes for a session and version, however often somebody tries.
 import { auditEntry } from '../audit.ts';
-import { ApiProblem } from '../errors.ts';
+import { ApiProblem, CallerGone } from '../errors.ts';
 import type { Context } from '../operation.ts';
 import type { ByteSource } from '../ports.ts';
 import { tellOnce } from '../recently.ts';
@@ -19,8 +19,9 @@ export async function orFailed<T>(context: Context, delivery: Delivery, open: ()
   try {
     return await open();
   } catch (error) {
-    // Refusals, and a data room that is busy just now, are no failures of what is stored.
-    if (!(error instanceof ApiProblem) || error.status === 500) await auditFailure(context, delivery);
+    // Refusals, a data room that is busy just now and readers who went away are no failures of what is stored.
+    const isRefusal = error instanceof ApiProblem && error.status !== 500;
+    if (!isRefusal && !(error instanceof CallerGone)) await auditFailure(context, delivery);
     throw error;
   }
 }

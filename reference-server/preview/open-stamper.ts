@@ -1,0 +1,20 @@
+// The stamper of a running server, as its settings want it.
+import type { Logger } from 'pino';
+import type { Settings } from '../env.ts';
+import { createStamper, type PreviewStamper } from './stamper.ts';
+
+const LONGEST_PATIENCE_MS = 45_000;
+
+export function openStamper(settings: Settings, pathOf: (key: string) => string, log: Logger): Promise<PreviewStamper> {
+  const { dataDir, previewProcesses, idleTimeoutSeconds } = settings;
+  return createStamper({
+    dataDir,
+    pathOf,
+    warn: (message) => log.warn(message),
+    memoryMegabytes: settings.previewMemoryMegabytes,
+    timeLimit: settings.previewSeconds * 1000,
+    // Well before a connection over which nothing moves is cut.
+    patience: Math.min(LONGEST_PATIENCE_MS, idleTimeoutSeconds * 750),
+    ...(previewProcesses > 0 ? { processes: previewProcesses } : {}),
+  });
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { childEnvironment } from './child-limits.ts';
+import { StampChild } from './stamp-child.ts';
+
+const LONG = 60_000;
+const mark = { email: 'ann@example.com', time: '2026-01-02T03:05:00.000Z' };
+const rogue = fileURLToPath(new URL('./testing/rogue-worker.mjs', import.meta.url));
+const doomedServer = fileURLToPath(new URL('./testing/doomed-server.ts', import.meta.url));
+const limits = { memoryMegabytes: 192, cpuSeconds: 30, fileMegabytes: 4 };
+const keepsLimits = os.platform() === 'linux';
+
+let folder: string;
+let child: StampChild;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'stamp-child-'));
+  child = new StampChild(limits, rogue);
+});
+
+afterEach(async () => {
+  child.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const output = () => path.join(folder, 'output');
+const run = (type: string, milliseconds = LONG) =>
+  child.run({ input: '', sha256: '', output: output(), type, mark }, milliseconds);
+
+/** Whether it runs; what has ended and is only not yet taken note of does not. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z');
+  } catch {
+    return false;
+  }
+}
+
+describe('a process that stamps', () => {
+  it('can be given one job after the other', async () => {
+    expect(await run('nothing')).toMatchObject({ outcome: 'stamped' });
+    expect(await run('nothing')).toMatchObject({ outcome: 'stamped' });
+    expect(child.isUsable).toBe(true);
+  });
+
+  it.runIf(keepsLimits)('ends when the bytes outside the heap of V8 pass its memory', async () => {
+    expect(await run('bytes')).toMatchObject({ outcome: 'exhausted', of: 'memory' });
+    expect(child.isUsable).toBe(false);
+  });
+
+  it('ends when its heap passes its memory', async () => {
+    expect(await run('heap')).toMatchObject({ outcome: 'exhausted', of: 'memory' });
+    expect(child.isUsable).toBe(false);
+  });
+
+  it('ends by its watchdog where the operating system keeps no limit', async () => {
+    child.end();
+    child = new StampChild({ ...limits, memoryMegabytes: 1024 }, rogue);
+    await run('watched');
+    const reason: unknown = expect.stringContaining('SIGABRT');
+    expect(await run('bytes')).toMatchObject({ outcome: 'exhausted', of: 'memory', reason });
+  });
+
+  it('ends when its time is over, in the middle of an endless loop', async () => {
+    await run('nothing');
+    const result = await run('loop', 300);
+    // On a machine that is busy with other things the file is not at fault.
+    expect(['it took more than 0.3 s', 'the machine was too busy']).toContain('reason' in result ? result.reason : '');
+    expect(child.isUsable).toBe(false);
+    await vi.waitFor(() => expect(isAlive(child.pid!)).toBe(false));
+  });
+
+  it.runIf(keepsLimits)('is not at fault for time that the machine did not give it', async () => {
+    await run('nothing');
+    process.kill(child.pid!, 'SIGSTOP');
+    expect(await run('loop', 300)).toEqual({ outcome: 'failed', reason: 'the machine was too busy' });
+  });
+
+  it('is not at fault when somebody kills it', async () => {
+    expect(await run('killed')).toMatchObject({ outcome: 'failed' });
+  });
+
+  it.each(['crash', 'exit'])('is at fault when it ends by itself (%s)', async (deed) => {
+    expect(await run(deed)).toMatchObject({ outcome: 'exhausted', of: 'memory' });
+  });
+
+  it.runIf(keepsLimits)('writes no larger file than it may', async () => {
+    await run('file');
+    expect((await stat(output())).size).toBeLessThanOrEqual(4 * 1024 * 1024);
+  });
+
+  it.runIf(keepsLimits)('has nothing of the environment and the open files of the server', async () => {
+    vi.stubEnv('SIGNING_KEY', 'a secret of more than thirty-two bytes');
+    const other = new StampChild(limits, rogue);
+    await other.run({ input: '', sha256: '', output: output(), type: 'surroundings', mark }, LONG);
+    other.end();
+    vi.unstubAllEnvs();
+    const seen = JSON.parse(await readFile(output(), 'utf8')) as { environment: string[]; openFiles: string[] };
+    expect(seen.environment).not.toContain('SIGNING_KEY');
+    expect(seen.openFiles).toEqual([]);
+  });
+
+  it('hands on how programs find their libraries, and no other variable', () => {
+    const own = { PATH: '/bin', SIGNING_KEY: 'secret', OIDC_CLIENT_SECRET: 'secret', NODE_OPTIONS: '--inspect' };
+    expect(Object.values(childEnvironment(own))).not.toContain('secret');
+    expect(childEnvironment(own)).not.toHaveProperty('NODE_OPTIONS');
+    expect(childEnvironment(own)).toHaveProperty('PATH', '/bin');
+  });
+
+  it('interrupts its job when it is ended', async () => {
+    const running = run('loop');
+    child.end();
+    expect(await running).toEqual({ outcome: 'interrupted' });
+  });
+
+  it('says that the machine is the trouble when it cannot be started', async () => {
+    const none = new StampChild(limits, path.join(folder, 'none.mjs'));
+    expect(await none.run({ input: '', sha256: '', output: '', type: 'nothing', mark }, LONG)).toMatchObject({
+      outcome: 'failed',
+    });
+  });
+
+  it('ends with its server, also when that is killed while it is busy', async () => {
+    const server = spawn(process.execPath, ['--import', 'tsx', doomedServer], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [said] = (await once(server.stdout, 'data')) as [Buffer];
+    const pid = Number(said);
+    expect(isAlive(pid)).toBe(true);
+    server.kill('SIGKILL');
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 });
+  });
+});

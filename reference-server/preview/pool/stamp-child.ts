@@ -1,0 +1,146 @@
+// One process that stamps, seen from the server: started, given one job at a time, ended at once when it takes too long.
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { type ChildLimits, startChild } from './child-limits.ts';
+import type { FromChild, StampJob, TryResult } from './stamp-job.ts';
+
+export interface StampProcess {
+  /** Jobs that it has been given. */
+  readonly jobs: number;
+  /** Whether it can be given another one. */
+  readonly isUsable: boolean;
+  /** Never rejects. One job at a time. */
+  run(job: StampJob, milliseconds: number): Promise<TryResult>;
+  /** Ends the process at once; a job that is under way is interrupted. */
+  end(): void;
+}
+
+/** Enough for the slowest disk; a start that takes longer is the machine's trouble. */
+const START_MS = 30_000;
+const MOST_JOBS = 200;
+/** What may be used up before the process is replaced, as a part of its limits. */
+const WORN = 0.5;
+/** They come from outside: somebody ended it, or the kernel did when the memory of the whole machine ran out. */
+const FOREIGN: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
+
+interface Running {
+  job: StampJob;
+  milliseconds: number;
+  timer: NodeJS.Timeout;
+  done: (result: TryResult) => void;
+}
+
+export class StampChild implements StampProcess {
+  readonly #limits: ChildLimits;
+  readonly #process: ChildProcess;
+  #hasStarted = false;
+  #isUsable = true;
+  #jobs = 0;
+  #running: Running | null = null;
+
+  constructor(limits: ChildLimits, worker?: string) {
+    this.#limits = limits;
+    const child = startChild(limits, worker);
+    this.#process = child;
+    child.on('message', (message: FromChild) => this.#hear(message));
+    child.once('error', (error) => this.#stop({ outcome: 'failed', reason: String(error) }));
+    child.once('exit', (code, signal) => this.#stop(this.#deathBy(code, signal)));
+    // An idle process keeps nobody from ending.
+    child.unref();
+    child.channel?.unref();
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  get jobs(): number {
+    return this.#jobs;
+  }
+
+  get isUsable(): boolean {
+    return this.#isUsable && this.#jobs < MOST_JOBS;
+  }
+
+  run(job: StampJob, milliseconds: number): Promise<TryResult> {
+    return new Promise((done) => {
+      this.#jobs++;
+      this.#process.channel?.ref();
+      const onTime = () => this.#stop({ outcome: 'failed', reason: 'no process could be started' });
+      this.#running = { job, milliseconds, done, timer: setTimeout(onTime, START_MS) };
+      if (!this.#isUsable) onTime();
+      else if (this.#hasStarted) this.#give(this.#running);
+    });
+  }
+
+  end(): void {
+    this.#stop({ outcome: 'interrupted' });
+  }
+
+  #hear(message: FromChild): void {
+    if (message.kind === 'ready') {
+      this.#hasStarted = true;
+      if (this.#running) this.#give(this.#running);
+      return;
+    }
+    const { memoryBytes, cpuSeconds } = message.used;
+    const { memoryMegabytes, cpuSeconds: mostSeconds } = this.#limits;
+    const isWorn = memoryBytes > WORN * memoryMegabytes * 1024 * 1024 || cpuSeconds > WORN * mostSeconds;
+    if (isWorn || message.result.outcome === 'exhausted') this.#stop(message.result);
+    else this.#settle(message.result);
+  }
+
+  /** The time of the job begins here: the file has no part in how long a process takes to start. */
+  #give(running: Running): void {
+    const before = this.#cpuSeconds();
+    clearTimeout(running.timer);
+    running.timer = setTimeout(() => this.#stop(this.#lateness(running, before)), running.milliseconds);
+    this.#process.send(running.job, (error) => {
+      if (error) this.#stop({ outcome: 'failed', reason: String(error) });
+    });
+  }
+
+  #settle(result: TryResult): void {
+    const running = this.#running;
+    if (!running) return;
+    this.#running = null;
+    clearTimeout(running.timer);
+    this.#process.channel?.unref();
+    running.done(result);
+  }
+
+  #stop(result: TryResult): void {
+    this.#isUsable = false;
+    this.#process.kill('SIGKILL');
+    this.#settle(result);
+  }
+
+  /** On a machine that had no time for it, the file is not at fault. */
+  #lateness({ milliseconds }: Running, before: number | null): TryResult {
+    const now = this.#cpuSeconds();
+    const spent = now === null || before === null ? Infinity : (now - before) * 1000;
+    if (spent < milliseconds / 2) return { outcome: 'failed', reason: 'the machine was too busy' };
+    return { outcome: 'exhausted', of: 'time', reason: `it took more than ${milliseconds / 1000} s` };
+  }
+
+  #deathBy(code: number | null, signal: NodeJS.Signals | null): TryResult {
+    const reason = `the process ended by itself (${signal ?? code ?? 'unknown'})`;
+    if (!this.#hasStarted || FOREIGN.includes(signal)) return { outcome: 'failed', reason };
+    return { outcome: 'exhausted', of: signal === 'SIGXCPU' ? 'time' : 'memory', reason };
+  }
+
+  /** Null where only the process itself could tell. */
+  #cpuSeconds(): number | null {
+    try {
+      const stat = readFileSync(`/proc/${this.#process.pid ?? 0}/stat`, 'latin1');
+      // The name before the last bracket may hold anything.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** The same on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;

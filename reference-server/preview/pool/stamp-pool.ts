@@ -1,0 +1,202 @@
+// Decides which file is stamped next, where, and what a failed try means.
+//
+// Every file is tried briefly first. What is not done by then, or needs more memory than most, is tried once more at
+// length in the large process, one after the other, while the small ones go on with the first tries of everybody else.
+// So a file that is made to take long holds up others for one short try. A reader, and a file that has never been
+// stamped, leave one process to others. Where there is only one process, a long try gives way to first tries.
+import { FairQueue, type QueueBounds } from './fair-queue.ts';
+import type { StampProcess } from './stamp-child.ts';
+import type { StampJob, StampResult, TryResult } from './stamp-job.ts';
+import { Verdicts } from './verdicts.ts';
+
+export interface StampPoolOptions {
+  /** One of them is the large one. */
+  processes: number;
+  start: (size: 'large' | 'small') => StampProcess;
+  /** Milliseconds, not counting the wait. */
+  firstTry: number;
+  longTry: number;
+  waiting: QueueBounds;
+  /** Milliseconds after which a process without work is ended. */
+  idle: number;
+}
+
+export interface StampRequest {
+  reader: string;
+  /** Names the bytes and their type. */
+  file: string;
+  job: StampJob;
+}
+
+export type PoolResult = StampResult | { outcome: 'busy'; reason: string };
+
+export interface PoolTicket {
+  result: Promise<PoolResult>;
+  /** What nobody waits for any more is not begun, if it has not been. */
+  setWanted(isWanted: boolean): void;
+}
+
+interface Task extends StampRequest {
+  isLong: boolean;
+  isWanted: boolean;
+  interruptions: number;
+  settle: (result: PoolResult) => void;
+}
+
+interface Place {
+  isLarge: boolean;
+  process: StampProcess | null;
+  task: Task | null;
+  /** Whether the long try here has had its fair time. */
+  mayBeInterrupted: boolean;
+  timer?: NodeJS.Timeout;
+}
+
+const MOST_INTERRUPTIONS = 3;
+const busy = (reason: string): PoolResult => ({ outcome: 'busy', reason });
+const tooMany = busy('too many previews are waiting');
+
+export class StampPool {
+  readonly #options: StampPoolOptions;
+  readonly #first: FairQueue<Task>;
+  readonly #long: FairQueue<Task>;
+  readonly #verdicts = new Verdicts();
+  readonly #places: Place[];
+  #isClosed = false;
+
+  constructor(options: StampPoolOptions) {
+    this.#options = options;
+    this.#first = new FairQueue(options.waiting);
+    this.#long = new FairQueue(options.waiting);
+    // The large one last: it is free for long tries while a small one is free for first ones.
+    this.#places = Array.from({ length: options.processes }, (_, index) => ({
+      isLarge: index === options.processes - 1,
+      process: null,
+      task: null,
+      mayBeInterrupted: false,
+    }));
+  }
+
+  add(request: StampRequest): PoolTicket {
+    const verdict = this.#verdicts.get(request.file);
+    if (verdict === 'impossible') return settled({ outcome: 'impossible', reason: 'it could not be stamped before' });
+    if (this.#isClosed) return settled(busy('the server stops'));
+    let settle: Task['settle'] = () => undefined;
+    const result = new Promise<PoolResult>((resolve) => (settle = resolve));
+    const task = { ...request, isLong: verdict === 'long', isWanted: true, interruptions: 0, settle };
+    if (!this.#queueOf(task).add(task)) return settled(tooMany);
+    this.#next();
+    return { result, setWanted: (isWanted) => this.#setWanted(task, isWanted) };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const queue of [this.#first, this.#long]) {
+      for (const { settle } of queue.removeAll(() => true)) settle(busy('the server stops'));
+    }
+    for (const place of this.#places) this.#release(place);
+  }
+
+  #queueOf(task: Task): FairQueue<Task> {
+    return task.isLong ? this.#long : this.#first;
+  }
+
+  #setWanted(task: Task, isWanted: boolean): void {
+    task.isWanted = isWanted;
+    if (!isWanted && this.#queueOf(task).remove(task)) task.settle(busy('nobody waits for it'));
+  }
+
+  #next(): void {
+    if (this.#isClosed) return;
+    for (const place of this.#places) {
+      if (place.task) continue;
+      const task = this.#taskFor(place);
+      if (task) void this.#try(place, task);
+    }
+    this.#giveWay();
+  }
+
+  #taskFor({ isLarge }: Place): Task | null {
+    const first = () => this.#first.take((task) => this.#mayBeTried(task));
+    const long = () => (isLarge ? this.#long.take(() => true) : null);
+    return this.#places.length === 1 ? (first() ?? long()) : (long() ?? first());
+  }
+
+  #mayBeTried({ reader, file }: Task): boolean {
+    const most = Math.max(1, this.#places.length - 1);
+    const running = this.#places.flatMap(({ task }) => (task && !task.isLong ? [task] : []));
+    if (running.filter((task) => task.reader === reader).length >= most) return false;
+    return this.#verdicts.get(file) === 'quick' || this.#places.every(({ task }) => task?.file !== file);
+  }
+
+  async #try(place: Place, task: Task): Promise<void> {
+    const { firstTry, longTry, start } = this.#options;
+    clearTimeout(place.timer);
+    place.task = task;
+    place.mayBeInterrupted = false;
+    const process = (place.process ??= start(place.isLarge ? 'large' : 'small'));
+    const isFresh = process.jobs === 0;
+    if (task.isLong) place.timer = setTimeout(() => this.#giveWay(place), firstTry).unref();
+    const result = await process.run(task.job, task.isLong ? longTry : firstTry);
+    clearTimeout(place.timer);
+    place.task = null;
+    if (process.isUsable && !this.#isClosed) {
+      place.timer = setTimeout(() => this.#release(place), this.#options.idle).unref();
+    } else {
+      this.#release(place);
+    }
+    this.#conclude(task, result, { isFresh, isLarge: place.isLarge });
+    this.#next();
+  }
+
+  #conclude(task: Task, result: TryResult, { isFresh, isLarge }: { isFresh: boolean; isLarge: boolean }): void {
+    if (result.outcome === 'impossible') {
+      this.#giveUp(task, result.reason);
+    } else if (result.outcome === 'exhausted') {
+      // Short of memory counts once it was so without what earlier files left behind.
+      const isFinal = result.of === 'time' ? task.isLong : isLarge && isFresh;
+      if (isFinal) this.#giveUp(task, result.reason);
+      else this.#tryAtLength(task);
+    } else if (result.outcome === 'interrupted') {
+      task.interruptions++;
+      if (task.interruptions > MOST_INTERRUPTIONS) task.settle(tooMany);
+      else this.#tryAtLength(task);
+    } else {
+      if (result.outcome === 'stamped') this.#verdicts.set(task.file, task.isLong ? 'long' : 'quick');
+      task.settle(result);
+    }
+  }
+
+  #tryAtLength(task: Task): void {
+    if (this.#verdicts.get(task.file) === null) this.#verdicts.set(task.file, 'long');
+    task.isLong = true;
+    if (!task.isWanted) task.settle(busy('nobody waits for it'));
+    else if (this.#isClosed || !this.#long.add(task)) task.settle(tooMany);
+  }
+
+  /** For all who wait for the same bytes. */
+  #giveUp({ file, settle }: Task, reason: string): void {
+    const result: PoolResult = { outcome: 'impossible', reason };
+    this.#verdicts.set(file, 'impossible');
+    settle(result);
+    for (const queue of [this.#first, this.#long]) {
+      for (const task of queue.removeAll((one) => one.file === file)) task.settle(result);
+    }
+  }
+
+  /** Of one process alone a long try is not for ever: it makes room once it has had as much as a first try. */
+  #giveWay(due?: Place): void {
+    if (due) due.mayBeInterrupted = true;
+    const [place] = this.#places;
+    if (this.#places.length > 1 || !place?.task?.isLong || !place.mayBeInterrupted) return;
+    if (this.#first.size > 0) place.process?.end();
+  }
+
+  #release(place: Place): void {
+    clearTimeout(place.timer);
+    place.process?.end();
+    place.process = null;
+  }
+}
+
+const settled = (result: PoolResult): PoolTicket => ({ result: Promise.resolve(result), setWanted: () => undefined });

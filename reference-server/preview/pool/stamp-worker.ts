@@ -1,0 +1,76 @@
+// Runs in a process of its own: stamps one file at a time, and says how it went.
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import { stamp } from '../stamp.ts';
+import type { FromChild, StampJob, TryResult } from './stamp-job.ts';
+
+/** The program itself is in memory too, which the limit of the operating system does not count. */
+const PROGRAM_BYTES = 128 * 1024 * 1024;
+
+const [memoryMegabytes = 0, parentPid = 0] = process.argv.slice(2).map(Number);
+
+// One job at a time, and no two alike.
+sharp.concurrency(1);
+sharp.cache(false);
+
+new Worker(new URL('./watchdog.mjs', import.meta.url), {
+  execArgv: [],
+  workerData: { parentPid, mostBytes: memoryMegabytes * 1024 * 1024 + PROGRAM_BYTES },
+});
+
+async function work({ input, sha256, output, type, mark }: StampJob): Promise<TryResult> {
+  const bytes = await readFile(input).catch(unlessMissing);
+  // What is said of these bytes is remembered of all that have this hash.
+  if (bytes === null || hashOf(bytes) !== sha256)
+    return { outcome: 'damaged', reason: `${input} is damaged or missing` };
+  let stamped: Uint8Array;
+  try {
+    stamped = await stamp(bytes, type, mark);
+  } catch (error) {
+    return isShortOfMemory(error) ? exhausted(error) : { outcome: 'impossible', reason: String(error) };
+  }
+  await writeFile(output, stamped, { mode: 0o600 });
+  return { outcome: 'stamped', size: stamped.length, sha256: hashOf(stamped) };
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** The job as a whole went wrong outside the stamping: with reading, with writing. */
+function failed(error: unknown): TryResult {
+  const isTooLarge = error instanceof Error && 'code' in error && error.code === 'EFBIG';
+  if (isTooLarge) return { outcome: 'impossible', reason: 'the stamped file would be too large' };
+  return isShortOfMemory(error) ? exhausted(error) : { outcome: 'failed', reason: String(error) };
+}
+
+const exhausted = (error: unknown): TryResult => ({ outcome: 'exhausted', of: 'memory', reason: String(error) });
+
+/** As V8, Node and libvips say it. */
+function isShortOfMemory(error: unknown): boolean {
+  return /allocation failed|out of memory|cannot allocate|unable to allocate|bad_alloc|ENOMEM|invalid array (?:buffer )?length/i.test(
+    String(error),
+  );
+}
+
+function say(message: FromChild): void {
+  process.send?.(message, undefined, undefined, () => undefined);
+}
+
+function sayDone(result: TryResult): void {
+  const { user, system } = process.cpuUsage();
+  const used = { memoryBytes: process.memoryUsage.rss() - ownBytes, cpuSeconds: (user + system) / 1e6 };
+  say({ kind: 'done', result, used });
+}
+
+process.on('message', (job: StampJob) => void work(job).catch(failed).then(sayDone));
+process.on('disconnect', () => process.exit());
+// A reason that nobody handles is the file's, as every other of the stamping.
+process.on('unhandledRejection', () => process.exit(1));
+const ownBytes = process.memoryUsage.rss();
+say({ kind: 'ready' });

@@ -1,0 +1,72 @@
+// Speaks like the process that stamps, and does the worst that a file could make that do: the type of the job says what.
+import { Buffer } from 'node:buffer';
+import { appendFileSync, openSync, readdirSync, readlinkSync, writeSync } from 'node:fs';
+import process from 'node:process';
+import { Worker } from 'node:worker_threads';
+
+const [memoryMegabytes = 0, parentPid = 0] = process.argv.slice(2).map(Number);
+const kept = [];
+
+function openFiles() {
+  const links = readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${fd}`)];
+    } catch {
+      return [];
+    }
+  });
+  // Files of the disk and connections; its channel is a socket without a name as well.
+  return links.filter((link) => link.startsWith('/') && !link.startsWith('/dev/') && !link.startsWith('/proc/'));
+}
+
+const deeds = {
+  bytes() {
+    for (;;) kept.push(Buffer.alloc(8_000_000, 1));
+  },
+  heap() {
+    for (;;) kept.push({ text: String(kept.length), more: [kept.length] });
+  },
+  loop() {
+    for (;;);
+  },
+  file({ output }) {
+    const file = openSync(output, 'w');
+    for (;;) writeSync(file, Buffer.alloc(1_000_000));
+  },
+  crash() {
+    process.kill(process.pid, 'SIGSEGV');
+  },
+  exit() {
+    process.exit(3);
+  },
+  killed() {
+    process.kill(process.pid, 'SIGKILL');
+  },
+  surroundings({ output }) {
+    appendFileSync(output, JSON.stringify({ environment: Object.keys(process.env), openFiles: openFiles() }));
+  },
+  // Long before the limit of the operating system.
+  watched() {
+    watch((memoryMegabytes / 4) * 1024 * 1024);
+  },
+  nothing() {
+    // Goes well.
+  },
+};
+
+function watch(mostBytes) {
+  const watchdog = new Worker(new URL('../watchdog.mjs', import.meta.url), {
+    execArgv: [],
+    workerData: { parentPid, mostBytes },
+  });
+  return new Promise((resolve) => watchdog.once('online', resolve));
+}
+
+await watch(Infinity);
+process.on('message', (job) => {
+  deeds[job.type](job);
+  const used = { memoryBytes: 0, cpuSeconds: 0 };
+  process.send({ kind: 'done', result: { outcome: 'stamped', size: 1, sha256: 'x' }, used });
+});
+process.on('disconnect', () => process.exit());
+process.send({ kind: 'ready' });

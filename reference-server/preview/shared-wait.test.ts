@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallerGone } from '#core/errors.ts';
+import { SharedWait } from './shared-wait.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const wanted: boolean[] = [];
+
+function share() {
+  wanted.length = 0;
+  let settle: (result: string) => void = () => undefined;
+  const result = new Promise<string>((resolve) => (settle = resolve));
+  return { settle, wait: new SharedWait(result, (isWanted) => void wanted.push(isWanted)) };
+}
+
+it('all who wait get the one result', async () => {
+  const { settle, wait } = share();
+  const all = [wait.join(1000), wait.join(1000)];
+  settle('done');
+  expect(await Promise.all(all)).toEqual(['done', 'done']);
+});
+
+it('who has waited long enough is asked to come back later, and the work goes on for others', async () => {
+  const { settle, wait } = share();
+  const early = wait.join(1000).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(900);
+  const late = wait.join(1000);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await early).toMatchObject({ status: 503, headers: { 'Retry-After': '10' } });
+  expect(wanted.at(-1)).toBe(true);
+  settle('done');
+  expect(await late).toBe('done');
+});
+
+it('tells when the last has gone away, and when somebody comes back', async () => {
+  const { settle, wait } = share();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const gone = [wait.join(1000, one.signal), wait.join(1000, other.signal)].map((waiting) =>
+    waiting.catch((error: unknown) => error),
+  );
+  one.abort();
+  expect(await gone[0]).toBeInstanceOf(CallerGone);
+  expect(wanted).not.toContain(false);
+  other.abort();
+  await gone[1];
+  expect(wanted.at(-1)).toBe(false);
+  const back = wait.join(1000);
+  expect(wanted.at(-1)).toBe(true);
+  settle('done');
+  expect(await back).toBe('done');
+});
+
+it('who has gone already does not wait at all', async () => {
+  const { wait } = share();
+  await expect(wait.join(1000, AbortSignal.abort())).rejects.toBeInstanceOf(CallerGone);
+  expect(wanted).toEqual([]);
+});

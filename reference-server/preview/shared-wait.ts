@@ -1,0 +1,40 @@
+// One piece of work that several wait for. Each may go away, or is sent away when it has waited long enough; whoever
+// does the work hears whether anybody is left.
+import { CallerGone, previewBusy } from '#core/errors.ts';
+
+export class SharedWait<Result> {
+  readonly result: Promise<Result>;
+  readonly #onWanted: (isWanted: boolean) => void;
+  #count = 0;
+
+  constructor(result: Promise<Result>, onWanted: (isWanted: boolean) => void) {
+    this.result = result;
+    this.#onWanted = onWanted;
+    // Its failure is told to those who still wait.
+    result.catch(() => undefined);
+  }
+
+  /** @throws ApiProblem 503 after `milliseconds`, CallerGone once the signal is aborted. */
+  async join(milliseconds: number, signal?: AbortSignal): Promise<Result> {
+    if (signal?.aborted) throw new CallerGone();
+    this.#count++;
+    this.#onWanted(true);
+    let stop: () => void = () => undefined;
+    const sentAway = new Promise<never>((_, reject) => {
+      const timer = setTimeout(() => reject(previewBusy()), milliseconds);
+      const onAbort = () => reject(new CallerGone());
+      signal?.addEventListener('abort', onAbort);
+      stop = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+      };
+    });
+    try {
+      return await Promise.race([this.result, sentAway]);
+    } finally {
+      stop();
+      this.#count--;
+      if (this.#count === 0) this.#onWanted(false);
+    }
+  }
+}

@@ -1,4 +1,0 @@
-// A worker thread cannot start from a .ts file on Node 20; this one can, and teaches the thread to read them.
-import { register } from 'tsx/esm/api';
-register();
-await import('./stamp-worker.ts');
