@@ -103,9 +103,13 @@ for (const [kind, name, mimeType, content] of kinds) {
     const answer = await page.goto(`${server.url}/api/documents/${id}/preview`);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
-    await expect(page.locator('#content')).toHaveText('The content');
     await expect(page.getByText('marcus@strongroom.example').first()).toBeAttached();
-    await page.locator('#link').dispatchEvent('click');
+    if (kind === 'HTML') {
+      await expect(page.frameLocator('iframe').locator('#content')).toHaveText('The content');
+      await page.frameLocator('iframe').locator('#link').dispatchEvent('click');
+    } else {
+      await expect(page.locator('image')).toHaveAttribute('href', /^data:image\/svg\+xml;/);
+    }
     await expectNothingRan(page);
     expect(await page.evaluate(() => window.origin)).toBe('null');
   });
@@ -125,7 +129,7 @@ for (const [kind, name, mimeType, content] of kinds) {
     const shown = dialog.locator(`iframe[src*="${id}"], [data-preview-stage] img[src^="blob:"]`);
     await expect(shown).toBeVisible();
     if (kind === 'HTML') {
-      const content = dialog.frameLocator(`iframe[src*="${id}"]`).locator('#content');
+      const content = dialog.frameLocator(`iframe[src*="${id}"]`).frameLocator('iframe').locator('#content');
       await expect(content).toHaveText('The content');
       expect(await content.evaluate((element) => element.ownerDocument.documentElement.dataset['ran'])).toBeUndefined();
     }

@@ -14,6 +14,8 @@ describe('text that begins like', () => {
     ['<?xml version="1.0"?><svg xmlns="x">', 'image/svg+xml'],
     ['<?xml version="1.0"?><!-- made by hand --><!DOCTYPE svg PUBLIC "x"><svg>', 'image/svg+xml'],
     ['<svg/>', 'image/svg+xml'],
+    ['<svg:svg xmlns:svg="x">', 'image/svg+xml'],
+    ['<?xml version="1.0"?><!DOCTYPE svg:svg SYSTEM "x"><svg:svg xmlns:svg="x">', 'image/svg+xml'],
     ['<?xml version="1.0"?><html xmlns="x">', 'text/html'],
     ['<?xml version="1.0"?><feed>', null],
     ['<parent>', null],
@@ -24,6 +26,13 @@ describe('text that begins like', () => {
   ])('%j', (text, type) => {
     expect(textType(bytes(text))).toBe(type);
   });
+});
+
+it('is told in UTF-16 as well, by its byte order mark', () => {
+  const text = '\ufeff<!doctype html><p>';
+  const little = new Uint8Array(Uint16Array.from(text, (char) => char.charCodeAt(0)).buffer);
+  const big = little.map((_, at) => little[at ^ 1] ?? 0);
+  expect([little, big].map(textType)).toEqual(['text/html', 'text/html']);
 });
 
 describe('bytes of one type, declared as another', () => {

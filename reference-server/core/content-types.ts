@@ -16,8 +16,8 @@ const kinds: Readonly<Record<string, PreviewKind>> = {
   'application/xhtml+xml': 'html',
 };
 
-/** Markup that somebody else wrote: shown only where its uploader called it so. */
-const isActive = (kind: PreviewKind) => kind === 'svg' || kind === 'html';
+/** Markup that somebody else wrote: shown only where its uploader called it so, and never as it is. */
+export const isActive = (kind: PreviewKind) => kind === 'svg' || kind === 'html';
 
 export interface PreviewableType {
   /** As it is served. */
@@ -45,10 +45,17 @@ const htmlTags =
 
 /** HTML or SVG, told by how the text begins; null for everything else. */
 export function textType(head: Uint8Array): 'text/html' | 'image/svg+xml' | null {
-  const start = afterProlog(new TextDecoder().decode(head));
-  if (/^<svg[\s/>]/i.test(start) || /^<!doctype\s+svg[\s>]/i.test(start)) return 'image/svg+xml';
+  const start = afterProlog(new TextDecoder(encodingOf(head)).decode(head));
+  if (/^<(?:[\w.-]+:)?svg[\s/>]/i.test(start) || /^<!doctype\s+(?:[\w.-]+:)?svg[\s>]/i.test(start))
+    return 'image/svg+xml';
   if (/^<!doctype\s+html[\s>]/i.test(start) || htmlTags.test(start)) return 'text/html';
   return null;
+}
+
+/** UTF-8 unless a byte order mark says otherwise. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** The text behind an XML declaration, comments and white space. */

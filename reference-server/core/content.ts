@@ -5,7 +5,7 @@
 import { auditEntry } from './audit.ts';
 import { parseRange } from './byte-range.ts';
 import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
-import { previewableType } from './content-types.ts';
+import { isActive, previewableType } from './content-types.ts';
 import { type Delivery, orFailed, watched } from './delivery/failed-delivery.ts';
 import { findDocument, type FoundDocument } from './documents.ts';
 import { downloadRestricted, forbidden, notFound, previewNotAvailable } from './errors.ts';
@@ -27,7 +27,8 @@ export const downloadDocumentVersion: Handler<'downloadDocumentVersion'> = (cont
   download(context, params.id, params.version);
 
 /**
- * PDF, raster images, SVG and HTML, stamped. What cannot be stamped is shown to a reader who may download it.
+ * PDF, raster images, SVG and HTML, stamped. What cannot be stamped is shown to a reader who may download it, but for
+ * markup, which could make a browser connect to somewhere else.
  * @throws ApiProblem 404, 403, 415, 416
  */
 export const previewDocument: Handler<'previewDocument'> = async (context, { params }) => {
@@ -40,7 +41,7 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
   if (!previewable) throw previewNotAvailable();
   const { type, kind } = previewable;
   const original = storedContent(context, version);
-  const title = kind === 'pdf' ? { title: document.name } : {};
+  const title = kind === 'pdf' || kind === 'html' ? { title: document.name } : {};
   const mark = { email: actor.email, time: roundedToFiveMinutes(now), ...title };
   const delivery: Delivery = { kind: 'view', document, version };
   const stamped = await orFailed(context, delivery, () =>
@@ -48,7 +49,7 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
   );
   const admit = (rights: DocumentRights) => {
     mayView(rights);
-    if (!stamped && !rights.download) throw previewNotAvailable();
+    if (!stamped && (!rights.download || isActive(kind))) throw previewNotAvailable();
   };
   const confirm = async () => {
     await findContent(context, params.id, null, admit);

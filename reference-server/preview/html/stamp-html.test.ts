@@ -1,72 +1,124 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { stampHtml } from './stamp-html.ts';
 import { awkwardHtml } from '../testing/awkward-markup.ts';
+import { stampHtml } from './stamp-html.ts';
 
 const mark = { email: 'zoë<script>@пример.example', time: '2026-01-02T03:05:00.000Z' };
 
-function stamped(html: string | Uint8Array): JSDOM {
-  return new JSDOM(stampHtml(typeof html === 'string' ? Buffer.from(html) : html, mark));
+function outer(html: string | Uint8Array, extra: { title?: string; email?: string } = {}): Document {
+  const bytes = typeof html === 'string' ? Buffer.from(html) : html;
+  return new JSDOM(stampHtml(bytes, { ...mark, ...extra })).window.document;
 }
 
-function overlayOf({ window }: JSDOM): HTMLElement {
-  const overlay = window.document.body.firstElementChild;
-  if (!(overlay instanceof window.HTMLElement)) throw new Error('there is no overlay');
-  return overlay;
+/** The text of the document as it stands in its frame. */
+function framed(html: string | Uint8Array): string {
+  const bytes = typeof html === 'string' ? Buffer.from(html) : html;
+  const page = Buffer.from(stampHtml(bytes, mark)).toString();
+  const start = 'src="data:text/html;charset=utf-8;base64,';
+  const at = page.indexOf(start) + start.length;
+  return Buffer.from(page.slice(at, page.indexOf('"', at)), 'base64').toString();
 }
+
+const inner = (html: string | Uint8Array) => new JSDOM(framed(html)).window.document;
 
 describe('the watermark of an HTML document', () => {
   for (const [what, html] of Object.entries(awkwardHtml)) {
-    it(`is in the body of ${what}, as an important style of its own`, () => {
-      const overlay = overlayOf(stamped(html));
-      expect(overlay.textContent).toContain(mark.email);
-      expect(overlay.textContent).toContain('2026-01-02 03:05 UTC');
-      for (const element of [overlay, ...overlay.querySelectorAll('b')]) {
-        const style = element.getAttribute('style') ?? '';
-        expect(style).toContain('visibility:visible!important');
-        expect(style).toMatch(/(^|;)display:(block|grid)!important/);
-        expect(style.split(';').every((declaration) => declaration.endsWith('!important'))).toBe(true);
-      }
-      expect(overlay.querySelector('script')).toBeNull();
+    it(`lies over the frame of ${what}, which may run nothing`, () => {
+      const document = outer(html);
+      const overlay = document.querySelector('body > div');
+      expect(overlay?.textContent).toContain(mark.email);
+      expect(overlay?.textContent).toContain('2026-01-02 03:05 UTC');
+      expect([...document.body.children].map(({ localName }) => localName)).toEqual(['div', 'iframe']);
+      expect(document.querySelector('iframe')?.getAttribute('sandbox')).toBe('');
+      expect(document.querySelectorAll('script, [onload]')).toHaveLength(0);
     });
   }
 
   it('sets a long e-mail address smaller, so that it stays on one line', () => {
-    const sizeFor = (email: string) => {
-      const dom = new JSDOM(stampHtml(Buffer.from('<p>Text'), { ...mark, email }));
-      const style = overlayOf(dom).getAttribute('style') ?? '';
-      return Number(/font:400 max\(9px,min\([\d.]+vmin,([\d.]+)vw/.exec(style)?.[1]);
-    };
-    const [usual, long] = [17, 44].map((letters) => sizeFor(`${'x'.repeat(letters)}@y.example`));
+    const [usual, long] = [17, 44].map((letters) => {
+      const style = outer('<p>Text', { email: `${'x'.repeat(letters)}@y.example` }).querySelector('style');
+      return Number(/font:400 max\(9px,min\([\d.]+vmin,([\d.]+)vw/.exec(style?.textContent ?? '')?.[1]);
+    });
     expect(usual).toBeGreaterThan(4.55);
     expect(long).toBeCloseTo(2.83, 1);
   });
 
+  it('comes with a title, which is what a browser calls the tab', () => {
+    const document = outer('<p>Text', { title: 'Übersicht </title><b> "2".html' });
+    expect(document.title).toBe('Übersicht </title><b> "2".html');
+    expect(document.querySelector('iframe')?.title).toBe(document.title);
+  });
+
   it('leaves what the document says as it was', () => {
-    const { document } = stamped(
-      '<!doctype html><html lang="en"><head><title>T</title></head><body class="c"><p>Text</p>',
-    ).window;
+    const document = inner(
+      '<!doctype html><html lang="en"><head><title>T</title></head><body class="c"><p>Text</p></body></html>',
+    );
     expect([document.title, document.documentElement.lang, document.body.className]).toEqual(['T', 'en', 'c']);
-    expect(document.querySelector('p')?.textContent).toBe('Text');
+    expect(document.body.innerHTML).toBe('<p>Text</p>');
+    const written = '<p title="<b>">A &amp; B\r\n<!-- c --></p>\0<pre>  x';
+    expect(framed(written).endsWith(written)).toBe(true);
   });
 
   it('keeps the way browsers lay the document out', () => {
-    expect(stamped('<!doctype html><p>Text').window.document.compatMode).toBe('CSS1Compat');
-    expect(stamped('<p>Text').window.document.compatMode).toBe('BackCompat');
+    const modes = ['<!-- a --> <!-->\n<!doctype html><p>', '<p>', 'x<!doctype html>', '<!-- <!doctype html> --><p>'];
+    expect(modes.map((html) => inner(html).compatMode)).toEqual([
+      'CSS1Compat',
+      'BackCompat',
+      'BackCompat',
+      'BackCompat',
+    ]);
   });
 
-  it('keeps the encoding that the document declares', () => {
-    const latin = Buffer.from('<!doctype html><meta charset="iso-8859-2"><p>\xb1</p>', 'latin1');
-    expect(stamped(latin).window.document.querySelector('p')?.textContent).toBe('ą');
+  it.each([
+    ['the encoding that it declares', Buffer.from('<meta charset="iso-8859-2"><p>\xb1', 'latin1'), 'ą'],
+    [
+      'the older declaration',
+      Buffer.from('<meta http-equiv=content-type content="text/html; charset=koi8-r"><p>\xc1', 'latin1'),
+      'а',
+    ],
+    ['UTF-8 where nothing is declared', Buffer.from('<p>東京'), '東京'],
+    ['what can be no UTF-8', Buffer.from('<p>Z\xfcrich', 'latin1'), 'Zürich'],
+    ['UTF-16, the small end first', Buffer.from('\ufeff<!doctype html><p>東京', 'utf16le'), '東京'],
+    ['UTF-16, the big end first', Buffer.from('\ufeff<!doctype html><p>東京', 'utf16le').swap16(), '東京'],
+    ['UTF-8 with a byte order mark, whatever is declared', Buffer.from('\ufeff<meta charset=big5><p>東京'), '東京'],
+    ['Japanese mail', Buffer.from('<meta charset=iso-2022-jp><p>\x1b$BEl5~\x1b(B', 'latin1'), '東京'],
+  ])('is read in %s', (_, bytes, text) => {
+    expect(inner(bytes).querySelector('p')?.textContent).toBe(text);
   });
 
-  it('reads documents in UTF-16 and behind a byte order mark', () => {
-    const utf16 = Buffer.from('\ufeff<!doctype html><p>Zürich 東京</p>', 'utf16le');
-    const utf8 = Buffer.from('\ufeff<!doctype html><p>Zürich 東京</p>');
-    for (const bytes of [utf16, utf8]) {
-      const dom = stamped(bytes);
-      expect(dom.window.document.body.querySelector(':scope > p')?.textContent).toBe('Zürich 東京');
-      expect(overlayOf(dom).textContent).toContain(mark.email);
-    }
+  it('takes away what would connect to somewhere else, however it is written', () => {
+    const document = inner(
+      '<!doctype html><iFrame/src=//x.example></iframe><textarea><iframe src=//x.example></textarea><a href="//x.example" ping="//x.example">A</a>' +
+        '<a href="#b">B</a><link rel=preconnect href=//x.example><meta http-equiv=refresh content="0;url=//x.example">',
+    );
+    const links = [...document.querySelectorAll('a')].map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('ping'),
+    ]);
+    expect(links).toEqual([
+      ['#', '#'],
+      ['#b', null],
+    ]);
+    expect(document.querySelector('iframe')?.src).toBe('about:blank');
+    expect(document.querySelector('link')?.getAttribute('href')).toBe('data:,');
+    expect(document.querySelector('[http-equiv=refresh]')).toBeNull();
+  });
+
+  // What grew with the square of such a document would not end before the test's time is over.
+  it.each([
+    ['comments before nothing', '<!-- -->'.repeat(200_000)],
+    ['comments that never end', '<!--'.repeat(400_000)],
+    ['elements within elements', '<div>'.repeat(1_000_000)],
+    ['links within links', '<a href=x '.repeat(300_000)],
+    ['attributes', `<a ${Array.from({ length: 100_000 }, (_, at) => `a${at}=1`).join(' ')}>`],
+    ['quotes', '<a href="'.repeat(200_000)],
+    ['frames', '<iframe '.repeat(300_000)],
+    ['entities', '&amp'.repeat(1_000_000)],
+    ['zeros', '\0'.repeat(1_000_000)],
+    ['ends of scripts', `<script>${'</scrip'.repeat(300_000)}`],
+    ['drawings', '<svg><style>'.repeat(200_000)],
+    ['white space', `<!doctype${' '.repeat(1_000_000)}`],
+  ])('is put on a million %s as soon as on anything', (_, html) => {
+    expect(framed(html)).toContain("default-src 'none'");
   });
 });

@@ -1,0 +1,132 @@
+// Takes from an HTML document what would make a browser connect to somewhere else. Nothing of it would be shown, since
+// the policy of a preview forbids it; but some browsers connect first and ask the policy then. Everything else of the
+// text stays as it was.
+import { Tokenizer } from 'htmlparser2';
+
+/** Within the document too, for a browser that does not hand the policy of a page down to its frames. */
+const head =
+  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; ` +
+  `img-src data:; font-src data:; form-action 'none'; base-uri 'none'">` +
+  '<meta http-equiv="X-DNS-Prefetch-Control" content="off">';
+
+/** Of two attributes of one name the first counts. */
+const firsts: Readonly<Record<string, string>> = {
+  iframe: ' src="about:blank" srcdoc=""',
+  frame: ' src="about:blank"',
+  fencedframe: ' src="about:blank"',
+  portal: ' src="about:blank"',
+  object: ' data="data:,"',
+  embed: ' src="data:,"',
+  link: ' href="data:," imagesrcset=""',
+  base: ' href="#"',
+  meta: ' http-equiv="none"',
+};
+
+export function quietHtml(text: string): string {
+  return quietLinks(quietElements(text));
+}
+
+/**
+ * Wherever the name of such an element stands behind a `<`, be it in a comment: so it cannot matter whether a browser
+ * reads the markup around it in the same way.
+ */
+function quietElements(text: string): string {
+  return text.replace(
+    /<(iframe|frame|fencedframe|portal|object|embed|link|base|meta)(?=[\t\n\f\r />])/gi,
+    (tag, name: string) => `${tag}${firsts[name.toLowerCase()] ?? ''}`,
+  );
+}
+
+/** Links lead nowhere but within the document, and the document opens with its own policy. */
+function quietLinks(text: string): string {
+  const reader = new LinkReader(text);
+  const tokenizer = new Tokenizer({ decodeEntities: false }, reader);
+  tokenizer.write(text);
+  tokenizer.end();
+  const insertions = [{ at: reader.afterDoctype, text: head }, ...reader.insertions];
+  let from = 0;
+  const parts: string[] = [];
+  for (const insertion of insertions) {
+    parts.push(text.slice(from, insertion.at), insertion.text);
+    from = insertion.at;
+  }
+  return parts.join('') + text.slice(from);
+}
+
+const links = new Set(['a', 'area']);
+const leading = new Set(['href', 'xlink:href', 'ping']);
+const foreign = new Set(['svg', 'math']);
+/** Longer names are none of those that are looked for. */
+const LONGEST = 10;
+
+type Callbacks = ConstructorParameters<typeof Tokenizer>[1];
+
+class LinkReader implements Callbacks {
+  afterDoctype = 0;
+  readonly insertions: { at: number; text: string }[] = [];
+  readonly #text: string;
+  #isBeforeDoctype = true;
+  /** Where the name of the link ends whose attributes are being read. */
+  #link: number | null = null;
+  #attribute = '';
+  #value = '';
+  #foreignDepth = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  isInForeignContext = () => this.#foreignDepth > 0;
+
+  onopentagname(start: number, end: number): void {
+    const name = this.#nameAt(start, end);
+    this.#isBeforeDoctype = false;
+    this.#link = links.has(name) ? end : null;
+    if (foreign.has(name)) this.#foreignDepth += 1;
+  }
+
+  onclosetag(start: number, end: number): void {
+    if (foreign.has(this.#nameAt(start, end))) this.#foreignDepth = Math.max(0, this.#foreignDepth - 1);
+    this.#isBeforeDoctype = false;
+  }
+
+  onattribname(start: number, end: number): void {
+    this.#attribute = this.#link === null ? '' : this.#nameAt(start, end);
+    this.#value = '';
+  }
+
+  onattribdata(start: number, end: number): void {
+    this.#value ||= this.#text.slice(start, Math.min(end, start + LONGEST));
+  }
+
+  onattribend(): void {
+    if (this.#link === null || !leading.has(this.#attribute) || this.#value.trimStart().startsWith('#')) return;
+    this.insertions.push({ at: this.#link, text: ` ${this.#attribute}="#"` });
+  }
+
+  ontext(start: number, end: number): void {
+    if (this.#isBeforeDoctype && this.#text.slice(start, end).trim() !== '') this.#isBeforeDoctype = false;
+  }
+
+  ondeclaration(_: number, end: number): void {
+    if (this.#isBeforeDoctype) this.afterDoctype = end + 1;
+    this.#isBeforeDoctype = false;
+  }
+
+  #nameAt(start: number, end: number): string {
+    return end - start > LONGEST ? '' : this.#text.slice(start, end).toLowerCase();
+  }
+
+  onattribentity = nothing;
+  oncdata = nothing;
+  oncomment = nothing;
+  onend = nothing;
+  onopentagend = nothing;
+  onprocessinginstruction = nothing;
+  onselfclosingtag = nothing;
+  ontextentity = nothing;
+}
+
+function nothing(): void {
+  // Not what is looked for.
+}

@@ -1,0 +1,87 @@
+// Shows previews in a real browser, with the headers that they are served with, and looks at what can be seen.
+import { previewHeaders } from '#core/content-headers.ts';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { chromium, type Browser, type Page } from 'playwright';
+import sharp from 'sharp';
+import { testBrowser } from '../../../scripts/browser.ts';
+
+export type ShownKind = 'html' | 'svg';
+const types: Record<ShownKind, string> = { html: 'text/html', svg: 'image/svg+xml' };
+
+export class Screen {
+  readonly #browser: Browser;
+  readonly #server: Server;
+  #shown: { bytes: Uint8Array; kind: ShownKind } = { bytes: new Uint8Array(), kind: 'html' };
+  readonly page: Page;
+
+  private constructor(browser: Browser, page: Page) {
+    this.#browser = browser;
+    this.page = page;
+    this.#server = createServer((request, response) => {
+      if (request.url !== '/preview') return void response.writeHead(204).end();
+      const { bytes, kind } = this.#shown;
+      response.writeHead(200, { 'Content-Type': types[kind], ...previewHeaders(kind, 'x', true) }).end(bytes);
+    });
+  }
+
+  static async open(): Promise<Screen> {
+    const { executablePath, args, env } = await testBrowser();
+    const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+    const screen = new Screen(browser, await browser.newPage({ viewport: { width: 400, height: 300 } }));
+    await once(screen.#server.listen(0, '127.0.0.1'), 'listening');
+    return screen;
+  }
+
+  /** Goes to a preview of these bytes, as its own page. */
+  async show(kind: ShownKind, bytes: Uint8Array): Promise<void> {
+    this.#shown = { bytes, kind };
+    await this.page.goto(`http://localhost:${(this.#server.address() as AddressInfo).port}/preview`);
+  }
+
+  /** Red, green and blue of each pixel that is shown. */
+  async pixels(): Promise<Buffer> {
+    return sharp(await this.page.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    this.#server.close();
+  }
+}
+
+/** How many pixels of two pictures of one size differ. */
+export function differing(one: Buffer, other: Buffer): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at += 3) {
+    if ([0, 1, 2].some((channel) => Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)) > 8)) count += 1;
+  }
+  return count;
+}
+
+/** A place elsewhere that counts who connects to it. */
+export class Trap {
+  connections = 0;
+  readonly #server = net.createServer((socket) => {
+    this.connections += 1;
+    socket.on('error', () => undefined).end('HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n');
+  });
+
+  static async open(): Promise<Trap> {
+    const trap = new Trap();
+    await once(trap.#server.listen(0, '127.0.0.1'), 'listening');
+    return trap;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/trap`;
+  }
+
+  close(): void {
+    this.#server.close();
+  }
+}
