@@ -1,11 +1,12 @@
 // What an address in a setting may look like, and which addresses mean this machine or a trusted one.
 import { BlockList, isIP } from 'node:net';
 
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+const loopbackNames = new Set(['localhost', '[::1]', '::1']);
 
-/** Whether the name of a URL's host means this machine. */
+/** Whether the name of a URL's host, or an address, means this machine. */
 export function isLoopback(hostname: string): boolean {
-  return loopbackNames.has(hostname) || hostname.endsWith('.localhost');
+  const name = hostname.toLowerCase();
+  return loopbackNames.has(name) || name.endsWith('.localhost') || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
 /** The networks of `TRUSTED_PROXY`, ready to be asked. */

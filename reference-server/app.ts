@@ -7,7 +7,7 @@ import type { Ports } from '#core/ports.ts';
 import { networks } from './addresses.ts';
 import { apiRoutes, isSignedPut, refuseUnknownCalls } from './api.ts';
 import type { BundledProvider } from './auth/bundled-provider.ts';
-import { demoChoices } from './auth/demo-people.ts';
+import { demoChoices, type DemoDoor, demoDoor } from './auth/demo-door.ts';
 import { tellFaultsOnPages } from './auth/fault-pages.ts';
 import { createGatekeeper, type Gatekeeper } from './auth/gatekeeper.ts';
 import { IdentityProvider } from './auth/identity-provider.ts';
@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(await pageAssets());
   if (!bundled) koa.use(logoutRoutes({ provider, gatekeeper, calls, log }).routes());
   if (bundled) {
-    koa.use(providerForms(bundled, gatekeeper, failedSignIns));
+    koa.use(providerForms(bundled, gatekeeper, failedSignIns, demoDoor(settings.openedBy)));
     koa.use(providerRequests(bundled));
   }
   koa.use(refuseUnknownPages());
@@ -117,7 +117,12 @@ function externalAccess({ externalProvider, imageHosts }: Settings, publicUrl: s
   return { ...externalProvider, redirectUri: `${publicUrl}/auth/callback`, isBundled: false, imageHosts };
 }
 
-function providerForms({ provider, accounts }: BundledProvider, gatekeeper: Gatekeeper, failedSignIns: Limit) {
+function providerForms(
+  { provider, accounts }: BundledProvider,
+  gatekeeper: Gatekeeper,
+  failedSignIns: Limit,
+  isDemoOpen: DemoDoor,
+) {
   const { invitations } = gatekeeper;
   const auditFailure: Gatekeeper['auditFailure'] = (failure) => gatekeeper.auditFailure(failure);
   const choices = demoChoices(accounts);
@@ -127,6 +132,7 @@ function providerForms({ provider, accounts }: BundledProvider, gatekeeper: Gate
     invitations,
     failedSignIns,
     demoChoices: choices,
+    isDemoOpen,
     auditFailure,
   }).routes();
 }

@@ -81,6 +81,10 @@ describe('settings', () => {
 
   it.each([
     { PUBLIC_URL: 'https://rooms.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.20' },
+    { TRUSTED_PROXY: '127.0.0.1' },
     { FIRST_ADMIN_EMAIL: 'chief@rooms.example' },
     { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
   ])('bring no demonstration accounts unasked where others can reach them: %j', (environment) => {

@@ -80,6 +80,8 @@ export interface Settings {
   seed: 'demo' | 'empty' | 'none';
   /** The variable that says that this is no demonstration; null when none does, or SEED asks for one. */
   ownUse: string | null;
+  /** The variable by which others than this machine can reach the server; null when none lets them. */
+  openedBy: string | null;
   externalProvider: ExternalProvider | null;
   firstAdminEmail: string | undefined;
   /** Undefined means the one in the data folder. */
@@ -136,7 +138,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: found.PUBLIC_URL,
     dataDir: found.DATA_DIR,
     webDir: found.WEB_DIR,
-    seed: found.SEED ?? (ownUse(found) === null ? 'demo' : 'none'),
+    seed: found.SEED ?? (ownUse(found) === null && openedBy(found) === null ? 'demo' : 'none'),
+    openedBy: openedBy(found),
     ownUse: found.SEED === undefined || found.SEED === 'none' ? ownUse(found) : null,
     externalProvider: externalProvider(found),
     firstAdminEmail: found.FIRST_ADMIN_EMAIL,
@@ -180,6 +183,12 @@ function ownUse({ PUBLIC_URL, OIDC_ISSUER, FIRST_ADMIN_EMAIL }: z.output<typeof 
   if (OIDC_ISSUER !== undefined) return 'OIDC_ISSUER';
   if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL';
   return FIRST_ADMIN_EMAIL === undefined ? null : 'FIRST_ADMIN_EMAIL';
+}
+
+function openedBy({ HOST, PUBLIC_URL, TRUSTED_PROXY }: z.output<typeof variables>): string | null {
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL';
+  if (!isLoopback(HOST)) return 'HOST';
+  return TRUSTED_PROXY.length > 0 ? 'TRUSTED_PROXY' : null;
 }
 
 function externalProvider(found: z.output<typeof variables>): ExternalProvider | null {

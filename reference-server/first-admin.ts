@@ -12,8 +12,19 @@ export type FirstAdmin =
   /** Somebody has signed in as administrator: the setting does nothing. */
   | { state: 'settled'; isNamed: boolean };
 
-/** @param issuer what the people of the provider that is set are bound to. */
-export async function inviteFirstAdmin(ports: Ports, email: string, issuer: string): Promise<FirstAdmin> {
+type Predicate = (user: UserRecord) => boolean;
+const nobody: Predicate = () => false;
+
+/**
+ * @param issuer what the people of the provider that is set are bound to
+ * @param isLockedOut who counts as nobody, although bound
+ */
+export async function inviteFirstAdmin(
+  ports: Ports,
+  email: string,
+  issuer: string,
+  isLockedOut = nobody,
+): Promise<FirstAdmin> {
   const now = ports.clock.now();
   const draft = await draftInvitation({ ports, now });
   const witness = { actor: null, client: { ipAddress: null, userAgent: null }, now };
@@ -21,7 +32,7 @@ export async function inviteFirstAdmin(ports: Ports, email: string, issuer: stri
   return ports.store.transact(async (tx): Promise<FirstAdmin> => {
     const people = await tx.users.list();
     const [named] = await tx.users.by('email', emailKey(email));
-    if (people.some((user) => user.role === 'admin' && isBoundTo(user, issuer))) {
+    if (people.some((user) => user.role === 'admin' && isBoundTo(user, issuer) && !isLockedOut(user))) {
       return { state: 'settled', isNamed: named?.role === 'admin' };
     }
     if (people.every(hasNeverSignedIn)) await withdrawOthers(tx, people, email, witness);
@@ -40,9 +51,13 @@ export async function inviteFirstAdmin(ports: Ports, email: string, issuer: stri
 }
 
 /** Whether an administrator has signed in at this provider or may still do so for the first time. */
-export async function canAnAdminSignIn(ports: Pick<Ports, 'store'>, issuer: string): Promise<boolean> {
+export async function canAnAdminSignIn(
+  ports: Pick<Ports, 'store'>,
+  issuer: string,
+  isLockedOut = nobody,
+): Promise<boolean> {
   const people = await ports.store.read((tx) => tx.users.list());
-  const mayEnter = (user: UserRecord) => user.identity === null || isBoundTo(user, issuer);
+  const mayEnter = (user: UserRecord) => !isLockedOut(user) && (user.identity === null || isBoundTo(user, issuer));
   return people.some((user) => user.role === 'admin' && user.deactivatedAt === null && mayEnter(user));
 }
 

@@ -48,8 +48,7 @@ describe('A12 the session cookie on https', () => {
     const own = await startTestServer({ environment: { PUBLIC_URL: 'https://rooms.example' } });
     try {
       const client = own.newClient();
-      const { email, password } = credentialsOf('viewer');
-      const callback = await client.authorize(email, password);
+      const callback = await client.authorize(credentialsOf('viewer').email, own.passwordOf('viewer'));
       const response = await client.request(callback.href);
       const cookie = response.headers.getSetCookie().find((line) => line.includes(SESSION_COOKIE)) ?? '';
       expect(cookie).toMatch(

@@ -22,12 +22,12 @@ async function main(): Promise<void> {
 }
 
 function announce(server: RunningServer, settings: Settings): void {
-  const { url, chainHead, invitationLink, isDemo, warnings } = server;
+  const { url, chainHead, invitationLink, areDemoAccountsOpen, warnings } = server;
   console.log(`\n  Strongroom is ready:  ${url}\n`);
   console.log(`  Data folder           ${settings.dataDir}`);
   console.log(`  Audit chain head      ${chainHead}`);
   if (invitationLink !== null) console.log(`  First administrator   ${invitationLink}`);
-  if (isDemo && !settings.externalProvider) {
+  if (areDemoAccountsOpen) {
     console.log('\n  Demo accounts');
     for (const { role, email, password } of demoPeople) {
       console.log(`    ${role.padEnd(8)}  ${email.padEnd(26)}  ${password}`);

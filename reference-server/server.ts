@@ -2,14 +2,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Ports } from '#core/ports.ts';
+import type { UserRecord } from '#core/records.ts';
 import { removeAbandonedUploads } from '#core/sweep.ts';
 import { drawRefusal } from './auth/pages/refusal-page.ts';
 import { createApp } from './app.ts';
 import { openBundledProvider } from './auth/bundled-provider.ts';
-import { createDemoAccounts } from './auth/demo-people.ts';
+import { createDemoAccounts, demoIds } from './auth/demo-people.ts';
 import { letGoOfLost } from './auth/lost-accounts.ts';
 import { BOUND_AS } from './auth/provider/place.ts';
-import { isDemonstration, refuseDemonstration } from './demonstration.ts';
+import { isDemonstration, isInvented, refuseDemonstration, shutDemonstration } from './demonstration.ts';
 import type { Settings } from './env.ts';
 import { isClientAbort } from './http/client-abort.ts';
 import { canAnAdminSignIn, inviteFirstAdmin } from './first-admin.ts';
@@ -35,6 +36,8 @@ export interface RunningServer {
   chainHead: string;
   /** Whether it holds the demonstration. */
   isDemo: boolean;
+  /** Whether its accounts, whose passwords everybody knows, can be used. */
+  areDemoAccountsOpen: boolean;
   /** The link for the administrator named in the settings, until one has signed in. */
   invitationLink: string | null;
   /** What whoever starts the server must not overlook. */
@@ -86,6 +89,7 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
   const bundled = await openProvider({ settings, ports, isDemo, listener, notices, log });
   const { invitationLink, warnings } = await openToAdmins(ports, settings);
   warnings.unshift(...settings.notices, ...file.notices, ...notices);
+  if (isDemo && settings.openedBy !== null) warnings.unshift(await shutDemonstration(ports, settings.openedBy));
   const app = await createApp({ settings, ports, signingKey, bundled, log });
   // Koa's handler answers every error itself: nothing is left to wait for.
   const handle = app.koa.callback();
@@ -97,6 +101,7 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
     ports,
     chainHead: file.head().hash,
     isDemo,
+    areDemoAccountsOpen: isDemo && settings.openedBy === null && settings.externalProvider === null,
     invitationLink,
     warnings,
     async close() {
@@ -140,22 +145,24 @@ async function openProvider({ settings, ports, isDemo, listener, notices, log }:
     ownAddress: listener.ownAddress,
     onFault: (error) => ports.reportFault(error, 'identity provider'),
     warn,
+    shut: settings.openedBy === null ? new Set() : demoIds,
   });
-  if (isDemo) await createDemoAccounts(bundled.accounts);
+  if (isDemo && settings.openedBy === null) await createDemoAccounts(bundled.accounts);
   const lost = await letGoOfLost(ports, bundled.accounts);
   if (lost !== null) warn(lost);
   return bundled;
 }
 
 /** Sees to it that an administrator can come in, and says so where nobody can. */
-async function openToAdmins(ports: Ports, { firstAdminEmail: email, externalProvider }: Settings) {
+async function openToAdmins(ports: Ports, { firstAdminEmail: email, externalProvider, openedBy }: Settings) {
   const issuer = externalProvider?.issuer ?? BOUND_AS;
-  const first = email === undefined ? null : await inviteFirstAdmin(ports, email, issuer);
+  const isLockedOut = (user: UserRecord) => openedBy !== null && isInvented(user);
+  const first = email === undefined ? null : await inviteFirstAdmin(ports, email, issuer, isLockedOut);
   const warnings: string[] = [];
   if (first?.state === 'settled' && !first.isNamed) {
     warnings.push(`FIRST_ADMIN_EMAIL ${email} is not used: an administrator has signed in, and invites all others.`);
   }
-  if (!(await canAnAdminSignIn(ports, issuer))) {
+  if (!(await canAnAdminSignIn(ports, issuer, isLockedOut))) {
     const where = externalProvider ? ` at ${issuer}` : '';
     warnings.push(
       `Nobody can sign in${where} as administrator: set FIRST_ADMIN_EMAIL to your own e-mail address and start again.`,

@@ -34,6 +34,8 @@ export interface BundledProviderOptions {
   onFault: (error: unknown) => void;
   /** Told what whoever starts the server should know. */
   warn: (message: string) => void;
+  /** Accounts that nobody may use, and whose sign-ins at the provider end. */
+  shut: ReadonlySet<string>;
 }
 
 /** @throws DataFolderError when accounts or keys are damaged, both copies of them. */
@@ -44,6 +46,11 @@ export async function openBundledProvider(options: BundledProviderOptions): Prom
   const keys = await openKeys(join(folder, 'keys.json'), warn);
   const accounts = await Accounts.open(join(folder, 'accounts.json'), warn);
   const artefacts = await Artefacts.open(join(folder, 'artefacts.json'), onFault, warn);
+  for (const key of artefacts.find(
+    (_, { accountId }) => typeof accountId === 'string' && options.shut.has(accountId),
+  )) {
+    artefacts.delete(key);
+  }
   const make = async () => {
     const { createProvider } = await loadProvider();
     return createProvider({ publicUrl, keys, accounts, artefacts, onFault });

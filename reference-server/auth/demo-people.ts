@@ -31,7 +31,12 @@ export async function createDemoAccounts(accounts: Accounts): Promise<void> {
   );
 }
 
-/** Those that exist at this provider: none in a data room that was not seeded with the demonstration. */
-export function demoChoices(accounts: Accounts): readonly DemoChoice[] {
-  return demoPeople.filter((choice) => accounts.find(demoId(choice)) !== null);
+export const demoIds: ReadonlySet<string> = new Set(demoPeople.map(demoId));
+
+const comparable = (password: string) => password.normalize('NFC').trim().toLowerCase();
+const published: ReadonlySet<string> = new Set(demoPeople.map(({ password }) => comparable(password)));
+
+/** Whether everybody can read this password. */
+export function isPublished(password: string): boolean {
+  return published.has(comparable(password));
 }

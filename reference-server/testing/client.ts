@@ -65,7 +65,7 @@ export class TestClient {
     if (json !== undefined) headers.set('Content-Type', headers.get('Content-Type') ?? 'application/json');
     const body = json === undefined ? options.body : JSON.stringify(json);
     const target = url.origin === this.#baseUrl ? new URL(`${this.#address}${url.pathname}${url.search}`) : url;
-    const response = await fetch(target, {
+    const response = await this.fetch(target, {
       method,
       headers,
       redirect: 'manual',
@@ -120,6 +120,10 @@ export class TestClient {
   async signIn(email: string, password: string, path = '/api/login'): Promise<ClientResponse> {
     const page = await this.navigate(path);
     return this.submit(page, { email, password });
+  }
+
+  protected fetch(url: URL, init: RequestInit): Promise<Response> {
+    return fetch(url, init);
   }
 
   #keep(line: string): void {

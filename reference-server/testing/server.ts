@@ -6,12 +6,14 @@ import { type Logger, pino } from 'pino';
 import type { Role } from '#core/records.ts';
 import type { AuditEntry } from '#core/records.ts';
 import type { Ports } from '#core/ports.ts';
+import { identityFolder } from '../auth/bundled-provider.ts';
 import { demoPeople } from '../auth/demo-people.ts';
+import { Accounts } from '../auth/provider/accounts.ts';
 import { isLoopback } from '../addresses.ts';
 import { readSettings } from '../env.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { type ClientResponse, TestClient } from './client.ts';
+import { TestClient } from './client.ts';
 
 export const SESSION_COOKIE = 'strongroom_session';
 
@@ -19,6 +21,8 @@ export interface TestServer extends RunningServer {
   dataDir: string;
   /** Faults that were reported; a test that expects none may look. */
   faults: unknown[];
+  /** Of the person with this role, here. */
+  passwordOf(role: Role): string;
   /** A browser without cookies. */
   newClient(): TestClient;
   /** A browser that has signed in through the provider. */
@@ -49,6 +53,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LOG_LEVEL: 'silent',
     ...options.environment,
   });
+  // Passwords that everybody knows open nothing that others can reach.
+  const passwordOf = (role: Role) =>
+    settings.openedBy === null ? credentialsOf(role).password : `a ${role} of this test`;
+  if (settings.openedBy !== null && !settings.externalProvider) await makeAccounts(dataDir, passwordOf);
   const faults: unknown[] = [];
   const reportFault = (error: unknown) => {
     if (!isClientAbort(error)) faults.push(error);
@@ -60,13 +68,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const newClient = () => new TestClient(server.url, address);
   const signInAs = async (role: Role) => {
     const client = newClient();
-    await signInThere(client, role);
+    const { email } = credentialsOf(role);
+    const landed = await client.signIn(email, passwordOf(role));
+    if (client.cookie(SESSION_COOKIE) === null && client.cookie(`__Host-${SESSION_COOKIE}`) === null)
+      throw new Error(`${role} could not sign in: ${landed.status} ${landed.url}`);
     return client;
   };
   return {
     ...server,
     dataDir,
     faults,
+    passwordOf,
     newClient,
     signInAs,
     signInEverybody: async () => ({
@@ -90,10 +102,11 @@ export function credentialsOf(role: Role): { email: string; password: string } {
   return { email: person.email, password: person.password };
 }
 
-async function signInThere(client: TestClient, role: Role): Promise<ClientResponse> {
-  const { email, password } = credentialsOf(role);
-  const landed = await client.signIn(email, password);
-  if (client.cookie(SESSION_COOKIE) === null)
-    throw new Error(`${role} could not sign in: ${landed.status} ${landed.url}`);
-  return landed;
+/** Accounts for the four people that are no demonstration accounts. */
+async function makeAccounts(dataDir: string, passwordOf: (role: Role) => string): Promise<void> {
+  const accounts = await Accounts.open(path.join(identityFolder(dataDir), 'accounts.json'), () => undefined);
+  for (const { email, role } of demoPeople) {
+    const password = passwordOf(role);
+    await accounts.create({ email, isEmailVerified: true, givenName: null, familyName: null, password });
+  }
 }

@@ -8,6 +8,8 @@ import { emailKey } from '#core/records.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
+import type { DemoDoor } from '../demo-door.ts';
+import { isPublished } from '../demo-people.ts';
 import { createAccountPage } from '../pages/create-account-page.ts';
 import { sendPage } from '../pages/layout.ts';
 import { noticePage, sendNotice } from '../pages/notice-page.ts';
@@ -38,6 +40,8 @@ export interface InteractionParts {
   invitations: Invitations;
   failedSignIns: Limit;
   demoChoices: readonly DemoChoice[];
+  /** Whether a request may use a demonstration account, or any other whose password is published. */
+  isDemoOpen: DemoDoor;
   auditFailure: (failure: { email: string; why: string; client: Client }) => Promise<void>;
 }
 
@@ -93,7 +97,8 @@ async function signIn(ctx: AppContext, interaction: Interaction, parts: Interact
     sendNotice(ctx, error.status, 'tooManyAttempts', seenAddress(ctx));
     return;
   }
-  const account = await parts.accounts.verify(email, password);
+  const verified = await parts.accounts.verify(email, password);
+  const account = isPublished(password) && !parts.isDemoOpen(ctx.req) ? null : verified;
   if (!account) {
     await parts.auditFailure({ email, why: 'wrong e-mail address or password', client: ctx.state.client });
     const error = 'The e-mail address or the password is not right.';
@@ -164,11 +169,12 @@ async function leaveOtherAccount(interaction: Interaction, accountId: string, pr
 function showSignIn(
   ctx: AppContext,
   interaction: Interaction,
-  { demoChoices }: InteractionParts,
+  parts: InteractionParts,
   { status, email, error }: { status: number; email: string; error: string | null },
 ): void {
   const action = `${PROVIDER_PATH}/interaction/${interaction.uid}`;
-  sendPage(ctx, status, signInPage({ action, email, error, demoChoices: email === '' || error ? demoChoices : [] }));
+  const isOffered = (email === '' || error) && parts.isDemoOpen(ctx.req);
+  sendPage(ctx, status, signInPage({ action, email, error, demoChoices: isOffered ? parts.demoChoices : [] }));
 }
 
 function accountAction(interaction: Interaction): string {

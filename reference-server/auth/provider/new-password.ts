@@ -1,4 +1,5 @@
-// What a new password has to be: long enough, and typed the same way twice.
+// What a new password has to be: long enough, no password that everybody knows, and typed the same way twice.
+import { isPublished } from '../demo-people.ts';
 import { SHORTEST_PASSWORD } from '../pages/create-account-page.ts';
 
 export interface PasswordError {
@@ -9,6 +10,12 @@ export interface PasswordError {
 export function checkNewPassword(password: string, repeated: string): PasswordError | null {
   if (password.length < SHORTEST_PASSWORD) {
     return { field: 'password', message: `The password needs at least ${SHORTEST_PASSWORD} characters.` };
+  }
+  if (isPublished(password)) {
+    return {
+      field: 'password',
+      message: 'Everybody knows this password: it is one of the demonstration. Choose another.',
+    };
   }
   if (password !== repeated) return { field: 'repeated', message: 'The two passwords are not the same.' };
   return null;
