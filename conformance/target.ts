@@ -24,7 +24,7 @@ export interface WireAnswer {
 }
 
 /** The statuses that come only from a fault or a limit, and that an injected one provokes. */
-export const faultStatuses = [429, 500, 503] as const;
+export const faultStatuses = [408, 429, 500, 503] as const;
 export type FaultStatus = (typeof faultStatuses)[number];
 
 export interface Target {

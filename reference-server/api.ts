@@ -9,6 +9,7 @@ import type { Gatekeeper } from './auth/gatekeeper.ts';
 import type { SignedOutMark } from './auth/signed-out-mark.ts';
 import { abortSignal } from './http/client-abort.ts';
 import type { Limit } from './http/limits.ts';
+import { paced } from './http/body-pace.ts';
 import { makeReady } from './http/ready-bytes.ts';
 import { readJson } from './http/read-json.ts';
 import type { AppContext, AppMiddleware, RequestState } from './http/request-state.ts';
@@ -109,8 +110,7 @@ async function answer(
     header: (name) => ctx.get(name) || null,
     signal: () => abortSignal(ctx.res),
     readJson: () => readJson(ctx),
-    // Leaving the loop over it early must not cut the connection: the refusal still has to be sent.
-    bytes: () => ctx.req.iterator({ destroyOnReturn: false }),
+    bytes: () => paced(ctx),
   };
   let actor: Actor | null;
   try {

@@ -20,6 +20,7 @@ import { PROVIDER_PATH } from './auth/provider/place.ts';
 import { SignedOutMark } from './auth/signed-out-mark.ts';
 import type { Settings } from './env.ts';
 import { pinOrigin, redirectOtherNames } from './http/canonical-origin.ts';
+import { inTime, limitBodies } from './http/body-pace.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { catchFaults, type ReportFault } from './http/faults.ts';
 import { health } from './http/health.ts';
@@ -72,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.on('error', (error: unknown) => isRefusal(error) || reportFault(error, 'response'));
 
   koa.use(identifyRequest(networks(settings.trustedProxies), log));
+  koa.use(limitBodies({ wholeMs: settings.bodyTimeoutSeconds * 1000, stallMs: settings.uploadStallSeconds * 1000 }));
   koa.use(logRequests(log));
   koa.use(securityHeaders(isHttps, settings.hstsSubdomains));
   koa.use(catchFaults(reportFault));
@@ -108,7 +110,10 @@ export async function createApp(options: AppOptions): Promise<App> {
 function providerRequests({ provider }: BundledProvider): AppMiddleware {
   return mount(PROVIDER_PATH, async (ctx: AppContext, next) => {
     const answer = mount(await provider());
-    await answer(ctx, next);
+    const answered = async () => {
+      await answer(ctx, next);
+    };
+    await inTime(ctx, answered());
   });
 }
 

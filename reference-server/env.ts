@@ -41,6 +41,8 @@ const variables = z.object({
   PREVIEW_MEMORY_MB: wholeNumber(192, 65_536, 512),
   PREVIEW_SECONDS: wholeNumber(1, 600, 20),
   PREVIEW_PROCESSES: wholeNumber(0, 64, 0),
+  BODY_TIMEOUT_SECONDS: wholeNumber(1, 3600, 10),
+  UPLOAD_STALL_SECONDS: wholeNumber(1, 3600, 30),
   LOG_LEVEL: z.preprocess(
     switchedOff,
     z
@@ -107,6 +109,10 @@ export interface Settings {
   previewSeconds: number;
   /** 0 means as many as processors and memory allow. */
   previewProcesses: number;
+  /** How long JSON and forms may take to arrive. */
+  bodyTimeoutSeconds: number;
+  /** How long nothing may come of an upload. */
+  uploadStallSeconds: number;
   logLevel: string;
   /** What whoever starts the server should know about its settings. */
   notices: readonly string[];
@@ -159,6 +165,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     previewMemoryMegabytes: found.PREVIEW_MEMORY_MB,
     previewSeconds: found.PREVIEW_SECONDS,
     previewProcesses: found.PREVIEW_PROCESSES,
+    bodyTimeoutSeconds: found.BODY_TIMEOUT_SECONDS,
+    uploadStallSeconds: found.UPLOAD_STALL_SECONDS,
     logLevel: found.LOG_LEVEL,
     notices: misspelt.map(inWords),
   };

@@ -13,7 +13,9 @@ export async function checkFaults(run: Run): Promise<void> {
       if (answer.isFaultOnly) await provokeFault(run, operation, answer.status);
     }
   }
-  if (!run.target.fault) run.report.notTried.push('429, 500 and 503: no fault can be injected there');
+  if (run.target.fault) return;
+  run.report.notTried.push('429, 500 and 503: no fault can be injected there');
+  run.report.notTried.push('408: no body is held back there');
 }
 
 async function provokeFault(run: Run, operation: Operation, status: number): Promise<void> {

@@ -1,5 +1,5 @@
 // The reference server on a free port, with a real sign-in for each role and a store that can be made to fail.
-import { internalError, storeUnavailable } from '#core/errors.ts';
+import { bodyTooSlow, internalError, storeUnavailable } from '#core/errors.ts';
 import type { ReadTx, Store, WriteTx } from '#core/ports.ts';
 import { SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
 import {
@@ -60,6 +60,9 @@ async function sessionOf(server: TestServer, role: Role): Promise<Record<string,
   return { cookie: `${SESSION_COOKIE}=${client.cookie(SESSION_COOKIE) ?? ''}` };
 }
 
+/** What a store says when it fails; of a body that came too slowly the door says the same. */
+const faults = { 408: bodyTooSlow, 429: internalError, 500: internalError, 503: storeUnavailable };
+
 /** Passes everything on until it is told to fail. */
 class FailingStore implements Store {
   readonly #store: Store;
@@ -87,7 +90,7 @@ class FailingStore implements Store {
 
   #isDown(): Promise<never> | null {
     if (!this.#failure || this.#failure.passes-- > 0) return null;
-    return Promise.reject(this.#failure.status === 503 ? storeUnavailable() : internalError());
+    return Promise.reject(faults[this.#failure.status]());
   }
 }
 

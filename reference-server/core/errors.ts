@@ -11,6 +11,7 @@ const titles: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
@@ -82,6 +83,7 @@ export const folderNotEmpty = (childFolderCount: number, documentCount: number) 
     childFolderCount,
     documentCount,
   });
+export const bodyTooSlow = () => new ApiProblem(408, 'body-too-slow', 'The request took too long to arrive');
 export const payloadTooLarge = () => new ApiProblem(413, 'payload-too-large', 'The request is too large');
 export const unsupportedMediaType = () => new ApiProblem(415, 'unsupported-media-type', 'The request must be JSON');
 export const previewNotAvailable = () => new ApiProblem(415, 'preview-not-available', 'Preview Not Available');

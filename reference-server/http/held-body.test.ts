@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ids } from '#core/scenarios/people.ts';
@@ -122,4 +122,64 @@ it('a running download is cut when the right to it ends', async () => {
   const { text } = await held.answer();
   expect(text.length).toBeLessThan(bytes.length);
   expect(server.faults).toEqual([]);
+});
+
+describe('a body that does not come', () => {
+  let impatient: TestServer;
+  let manager: TestClient;
+  beforeAll(async () => {
+    impatient = await startTestServer({ environment: { BODY_TIMEOUT_SECONDS: '1', UPLOAD_STALL_SECONDS: '1' } });
+    manager = await impatient.signInAs('manager');
+  });
+  afterAll(async () => {
+    expect(impatient.faults).toEqual([]);
+    await impatient.stop();
+  });
+  const json = { 'Content-Type': 'application/json' };
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
+
+  it.each([
+    ['JSON', '/api/folders', json, '{"name":"'],
+    ['a form of the provider', '/oidc/token', form, 'grant_type='],
+  ])('of %s is answered 408, nothing is changed, and the connection is closed', async (_what, at, headers, piece) => {
+    const before = await impatient.ports.store.read((tx) => tx.folders.list());
+    const as = manager;
+    const held = await holdCall(impatient.ownAddress, { as, method: 'POST', path: at, headers, length: 60 });
+    held.send(piece);
+    const { status, text } = await held.answer();
+    expect([status, text]).toEqual([408, expect.stringContaining('body-too-slow')]);
+    expect(text.toLowerCase()).toContain('connection: close');
+    expect(await impatient.ports.store.read((tx) => tx.folders.list())).toEqual(before);
+  });
+
+  it('and whose rest comes with the refusal changes nothing either', async () => {
+    const body = JSON.stringify({ name: 'Too late' });
+    const call = { as: manager, method: 'POST', path: '/api/folders', headers: json, length: body.length };
+    const held = await holdCall(impatient.ownAddress, call);
+    held.send(body.slice(0, 4));
+    held.socket.once('data', () => held.send(body.slice(4)));
+    expect((await held.answer()).status).toBe(408);
+    expect((await manager.request('/api/folders')).text).not.toContain('Too late');
+  });
+
+  it('of an upload ends it, and nothing of it is left', async () => {
+    const url = new URL(await ticketFor(manager));
+    const held = await holdCall(impatient.ownAddress, { method: 'PUT', path: url.pathname + url.search, length: 5000 });
+    held.send('%PDF-1.4');
+    const { status, text } = await held.answer();
+    expect([status, text]).toEqual([408, expect.stringContaining('body-too-slow')]);
+    expect(await readdir(path.join(impatient.dataDir, 'staging'))).toEqual([]);
+    expect(await readdir(path.join(impatient.dataDir, 'objects'))).toEqual([]);
+  });
+
+  it('that drips and never stands still is no upload either', async () => {
+    const url = new URL(await ticketFor(manager));
+    const held = await holdCall(impatient.ownAddress, { method: 'PUT', path: url.pathname + url.search, length: 5000 });
+    const drip = setInterval(() => held.send('x'), 100);
+    try {
+      expect((await held.answer()).status).toBe(408);
+    } finally {
+      clearInterval(drip);
+    }
+  });
 });

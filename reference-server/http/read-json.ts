@@ -1,7 +1,8 @@
 // Reads a JSON body when somebody asks for it, and not before: what is refused earlier is never parsed.
 import * as z from 'zod';
-import { invalidRequest, payloadTooLarge, unsupportedMediaType } from '#core/errors.ts';
+import { ApiProblem, invalidRequest, payloadTooLarge, unsupportedMediaType } from '#core/errors.ts';
 import { bodyParser } from './body-parser.ts';
+import { inTime } from './body-pace.ts';
 import type { AppContext } from './request-state.ts';
 
 const LIMIT_IN_BYTES = 65_536;
@@ -16,11 +17,12 @@ const parseBody = bodyParser({
 
 const failure = z.object({ status: z.number() });
 
-/** @throws ApiProblem 413 above 65,536 bytes, 415 for an encoding that is not known, 400 for what is not JSON. */
+/** @throws ApiProblem 408 when it does not come in time, 413 above 65,536 bytes, 415 for an encoding that is not known, 400 for what is not JSON. */
 export async function readJson(ctx: AppContext): Promise<unknown> {
   try {
-    return await parseBody(ctx);
+    return await inTime(ctx, parseBody(ctx));
   } catch (error) {
+    if (error instanceof ApiProblem) throw error;
     const status = failure.safeParse(error).data?.status;
     if (status === 413) throw payloadTooLarge();
     if (status === 415) throw unsupportedMediaType();

@@ -6,11 +6,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Client } from '#core/operation.ts';
+import type { BodyLimits } from './body-pace.ts';
 
 export interface RequestState {
   /** Names the request in the log and in `X-Request-Id`. */
   requestId: string;
   client: Client;
+  bodyLimits: BodyLimits;
   /** The signed-in person, once found: for the log. */
   userId?: string;
 }

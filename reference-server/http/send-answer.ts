@@ -41,7 +41,7 @@ export async function sendAnswer(ctx: AppContext, answer: Answer): Promise<void>
     await sendStream(ctx, body.source);
   } else if ('bytes' in body) {
     sendReady(ctx, body.bytes);
-  } else if (answer.status >= 400 && isStillSending(ctx.req)) {
+  } else if (answer.status >= 400 && isStillSending(ctx.req, answer.status === 408)) {
     await sendAndHangUp(ctx, body.text);
   } else {
     ctx.body = body.text;
@@ -71,9 +71,9 @@ export async function sendStream(ctx: AppContext, source: ByteSource): Promise<v
 }
 
 /** Whether a refused request is still sending more than is worth reading to the end. */
-function isStillSending(request: IncomingMessage): boolean {
+function isStillSending(request: IncomingMessage, isLate: boolean): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  return !request.complete && (encoding !== undefined || Number(length ?? 0) > WORTH_READING_BYTES);
+  return !request.complete && (isLate || encoding !== undefined || Number(length ?? 0) > WORTH_READING_BYTES);
 }
 
 /** Answers while the body is still coming, gives the client a moment to read that, and hangs up. */

@@ -71,7 +71,7 @@ export const ListAuditLogs400Response = zod.object({
   "title": zod.string().max(listAuditLogs400ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listAuditLogs400ResponseStatusMin).max(listAuditLogs400ResponseStatusMax),
   "message": zod.string().max(listAuditLogs400ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listAuditLogs400ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listAuditLogs400ResponseInvalidParamsItemReasonMax)
@@ -100,7 +100,7 @@ export const ListAuditLogs401Response = zod.object({
   "title": zod.string().max(listAuditLogs401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listAuditLogs401ResponseStatusMin).max(listAuditLogs401ResponseStatusMax),
   "message": zod.string().max(listAuditLogs401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listAuditLogs401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listAuditLogs401ResponseInvalidParamsItemReasonMax)
@@ -129,7 +129,7 @@ export const ListAuditLogs403Response = zod.object({
   "title": zod.string().max(listAuditLogs403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listAuditLogs403ResponseStatusMin).max(listAuditLogs403ResponseStatusMax),
   "message": zod.string().max(listAuditLogs403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listAuditLogs403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listAuditLogs403ResponseInvalidParamsItemReasonMax)
@@ -158,7 +158,7 @@ export const ListAuditLogs429Response = zod.object({
   "title": zod.string().max(listAuditLogs429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listAuditLogs429ResponseStatusMin).max(listAuditLogs429ResponseStatusMax),
   "message": zod.string().max(listAuditLogs429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listAuditLogs429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listAuditLogs429ResponseInvalidParamsItemReasonMax)
@@ -187,7 +187,7 @@ export const ListAuditLogs500Response = zod.object({
   "title": zod.string().max(listAuditLogs500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listAuditLogs500ResponseStatusMin).max(listAuditLogs500ResponseStatusMax),
   "message": zod.string().max(listAuditLogs500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listAuditLogs500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listAuditLogs500ResponseInvalidParamsItemReasonMax)
@@ -216,7 +216,7 @@ export const ListAuditLogs503Response = zod.object({
   "title": zod.string().max(listAuditLogs503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listAuditLogs503ResponseStatusMin).max(listAuditLogs503ResponseStatusMax),
   "message": zod.string().max(listAuditLogs503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listAuditLogs503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listAuditLogs503ResponseInvalidParamsItemReasonMax)

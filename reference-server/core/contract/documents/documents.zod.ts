@@ -70,7 +70,7 @@ export const ListDocuments401Response = zod.object({
   "title": zod.string().max(listDocuments401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listDocuments401ResponseStatusMin).max(listDocuments401ResponseStatusMax),
   "message": zod.string().max(listDocuments401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listDocuments401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listDocuments401ResponseInvalidParamsItemReasonMax)
@@ -99,7 +99,7 @@ export const ListDocuments429Response = zod.object({
   "title": zod.string().max(listDocuments429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listDocuments429ResponseStatusMin).max(listDocuments429ResponseStatusMax),
   "message": zod.string().max(listDocuments429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listDocuments429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listDocuments429ResponseInvalidParamsItemReasonMax)
@@ -128,7 +128,7 @@ export const ListDocuments500Response = zod.object({
   "title": zod.string().max(listDocuments500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listDocuments500ResponseStatusMin).max(listDocuments500ResponseStatusMax),
   "message": zod.string().max(listDocuments500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listDocuments500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listDocuments500ResponseInvalidParamsItemReasonMax)
@@ -157,7 +157,7 @@ export const ListDocuments503Response = zod.object({
   "title": zod.string().max(listDocuments503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listDocuments503ResponseStatusMin).max(listDocuments503ResponseStatusMax),
   "message": zod.string().max(listDocuments503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listDocuments503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listDocuments503ResponseInvalidParamsItemReasonMax)
@@ -298,7 +298,7 @@ export const RegisterDocument400Response = zod.object({
   "title": zod.string().max(registerDocument400ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(registerDocument400ResponseStatusMin).max(registerDocument400ResponseStatusMax),
   "message": zod.string().max(registerDocument400ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(registerDocument400ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(registerDocument400ResponseInvalidParamsItemReasonMax)
@@ -327,7 +327,7 @@ export const RegisterDocument401Response = zod.object({
   "title": zod.string().max(registerDocument401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(registerDocument401ResponseStatusMin).max(registerDocument401ResponseStatusMax),
   "message": zod.string().max(registerDocument401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(registerDocument401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(registerDocument401ResponseInvalidParamsItemReasonMax)
@@ -356,7 +356,7 @@ export const RegisterDocument403Response = zod.object({
   "title": zod.string().max(registerDocument403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(registerDocument403ResponseStatusMin).max(registerDocument403ResponseStatusMax),
   "message": zod.string().max(registerDocument403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(registerDocument403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(registerDocument403ResponseInvalidParamsItemReasonMax)
@@ -385,12 +385,41 @@ export const RegisterDocument404Response = zod.object({
   "title": zod.string().max(registerDocument404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(registerDocument404ResponseStatusMin).max(registerDocument404ResponseStatusMax),
   "message": zod.string().max(registerDocument404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(registerDocument404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(registerDocument404ResponseInvalidParamsItemReasonMax)
 })).max(registerDocument404ResponseInvalidParamsMax).optional(),
   "requestId": zod.string().max(registerDocument404ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const registerDocument408ResponseTitleMax = 100;
+
+export const registerDocument408ResponseStatusMin = 400;
+export const registerDocument408ResponseStatusMax = 599;
+
+export const registerDocument408ResponseMessageMax = 1000;
+
+export const registerDocument408ResponseInvalidParamsItemNameMax = 500;
+
+export const registerDocument408ResponseInvalidParamsItemReasonMax = 500;
+
+export const registerDocument408ResponseInvalidParamsMax = 100;
+
+export const registerDocument408ResponseRequestIdMax = 64;
+
+
+
+export const RegisterDocument408Response = zod.object({
+  "title": zod.string().max(registerDocument408ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(registerDocument408ResponseStatusMin).max(registerDocument408ResponseStatusMax),
+  "message": zod.string().max(registerDocument408ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(registerDocument408ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(registerDocument408ResponseInvalidParamsItemReasonMax)
+})).max(registerDocument408ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(registerDocument408ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
 })
 
 export const registerDocument409ResponseTitleMax = 100;
@@ -414,7 +443,7 @@ export const RegisterDocument409Response = zod.object({
   "title": zod.string().max(registerDocument409ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(registerDocument409ResponseStatusMin).max(registerDocument409ResponseStatusMax),
   "message": zod.string().max(registerDocument409ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(registerDocument409ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(registerDocument409ResponseInvalidParamsItemReasonMax)
@@ -443,7 +472,7 @@ export const RegisterDocument413Response = zod.object({
   "title": zod.string().max(registerDocument413ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(registerDocument413ResponseStatusMin).max(registerDocument413ResponseStatusMax),
   "message": zod.string().max(registerDocument413ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(registerDocument413ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(registerDocument413ResponseInvalidParamsItemReasonMax)
@@ -472,7 +501,7 @@ export const RegisterDocument415Response = zod.object({
   "title": zod.string().max(registerDocument415ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(registerDocument415ResponseStatusMin).max(registerDocument415ResponseStatusMax),
   "message": zod.string().max(registerDocument415ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(registerDocument415ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(registerDocument415ResponseInvalidParamsItemReasonMax)
@@ -501,7 +530,7 @@ export const RegisterDocument429Response = zod.object({
   "title": zod.string().max(registerDocument429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(registerDocument429ResponseStatusMin).max(registerDocument429ResponseStatusMax),
   "message": zod.string().max(registerDocument429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(registerDocument429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(registerDocument429ResponseInvalidParamsItemReasonMax)
@@ -530,7 +559,7 @@ export const RegisterDocument500Response = zod.object({
   "title": zod.string().max(registerDocument500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(registerDocument500ResponseStatusMin).max(registerDocument500ResponseStatusMax),
   "message": zod.string().max(registerDocument500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(registerDocument500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(registerDocument500ResponseInvalidParamsItemReasonMax)
@@ -559,7 +588,7 @@ export const RegisterDocument503Response = zod.object({
   "title": zod.string().max(registerDocument503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(registerDocument503ResponseStatusMin).max(registerDocument503ResponseStatusMax),
   "message": zod.string().max(registerDocument503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(registerDocument503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(registerDocument503ResponseInvalidParamsItemReasonMax)
@@ -647,7 +676,7 @@ export const RenameDocument400Response = zod.object({
   "title": zod.string().max(renameDocument400ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(renameDocument400ResponseStatusMin).max(renameDocument400ResponseStatusMax),
   "message": zod.string().max(renameDocument400ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(renameDocument400ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(renameDocument400ResponseInvalidParamsItemReasonMax)
@@ -676,7 +705,7 @@ export const RenameDocument401Response = zod.object({
   "title": zod.string().max(renameDocument401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(renameDocument401ResponseStatusMin).max(renameDocument401ResponseStatusMax),
   "message": zod.string().max(renameDocument401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(renameDocument401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(renameDocument401ResponseInvalidParamsItemReasonMax)
@@ -705,7 +734,7 @@ export const RenameDocument403Response = zod.object({
   "title": zod.string().max(renameDocument403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(renameDocument403ResponseStatusMin).max(renameDocument403ResponseStatusMax),
   "message": zod.string().max(renameDocument403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(renameDocument403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(renameDocument403ResponseInvalidParamsItemReasonMax)
@@ -734,12 +763,41 @@ export const RenameDocument404Response = zod.object({
   "title": zod.string().max(renameDocument404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(renameDocument404ResponseStatusMin).max(renameDocument404ResponseStatusMax),
   "message": zod.string().max(renameDocument404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(renameDocument404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(renameDocument404ResponseInvalidParamsItemReasonMax)
 })).max(renameDocument404ResponseInvalidParamsMax).optional(),
   "requestId": zod.string().max(renameDocument404ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const renameDocument408ResponseTitleMax = 100;
+
+export const renameDocument408ResponseStatusMin = 400;
+export const renameDocument408ResponseStatusMax = 599;
+
+export const renameDocument408ResponseMessageMax = 1000;
+
+export const renameDocument408ResponseInvalidParamsItemNameMax = 500;
+
+export const renameDocument408ResponseInvalidParamsItemReasonMax = 500;
+
+export const renameDocument408ResponseInvalidParamsMax = 100;
+
+export const renameDocument408ResponseRequestIdMax = 64;
+
+
+
+export const RenameDocument408Response = zod.object({
+  "title": zod.string().max(renameDocument408ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(renameDocument408ResponseStatusMin).max(renameDocument408ResponseStatusMax),
+  "message": zod.string().max(renameDocument408ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(renameDocument408ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(renameDocument408ResponseInvalidParamsItemReasonMax)
+})).max(renameDocument408ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(renameDocument408ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
 })
 
 export const renameDocument409ResponseTitleMax = 100;
@@ -763,7 +821,7 @@ export const RenameDocument409Response = zod.object({
   "title": zod.string().max(renameDocument409ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(renameDocument409ResponseStatusMin).max(renameDocument409ResponseStatusMax),
   "message": zod.string().max(renameDocument409ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(renameDocument409ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(renameDocument409ResponseInvalidParamsItemReasonMax)
@@ -792,7 +850,7 @@ export const RenameDocument413Response = zod.object({
   "title": zod.string().max(renameDocument413ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(renameDocument413ResponseStatusMin).max(renameDocument413ResponseStatusMax),
   "message": zod.string().max(renameDocument413ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(renameDocument413ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(renameDocument413ResponseInvalidParamsItemReasonMax)
@@ -821,7 +879,7 @@ export const RenameDocument415Response = zod.object({
   "title": zod.string().max(renameDocument415ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(renameDocument415ResponseStatusMin).max(renameDocument415ResponseStatusMax),
   "message": zod.string().max(renameDocument415ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(renameDocument415ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(renameDocument415ResponseInvalidParamsItemReasonMax)
@@ -850,7 +908,7 @@ export const RenameDocument429Response = zod.object({
   "title": zod.string().max(renameDocument429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(renameDocument429ResponseStatusMin).max(renameDocument429ResponseStatusMax),
   "message": zod.string().max(renameDocument429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(renameDocument429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(renameDocument429ResponseInvalidParamsItemReasonMax)
@@ -879,7 +937,7 @@ export const RenameDocument500Response = zod.object({
   "title": zod.string().max(renameDocument500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(renameDocument500ResponseStatusMin).max(renameDocument500ResponseStatusMax),
   "message": zod.string().max(renameDocument500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(renameDocument500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(renameDocument500ResponseInvalidParamsItemReasonMax)
@@ -908,7 +966,7 @@ export const RenameDocument503Response = zod.object({
   "title": zod.string().max(renameDocument503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(renameDocument503ResponseStatusMin).max(renameDocument503ResponseStatusMax),
   "message": zod.string().max(renameDocument503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(renameDocument503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(renameDocument503ResponseInvalidParamsItemReasonMax)
@@ -951,7 +1009,7 @@ export const DeleteDocument401Response = zod.object({
   "title": zod.string().max(deleteDocument401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteDocument401ResponseStatusMin).max(deleteDocument401ResponseStatusMax),
   "message": zod.string().max(deleteDocument401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteDocument401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteDocument401ResponseInvalidParamsItemReasonMax)
@@ -980,7 +1038,7 @@ export const DeleteDocument403Response = zod.object({
   "title": zod.string().max(deleteDocument403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteDocument403ResponseStatusMin).max(deleteDocument403ResponseStatusMax),
   "message": zod.string().max(deleteDocument403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteDocument403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteDocument403ResponseInvalidParamsItemReasonMax)
@@ -1009,7 +1067,7 @@ export const DeleteDocument404Response = zod.object({
   "title": zod.string().max(deleteDocument404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteDocument404ResponseStatusMin).max(deleteDocument404ResponseStatusMax),
   "message": zod.string().max(deleteDocument404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteDocument404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteDocument404ResponseInvalidParamsItemReasonMax)
@@ -1038,7 +1096,7 @@ export const DeleteDocument429Response = zod.object({
   "title": zod.string().max(deleteDocument429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteDocument429ResponseStatusMin).max(deleteDocument429ResponseStatusMax),
   "message": zod.string().max(deleteDocument429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteDocument429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteDocument429ResponseInvalidParamsItemReasonMax)
@@ -1067,7 +1125,7 @@ export const DeleteDocument500Response = zod.object({
   "title": zod.string().max(deleteDocument500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteDocument500ResponseStatusMin).max(deleteDocument500ResponseStatusMax),
   "message": zod.string().max(deleteDocument500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteDocument500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteDocument500ResponseInvalidParamsItemReasonMax)
@@ -1096,7 +1154,7 @@ export const DeleteDocument503Response = zod.object({
   "title": zod.string().max(deleteDocument503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteDocument503ResponseStatusMin).max(deleteDocument503ResponseStatusMax),
   "message": zod.string().max(deleteDocument503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteDocument503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteDocument503ResponseInvalidParamsItemReasonMax)
@@ -1182,7 +1240,7 @@ export const UpdateDocumentSettings400Response = zod.object({
   "title": zod.string().max(updateDocumentSettings400ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateDocumentSettings400ResponseStatusMin).max(updateDocumentSettings400ResponseStatusMax),
   "message": zod.string().max(updateDocumentSettings400ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateDocumentSettings400ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateDocumentSettings400ResponseInvalidParamsItemReasonMax)
@@ -1211,7 +1269,7 @@ export const UpdateDocumentSettings401Response = zod.object({
   "title": zod.string().max(updateDocumentSettings401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateDocumentSettings401ResponseStatusMin).max(updateDocumentSettings401ResponseStatusMax),
   "message": zod.string().max(updateDocumentSettings401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateDocumentSettings401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateDocumentSettings401ResponseInvalidParamsItemReasonMax)
@@ -1240,7 +1298,7 @@ export const UpdateDocumentSettings403Response = zod.object({
   "title": zod.string().max(updateDocumentSettings403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateDocumentSettings403ResponseStatusMin).max(updateDocumentSettings403ResponseStatusMax),
   "message": zod.string().max(updateDocumentSettings403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateDocumentSettings403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateDocumentSettings403ResponseInvalidParamsItemReasonMax)
@@ -1269,12 +1327,41 @@ export const UpdateDocumentSettings404Response = zod.object({
   "title": zod.string().max(updateDocumentSettings404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateDocumentSettings404ResponseStatusMin).max(updateDocumentSettings404ResponseStatusMax),
   "message": zod.string().max(updateDocumentSettings404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateDocumentSettings404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateDocumentSettings404ResponseInvalidParamsItemReasonMax)
 })).max(updateDocumentSettings404ResponseInvalidParamsMax).optional(),
   "requestId": zod.string().max(updateDocumentSettings404ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const updateDocumentSettings408ResponseTitleMax = 100;
+
+export const updateDocumentSettings408ResponseStatusMin = 400;
+export const updateDocumentSettings408ResponseStatusMax = 599;
+
+export const updateDocumentSettings408ResponseMessageMax = 1000;
+
+export const updateDocumentSettings408ResponseInvalidParamsItemNameMax = 500;
+
+export const updateDocumentSettings408ResponseInvalidParamsItemReasonMax = 500;
+
+export const updateDocumentSettings408ResponseInvalidParamsMax = 100;
+
+export const updateDocumentSettings408ResponseRequestIdMax = 64;
+
+
+
+export const UpdateDocumentSettings408Response = zod.object({
+  "title": zod.string().max(updateDocumentSettings408ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(updateDocumentSettings408ResponseStatusMin).max(updateDocumentSettings408ResponseStatusMax),
+  "message": zod.string().max(updateDocumentSettings408ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(updateDocumentSettings408ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(updateDocumentSettings408ResponseInvalidParamsItemReasonMax)
+})).max(updateDocumentSettings408ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(updateDocumentSettings408ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
 })
 
 export const updateDocumentSettings413ResponseTitleMax = 100;
@@ -1298,7 +1385,7 @@ export const UpdateDocumentSettings413Response = zod.object({
   "title": zod.string().max(updateDocumentSettings413ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateDocumentSettings413ResponseStatusMin).max(updateDocumentSettings413ResponseStatusMax),
   "message": zod.string().max(updateDocumentSettings413ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateDocumentSettings413ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateDocumentSettings413ResponseInvalidParamsItemReasonMax)
@@ -1327,7 +1414,7 @@ export const UpdateDocumentSettings415Response = zod.object({
   "title": zod.string().max(updateDocumentSettings415ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateDocumentSettings415ResponseStatusMin).max(updateDocumentSettings415ResponseStatusMax),
   "message": zod.string().max(updateDocumentSettings415ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateDocumentSettings415ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateDocumentSettings415ResponseInvalidParamsItemReasonMax)
@@ -1356,7 +1443,7 @@ export const UpdateDocumentSettings429Response = zod.object({
   "title": zod.string().max(updateDocumentSettings429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateDocumentSettings429ResponseStatusMin).max(updateDocumentSettings429ResponseStatusMax),
   "message": zod.string().max(updateDocumentSettings429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateDocumentSettings429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateDocumentSettings429ResponseInvalidParamsItemReasonMax)
@@ -1385,7 +1472,7 @@ export const UpdateDocumentSettings500Response = zod.object({
   "title": zod.string().max(updateDocumentSettings500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateDocumentSettings500ResponseStatusMin).max(updateDocumentSettings500ResponseStatusMax),
   "message": zod.string().max(updateDocumentSettings500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateDocumentSettings500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateDocumentSettings500ResponseInvalidParamsItemReasonMax)
@@ -1414,7 +1501,7 @@ export const UpdateDocumentSettings503Response = zod.object({
   "title": zod.string().max(updateDocumentSettings503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateDocumentSettings503ResponseStatusMin).max(updateDocumentSettings503ResponseStatusMax),
   "message": zod.string().max(updateDocumentSettings503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateDocumentSettings503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateDocumentSettings503ResponseInvalidParamsItemReasonMax)
@@ -1471,7 +1558,7 @@ export const DownloadDocument401Response = zod.object({
   "title": zod.string().max(downloadDocument401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocument401ResponseStatusMin).max(downloadDocument401ResponseStatusMax),
   "message": zod.string().max(downloadDocument401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocument401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocument401ResponseInvalidParamsItemReasonMax)
@@ -1500,7 +1587,7 @@ export const DownloadDocument403Response = zod.object({
   "title": zod.string().max(downloadDocument403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocument403ResponseStatusMin).max(downloadDocument403ResponseStatusMax),
   "message": zod.string().max(downloadDocument403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocument403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocument403ResponseInvalidParamsItemReasonMax)
@@ -1529,7 +1616,7 @@ export const DownloadDocument404Response = zod.object({
   "title": zod.string().max(downloadDocument404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocument404ResponseStatusMin).max(downloadDocument404ResponseStatusMax),
   "message": zod.string().max(downloadDocument404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocument404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocument404ResponseInvalidParamsItemReasonMax)
@@ -1558,7 +1645,7 @@ export const DownloadDocument416Response = zod.object({
   "title": zod.string().max(downloadDocument416ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocument416ResponseStatusMin).max(downloadDocument416ResponseStatusMax),
   "message": zod.string().max(downloadDocument416ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocument416ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocument416ResponseInvalidParamsItemReasonMax)
@@ -1587,7 +1674,7 @@ export const DownloadDocument429Response = zod.object({
   "title": zod.string().max(downloadDocument429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocument429ResponseStatusMin).max(downloadDocument429ResponseStatusMax),
   "message": zod.string().max(downloadDocument429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocument429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocument429ResponseInvalidParamsItemReasonMax)
@@ -1616,7 +1703,7 @@ export const DownloadDocument500Response = zod.object({
   "title": zod.string().max(downloadDocument500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocument500ResponseStatusMin).max(downloadDocument500ResponseStatusMax),
   "message": zod.string().max(downloadDocument500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocument500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocument500ResponseInvalidParamsItemReasonMax)
@@ -1645,7 +1732,7 @@ export const DownloadDocument503Response = zod.object({
   "title": zod.string().max(downloadDocument503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocument503ResponseStatusMin).max(downloadDocument503ResponseStatusMax),
   "message": zod.string().max(downloadDocument503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocument503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocument503ResponseInvalidParamsItemReasonMax)
@@ -1702,7 +1789,7 @@ export const PreviewDocument401Response = zod.object({
   "title": zod.string().max(previewDocument401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(previewDocument401ResponseStatusMin).max(previewDocument401ResponseStatusMax),
   "message": zod.string().max(previewDocument401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(previewDocument401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(previewDocument401ResponseInvalidParamsItemReasonMax)
@@ -1731,7 +1818,7 @@ export const PreviewDocument403Response = zod.object({
   "title": zod.string().max(previewDocument403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(previewDocument403ResponseStatusMin).max(previewDocument403ResponseStatusMax),
   "message": zod.string().max(previewDocument403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(previewDocument403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(previewDocument403ResponseInvalidParamsItemReasonMax)
@@ -1760,7 +1847,7 @@ export const PreviewDocument404Response = zod.object({
   "title": zod.string().max(previewDocument404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(previewDocument404ResponseStatusMin).max(previewDocument404ResponseStatusMax),
   "message": zod.string().max(previewDocument404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(previewDocument404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(previewDocument404ResponseInvalidParamsItemReasonMax)
@@ -1789,7 +1876,7 @@ export const PreviewDocument415Response = zod.object({
   "title": zod.string().max(previewDocument415ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(previewDocument415ResponseStatusMin).max(previewDocument415ResponseStatusMax),
   "message": zod.string().max(previewDocument415ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(previewDocument415ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(previewDocument415ResponseInvalidParamsItemReasonMax)
@@ -1818,7 +1905,7 @@ export const PreviewDocument416Response = zod.object({
   "title": zod.string().max(previewDocument416ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(previewDocument416ResponseStatusMin).max(previewDocument416ResponseStatusMax),
   "message": zod.string().max(previewDocument416ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(previewDocument416ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(previewDocument416ResponseInvalidParamsItemReasonMax)
@@ -1847,7 +1934,7 @@ export const PreviewDocument429Response = zod.object({
   "title": zod.string().max(previewDocument429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(previewDocument429ResponseStatusMin).max(previewDocument429ResponseStatusMax),
   "message": zod.string().max(previewDocument429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(previewDocument429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(previewDocument429ResponseInvalidParamsItemReasonMax)
@@ -1876,7 +1963,7 @@ export const PreviewDocument500Response = zod.object({
   "title": zod.string().max(previewDocument500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(previewDocument500ResponseStatusMin).max(previewDocument500ResponseStatusMax),
   "message": zod.string().max(previewDocument500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(previewDocument500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(previewDocument500ResponseInvalidParamsItemReasonMax)
@@ -1905,7 +1992,7 @@ export const PreviewDocument503Response = zod.object({
   "title": zod.string().max(previewDocument503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(previewDocument503ResponseStatusMin).max(previewDocument503ResponseStatusMax),
   "message": zod.string().max(previewDocument503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(previewDocument503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(previewDocument503ResponseInvalidParamsItemReasonMax)
@@ -1977,7 +2064,7 @@ export const ListDocumentVersions401Response = zod.object({
   "title": zod.string().max(listDocumentVersions401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listDocumentVersions401ResponseStatusMin).max(listDocumentVersions401ResponseStatusMax),
   "message": zod.string().max(listDocumentVersions401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listDocumentVersions401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listDocumentVersions401ResponseInvalidParamsItemReasonMax)
@@ -2006,7 +2093,7 @@ export const ListDocumentVersions404Response = zod.object({
   "title": zod.string().max(listDocumentVersions404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listDocumentVersions404ResponseStatusMin).max(listDocumentVersions404ResponseStatusMax),
   "message": zod.string().max(listDocumentVersions404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listDocumentVersions404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listDocumentVersions404ResponseInvalidParamsItemReasonMax)
@@ -2035,7 +2122,7 @@ export const ListDocumentVersions429Response = zod.object({
   "title": zod.string().max(listDocumentVersions429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listDocumentVersions429ResponseStatusMin).max(listDocumentVersions429ResponseStatusMax),
   "message": zod.string().max(listDocumentVersions429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listDocumentVersions429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listDocumentVersions429ResponseInvalidParamsItemReasonMax)
@@ -2064,7 +2151,7 @@ export const ListDocumentVersions500Response = zod.object({
   "title": zod.string().max(listDocumentVersions500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listDocumentVersions500ResponseStatusMin).max(listDocumentVersions500ResponseStatusMax),
   "message": zod.string().max(listDocumentVersions500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listDocumentVersions500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listDocumentVersions500ResponseInvalidParamsItemReasonMax)
@@ -2093,7 +2180,7 @@ export const ListDocumentVersions503Response = zod.object({
   "title": zod.string().max(listDocumentVersions503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listDocumentVersions503ResponseStatusMin).max(listDocumentVersions503ResponseStatusMax),
   "message": zod.string().max(listDocumentVersions503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listDocumentVersions503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listDocumentVersions503ResponseInvalidParamsItemReasonMax)
@@ -2149,7 +2236,7 @@ export const DownloadDocumentVersion401Response = zod.object({
   "title": zod.string().max(downloadDocumentVersion401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocumentVersion401ResponseStatusMin).max(downloadDocumentVersion401ResponseStatusMax),
   "message": zod.string().max(downloadDocumentVersion401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocumentVersion401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocumentVersion401ResponseInvalidParamsItemReasonMax)
@@ -2178,7 +2265,7 @@ export const DownloadDocumentVersion403Response = zod.object({
   "title": zod.string().max(downloadDocumentVersion403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocumentVersion403ResponseStatusMin).max(downloadDocumentVersion403ResponseStatusMax),
   "message": zod.string().max(downloadDocumentVersion403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocumentVersion403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocumentVersion403ResponseInvalidParamsItemReasonMax)
@@ -2207,7 +2294,7 @@ export const DownloadDocumentVersion404Response = zod.object({
   "title": zod.string().max(downloadDocumentVersion404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocumentVersion404ResponseStatusMin).max(downloadDocumentVersion404ResponseStatusMax),
   "message": zod.string().max(downloadDocumentVersion404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocumentVersion404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocumentVersion404ResponseInvalidParamsItemReasonMax)
@@ -2236,7 +2323,7 @@ export const DownloadDocumentVersion416Response = zod.object({
   "title": zod.string().max(downloadDocumentVersion416ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocumentVersion416ResponseStatusMin).max(downloadDocumentVersion416ResponseStatusMax),
   "message": zod.string().max(downloadDocumentVersion416ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocumentVersion416ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocumentVersion416ResponseInvalidParamsItemReasonMax)
@@ -2265,7 +2352,7 @@ export const DownloadDocumentVersion429Response = zod.object({
   "title": zod.string().max(downloadDocumentVersion429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocumentVersion429ResponseStatusMin).max(downloadDocumentVersion429ResponseStatusMax),
   "message": zod.string().max(downloadDocumentVersion429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocumentVersion429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocumentVersion429ResponseInvalidParamsItemReasonMax)
@@ -2294,7 +2381,7 @@ export const DownloadDocumentVersion500Response = zod.object({
   "title": zod.string().max(downloadDocumentVersion500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocumentVersion500ResponseStatusMin).max(downloadDocumentVersion500ResponseStatusMax),
   "message": zod.string().max(downloadDocumentVersion500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocumentVersion500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocumentVersion500ResponseInvalidParamsItemReasonMax)
@@ -2323,7 +2410,7 @@ export const DownloadDocumentVersion503Response = zod.object({
   "title": zod.string().max(downloadDocumentVersion503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(downloadDocumentVersion503ResponseStatusMin).max(downloadDocumentVersion503ResponseStatusMax),
   "message": zod.string().max(downloadDocumentVersion503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(downloadDocumentVersion503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(downloadDocumentVersion503ResponseInvalidParamsItemReasonMax)
@@ -2406,7 +2493,7 @@ export const RestoreDocumentVersion401Response = zod.object({
   "title": zod.string().max(restoreDocumentVersion401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(restoreDocumentVersion401ResponseStatusMin).max(restoreDocumentVersion401ResponseStatusMax),
   "message": zod.string().max(restoreDocumentVersion401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(restoreDocumentVersion401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(restoreDocumentVersion401ResponseInvalidParamsItemReasonMax)
@@ -2435,7 +2522,7 @@ export const RestoreDocumentVersion403Response = zod.object({
   "title": zod.string().max(restoreDocumentVersion403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(restoreDocumentVersion403ResponseStatusMin).max(restoreDocumentVersion403ResponseStatusMax),
   "message": zod.string().max(restoreDocumentVersion403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(restoreDocumentVersion403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(restoreDocumentVersion403ResponseInvalidParamsItemReasonMax)
@@ -2464,7 +2551,7 @@ export const RestoreDocumentVersion404Response = zod.object({
   "title": zod.string().max(restoreDocumentVersion404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(restoreDocumentVersion404ResponseStatusMin).max(restoreDocumentVersion404ResponseStatusMax),
   "message": zod.string().max(restoreDocumentVersion404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(restoreDocumentVersion404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(restoreDocumentVersion404ResponseInvalidParamsItemReasonMax)
@@ -2493,7 +2580,7 @@ export const RestoreDocumentVersion429Response = zod.object({
   "title": zod.string().max(restoreDocumentVersion429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(restoreDocumentVersion429ResponseStatusMin).max(restoreDocumentVersion429ResponseStatusMax),
   "message": zod.string().max(restoreDocumentVersion429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(restoreDocumentVersion429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(restoreDocumentVersion429ResponseInvalidParamsItemReasonMax)
@@ -2522,7 +2609,7 @@ export const RestoreDocumentVersion500Response = zod.object({
   "title": zod.string().max(restoreDocumentVersion500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(restoreDocumentVersion500ResponseStatusMin).max(restoreDocumentVersion500ResponseStatusMax),
   "message": zod.string().max(restoreDocumentVersion500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(restoreDocumentVersion500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(restoreDocumentVersion500ResponseInvalidParamsItemReasonMax)
@@ -2551,7 +2638,7 @@ export const RestoreDocumentVersion503Response = zod.object({
   "title": zod.string().max(restoreDocumentVersion503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(restoreDocumentVersion503ResponseStatusMin).max(restoreDocumentVersion503ResponseStatusMax),
   "message": zod.string().max(restoreDocumentVersion503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(restoreDocumentVersion503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(restoreDocumentVersion503ResponseInvalidParamsItemReasonMax)

@@ -38,7 +38,7 @@ export const CreateUploadTicket401Response = zod.object({
   "title": zod.string().max(createUploadTicket401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUploadTicket401ResponseStatusMin).max(createUploadTicket401ResponseStatusMax),
   "message": zod.string().max(createUploadTicket401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUploadTicket401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUploadTicket401ResponseInvalidParamsItemReasonMax)
@@ -67,7 +67,7 @@ export const CreateUploadTicket403Response = zod.object({
   "title": zod.string().max(createUploadTicket403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUploadTicket403ResponseStatusMin).max(createUploadTicket403ResponseStatusMax),
   "message": zod.string().max(createUploadTicket403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUploadTicket403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUploadTicket403ResponseInvalidParamsItemReasonMax)
@@ -96,7 +96,7 @@ export const CreateUploadTicket429Response = zod.object({
   "title": zod.string().max(createUploadTicket429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUploadTicket429ResponseStatusMin).max(createUploadTicket429ResponseStatusMax),
   "message": zod.string().max(createUploadTicket429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUploadTicket429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUploadTicket429ResponseInvalidParamsItemReasonMax)
@@ -125,7 +125,7 @@ export const CreateUploadTicket500Response = zod.object({
   "title": zod.string().max(createUploadTicket500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUploadTicket500ResponseStatusMin).max(createUploadTicket500ResponseStatusMax),
   "message": zod.string().max(createUploadTicket500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUploadTicket500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUploadTicket500ResponseInvalidParamsItemReasonMax)
@@ -154,7 +154,7 @@ export const CreateUploadTicket503Response = zod.object({
   "title": zod.string().max(createUploadTicket503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUploadTicket503ResponseStatusMin).max(createUploadTicket503ResponseStatusMax),
   "message": zod.string().max(createUploadTicket503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUploadTicket503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUploadTicket503ResponseInvalidParamsItemReasonMax)
@@ -216,7 +216,7 @@ export const StoreObject400Response = zod.object({
   "title": zod.string().max(storeObject400ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(storeObject400ResponseStatusMin).max(storeObject400ResponseStatusMax),
   "message": zod.string().max(storeObject400ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(storeObject400ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(storeObject400ResponseInvalidParamsItemReasonMax)
@@ -245,7 +245,7 @@ export const StoreObject403Response = zod.object({
   "title": zod.string().max(storeObject403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(storeObject403ResponseStatusMin).max(storeObject403ResponseStatusMax),
   "message": zod.string().max(storeObject403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(storeObject403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(storeObject403ResponseInvalidParamsItemReasonMax)
@@ -274,12 +274,41 @@ export const StoreObject404Response = zod.object({
   "title": zod.string().max(storeObject404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(storeObject404ResponseStatusMin).max(storeObject404ResponseStatusMax),
   "message": zod.string().max(storeObject404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(storeObject404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(storeObject404ResponseInvalidParamsItemReasonMax)
 })).max(storeObject404ResponseInvalidParamsMax).optional(),
   "requestId": zod.string().max(storeObject404ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const storeObject408ResponseTitleMax = 100;
+
+export const storeObject408ResponseStatusMin = 400;
+export const storeObject408ResponseStatusMax = 599;
+
+export const storeObject408ResponseMessageMax = 1000;
+
+export const storeObject408ResponseInvalidParamsItemNameMax = 500;
+
+export const storeObject408ResponseInvalidParamsItemReasonMax = 500;
+
+export const storeObject408ResponseInvalidParamsMax = 100;
+
+export const storeObject408ResponseRequestIdMax = 64;
+
+
+
+export const StoreObject408Response = zod.object({
+  "title": zod.string().max(storeObject408ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(storeObject408ResponseStatusMin).max(storeObject408ResponseStatusMax),
+  "message": zod.string().max(storeObject408ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(storeObject408ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(storeObject408ResponseInvalidParamsItemReasonMax)
+})).max(storeObject408ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(storeObject408ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
 })
 
 export const storeObject409ResponseTitleMax = 100;
@@ -303,7 +332,7 @@ export const StoreObject409Response = zod.object({
   "title": zod.string().max(storeObject409ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(storeObject409ResponseStatusMin).max(storeObject409ResponseStatusMax),
   "message": zod.string().max(storeObject409ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(storeObject409ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(storeObject409ResponseInvalidParamsItemReasonMax)
@@ -332,7 +361,7 @@ export const StoreObject413Response = zod.object({
   "title": zod.string().max(storeObject413ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(storeObject413ResponseStatusMin).max(storeObject413ResponseStatusMax),
   "message": zod.string().max(storeObject413ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(storeObject413ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(storeObject413ResponseInvalidParamsItemReasonMax)
@@ -361,7 +390,7 @@ export const StoreObject429Response = zod.object({
   "title": zod.string().max(storeObject429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(storeObject429ResponseStatusMin).max(storeObject429ResponseStatusMax),
   "message": zod.string().max(storeObject429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(storeObject429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(storeObject429ResponseInvalidParamsItemReasonMax)
@@ -390,7 +419,7 @@ export const StoreObject500Response = zod.object({
   "title": zod.string().max(storeObject500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(storeObject500ResponseStatusMin).max(storeObject500ResponseStatusMax),
   "message": zod.string().max(storeObject500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(storeObject500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(storeObject500ResponseInvalidParamsItemReasonMax)
@@ -419,7 +448,7 @@ export const StoreObject503Response = zod.object({
   "title": zod.string().max(storeObject503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(storeObject503ResponseStatusMin).max(storeObject503ResponseStatusMax),
   "message": zod.string().max(storeObject503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(storeObject503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(storeObject503ResponseInvalidParamsItemReasonMax)

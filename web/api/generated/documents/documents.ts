@@ -21,6 +21,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BodyTooSlowResponse,
   ContentFaultResponse,
   ContentNotFoundResponse,
   ContentResponse,
@@ -223,7 +224,7 @@ return http<Document>(getRegisterDocumentUrl(),
 
 export const getRegisterDocumentMutationKey = () => ['registerDocument'] as const;
 
-export const getRegisterDocumentMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRegisterDocumentMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerDocument>>, TError,RegisterDocumentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof registerDocument>>, TError,RegisterDocumentMutationVariables, TContext> => {
 
@@ -252,13 +253,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RegisterDocumentMutationResult = NonNullable<Awaited<ReturnType<typeof registerDocument>>>
     export type RegisterDocumentMutationBody = RegisterDocumentRequest
-    export type RegisterDocumentMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RegisterDocumentMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type RegisterDocumentMutationVariables = {data: RegisterDocumentRequest}
 
     /**
  * @summary Register a stored object as a document
  */
-export const useRegisterDocument = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRegisterDocument = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerDocument>>, TError,RegisterDocumentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof registerDocument>>,
@@ -312,7 +313,7 @@ return http<Document>(getRenameDocumentUrl(id),
 
 export const getRenameDocumentMutationKey = () => ['renameDocument'] as const;
 
-export const getRenameDocumentMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRenameDocumentMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renameDocument>>, TError,RenameDocumentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof renameDocument>>, TError,RenameDocumentMutationVariables, TContext> => {
 
@@ -341,13 +342,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RenameDocumentMutationResult = NonNullable<Awaited<ReturnType<typeof renameDocument>>>
     export type RenameDocumentMutationBody = RenameDocumentRequest
-    export type RenameDocumentMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RenameDocumentMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type RenameDocumentMutationVariables = {id: string;data: RenameDocumentRequest}
 
     /**
  * @summary Rename a document
  */
-export const useRenameDocument = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRenameDocument = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renameDocument>>, TError,RenameDocumentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renameDocument>>,
@@ -475,7 +476,7 @@ return http<Document>(getUpdateDocumentSettingsUrl(id),
 
 export const getUpdateDocumentSettingsMutationKey = () => ['updateDocumentSettings'] as const;
 
-export const getUpdateDocumentSettingsMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getUpdateDocumentSettingsMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateDocumentSettings>>, TError,UpdateDocumentSettingsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateDocumentSettings>>, TError,UpdateDocumentSettingsMutationVariables, TContext> => {
 
@@ -504,13 +505,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateDocumentSettingsMutationResult = NonNullable<Awaited<ReturnType<typeof updateDocumentSettings>>>
     export type UpdateDocumentSettingsMutationBody = DocumentSettings
-    export type UpdateDocumentSettingsMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type UpdateDocumentSettingsMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type UpdateDocumentSettingsMutationVariables = {id: string;data: DocumentSettings}
 
     /**
  * @summary Change access level and restrictions
  */
-export const useUpdateDocumentSettings = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useUpdateDocumentSettings = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateDocumentSettings>>, TError,UpdateDocumentSettingsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateDocumentSettings>>,

@@ -21,6 +21,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BodyTooSlowResponse,
   CreateFolderRequest,
   DeleteFolderParams,
   Folder,
@@ -205,7 +206,7 @@ return http<Folder>(getCreateFolderUrl(),
 
 export const getCreateFolderMutationKey = () => ['createFolder'] as const;
 
-export const getCreateFolderMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getCreateFolderMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createFolder>>, TError,CreateFolderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createFolder>>, TError,CreateFolderMutationVariables, TContext> => {
 
@@ -234,13 +235,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateFolderMutationResult = NonNullable<Awaited<ReturnType<typeof createFolder>>>
     export type CreateFolderMutationBody = CreateFolderRequest
-    export type CreateFolderMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type CreateFolderMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type CreateFolderMutationVariables = {data: CreateFolderRequest}
 
     /**
  * @summary Create a folder
  */
-export const useCreateFolder = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useCreateFolder = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createFolder>>, TError,CreateFolderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createFolder>>,
@@ -294,7 +295,7 @@ return http<Folder>(getUpdateFolderUrl(id),
 
 export const getUpdateFolderMutationKey = () => ['updateFolder'] as const;
 
-export const getUpdateFolderMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getUpdateFolderMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateFolder>>, TError,UpdateFolderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateFolder>>, TError,UpdateFolderMutationVariables, TContext> => {
 
@@ -323,13 +324,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateFolderMutationResult = NonNullable<Awaited<ReturnType<typeof updateFolder>>>
     export type UpdateFolderMutationBody = UpdateFolderRequest
-    export type UpdateFolderMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type UpdateFolderMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type UpdateFolderMutationVariables = {id: string;data: UpdateFolderRequest}
 
     /**
  * @summary Change name, description and access level
  */
-export const useUpdateFolder = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useUpdateFolder = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateFolder>>, TError,UpdateFolderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateFolder>>,

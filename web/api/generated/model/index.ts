@@ -6,6 +6,7 @@ export * from './accessLevel.ts';
 export * from './activityEntry.ts';
 export * from './activityType.ts';
 export * from './auditEntry.ts';
+export * from './bodyTooSlowResponse.ts';
 export * from './contentFaultResponse.ts';
 export * from './contentNotFoundResponse.ts';
 export * from './contentResponse.ts';

@@ -25,6 +25,7 @@ export const ProblemCode = {
   'last-admin': 'last-admin',
   'already-joined': 'already-joined',
   'folder-not-empty': 'folder-not-empty',
+  'body-too-slow': 'body-too-slow',
   'payload-too-large': 'payload-too-large',
   'unsupported-media-type': 'unsupported-media-type',
   'preview-not-available': 'preview-not-available',

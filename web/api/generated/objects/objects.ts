@@ -12,6 +12,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BodyTooSlowResponse,
   ForbiddenResponse,
   InternalErrorResponse,
   InvalidRequestResponse,
@@ -163,7 +164,7 @@ return http<void>(getStoreObjectUrl(key,params),
 
 export const getStoreObjectMutationKey = () => ['storeObject'] as const;
 
-export const getStoreObjectMutationOptions = <TError = ErrorType<InvalidRequestResponse | Problem | NotFoundResponse | PayloadTooLargeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getStoreObjectMutationOptions = <TError = ErrorType<InvalidRequestResponse | Problem | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storeObject>>, TError,StoreObjectMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof storeObject>>, TError,StoreObjectMutationVariables, TContext> => {
 
@@ -192,13 +193,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type StoreObjectMutationResult = NonNullable<Awaited<ReturnType<typeof storeObject>>>
     export type StoreObjectMutationBody = Blob
-    export type StoreObjectMutationError = ErrorType<InvalidRequestResponse | Problem | NotFoundResponse | PayloadTooLargeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type StoreObjectMutationError = ErrorType<InvalidRequestResponse | Problem | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type StoreObjectMutationVariables = {key: string;data: Blob;params: StoreObjectParams}
 
     /**
  * @summary Store the bytes of a file
  */
-export const useStoreObject = <TError = ErrorType<InvalidRequestResponse | Problem | NotFoundResponse | PayloadTooLargeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useStoreObject = <TError = ErrorType<InvalidRequestResponse | Problem | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storeObject>>, TError,StoreObjectMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof storeObject>>,

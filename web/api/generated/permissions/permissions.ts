@@ -21,6 +21,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BodyTooSlowResponse,
   DocumentPermission,
   DocumentReader,
   ForbiddenResponse,
@@ -306,7 +307,7 @@ return http<DocumentPermission>(getGrantDocumentPermissionUrl(),
 
 export const getGrantDocumentPermissionMutationKey = () => ['grantDocumentPermission'] as const;
 
-export const getGrantDocumentPermissionMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getGrantDocumentPermissionMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof grantDocumentPermission>>, TError,GrantDocumentPermissionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof grantDocumentPermission>>, TError,GrantDocumentPermissionMutationVariables, TContext> => {
 
@@ -335,13 +336,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type GrantDocumentPermissionMutationResult = NonNullable<Awaited<ReturnType<typeof grantDocumentPermission>>>
     export type GrantDocumentPermissionMutationBody = GrantDocumentPermissionRequest
-    export type GrantDocumentPermissionMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type GrantDocumentPermissionMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type GrantDocumentPermissionMutationVariables = {data: GrantDocumentPermissionRequest}
 
     /**
  * @summary Let one person read or download one document
  */
-export const useGrantDocumentPermission = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useGrantDocumentPermission = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof grantDocumentPermission>>, TError,GrantDocumentPermissionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof grantDocumentPermission>>,

@@ -21,6 +21,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BodyTooSlowResponse,
   CreateUserRequest,
   CreatedUser,
   ForbiddenResponse,
@@ -208,7 +209,7 @@ return http<CreatedUser>(getCreateUserUrl(),
 
 export const getCreateUserMutationKey = () => ['createUser'] as const;
 
-export const getCreateUserMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getCreateUserMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext> => {
 
@@ -237,13 +238,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateUserMutationResult = NonNullable<Awaited<ReturnType<typeof createUser>>>
     export type CreateUserMutationBody = CreateUserRequest
-    export type CreateUserMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type CreateUserMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type CreateUserMutationVariables = {data: CreateUserRequest}
 
     /**
  * @summary Invite somebody, with permissions
  */
-export const useCreateUser = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useCreateUser = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createUser>>,
@@ -373,7 +374,7 @@ return http<User>(getUpdateUserRoleUrl(id),
 
 export const getUpdateUserRoleMutationKey = () => ['updateUserRole'] as const;
 
-export const getUpdateUserRoleMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | LastAdminResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const getUpdateUserRoleMutationOptions = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | LastAdminResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUserRole>>, TError,UpdateUserRoleMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateUserRole>>, TError,UpdateUserRoleMutationVariables, TContext> => {
 
@@ -402,13 +403,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateUserRoleMutationResult = NonNullable<Awaited<ReturnType<typeof updateUserRole>>>
     export type UpdateUserRoleMutationBody = UpdateUserRoleRequest
-    export type UpdateUserRoleMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | LastAdminResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type UpdateUserRoleMutationError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | LastAdminResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type UpdateUserRoleMutationVariables = {id: string;data: UpdateUserRoleRequest}
 
     /**
  * @summary Change a role
  */
-export const useUpdateUserRole = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | LastAdminResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+export const useUpdateUserRole = <TError = ErrorType<InvalidRequestResponse | UnauthenticatedResponse | ForbiddenResponse | NotFoundResponse | BodyTooSlowResponse | LastAdminResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUserRole>>, TError,UpdateUserRoleMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateUserRole>>,

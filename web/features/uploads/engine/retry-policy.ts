@@ -1,9 +1,9 @@
 import { askedDelay } from '#web/api/retry-after.ts';
 import { MAX_RETRIES, RETRY_DELAYS_MS } from './upload-limits.ts';
 
-/** What may pass by itself: no answer at all (null), a busy server (429), a broken one (5xx). Any other 4xx is final. */
+/** What may pass by itself: no answer at all (null), a slow line (408), a busy server (429), a broken one (5xx). */
 export function isWorthRetrying(status: number | null): boolean {
-  return status === null || status === 429 || status >= 500;
+  return status === null || status === 408 || status === 429 || status >= 500;
 }
 
 /** Milliseconds to wait before retry number `retry` (from 1); null when there is none left. */

@@ -133,6 +133,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  408: 'Request Timeout',
   409: 'Conflict',
   411: 'Length Required',
   413: 'Payload Too Large',

@@ -51,7 +51,7 @@ export const ListFolders401Response = zod.object({
   "title": zod.string().max(listFolders401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listFolders401ResponseStatusMin).max(listFolders401ResponseStatusMax),
   "message": zod.string().max(listFolders401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listFolders401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listFolders401ResponseInvalidParamsItemReasonMax)
@@ -80,7 +80,7 @@ export const ListFolders429Response = zod.object({
   "title": zod.string().max(listFolders429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listFolders429ResponseStatusMin).max(listFolders429ResponseStatusMax),
   "message": zod.string().max(listFolders429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listFolders429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listFolders429ResponseInvalidParamsItemReasonMax)
@@ -109,7 +109,7 @@ export const ListFolders500Response = zod.object({
   "title": zod.string().max(listFolders500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listFolders500ResponseStatusMin).max(listFolders500ResponseStatusMax),
   "message": zod.string().max(listFolders500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listFolders500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listFolders500ResponseInvalidParamsItemReasonMax)
@@ -138,7 +138,7 @@ export const ListFolders503Response = zod.object({
   "title": zod.string().max(listFolders503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listFolders503ResponseStatusMin).max(listFolders503ResponseStatusMax),
   "message": zod.string().max(listFolders503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listFolders503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listFolders503ResponseInvalidParamsItemReasonMax)
@@ -207,7 +207,7 @@ export const CreateFolder400Response = zod.object({
   "title": zod.string().max(createFolder400ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createFolder400ResponseStatusMin).max(createFolder400ResponseStatusMax),
   "message": zod.string().max(createFolder400ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createFolder400ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createFolder400ResponseInvalidParamsItemReasonMax)
@@ -236,7 +236,7 @@ export const CreateFolder401Response = zod.object({
   "title": zod.string().max(createFolder401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createFolder401ResponseStatusMin).max(createFolder401ResponseStatusMax),
   "message": zod.string().max(createFolder401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createFolder401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createFolder401ResponseInvalidParamsItemReasonMax)
@@ -265,7 +265,7 @@ export const CreateFolder403Response = zod.object({
   "title": zod.string().max(createFolder403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createFolder403ResponseStatusMin).max(createFolder403ResponseStatusMax),
   "message": zod.string().max(createFolder403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createFolder403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createFolder403ResponseInvalidParamsItemReasonMax)
@@ -294,12 +294,41 @@ export const CreateFolder404Response = zod.object({
   "title": zod.string().max(createFolder404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createFolder404ResponseStatusMin).max(createFolder404ResponseStatusMax),
   "message": zod.string().max(createFolder404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createFolder404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createFolder404ResponseInvalidParamsItemReasonMax)
 })).max(createFolder404ResponseInvalidParamsMax).optional(),
   "requestId": zod.string().max(createFolder404ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const createFolder408ResponseTitleMax = 100;
+
+export const createFolder408ResponseStatusMin = 400;
+export const createFolder408ResponseStatusMax = 599;
+
+export const createFolder408ResponseMessageMax = 1000;
+
+export const createFolder408ResponseInvalidParamsItemNameMax = 500;
+
+export const createFolder408ResponseInvalidParamsItemReasonMax = 500;
+
+export const createFolder408ResponseInvalidParamsMax = 100;
+
+export const createFolder408ResponseRequestIdMax = 64;
+
+
+
+export const CreateFolder408Response = zod.object({
+  "title": zod.string().max(createFolder408ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(createFolder408ResponseStatusMin).max(createFolder408ResponseStatusMax),
+  "message": zod.string().max(createFolder408ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(createFolder408ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(createFolder408ResponseInvalidParamsItemReasonMax)
+})).max(createFolder408ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(createFolder408ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
 })
 
 export const createFolder413ResponseTitleMax = 100;
@@ -323,7 +352,7 @@ export const CreateFolder413Response = zod.object({
   "title": zod.string().max(createFolder413ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createFolder413ResponseStatusMin).max(createFolder413ResponseStatusMax),
   "message": zod.string().max(createFolder413ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createFolder413ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createFolder413ResponseInvalidParamsItemReasonMax)
@@ -352,7 +381,7 @@ export const CreateFolder415Response = zod.object({
   "title": zod.string().max(createFolder415ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createFolder415ResponseStatusMin).max(createFolder415ResponseStatusMax),
   "message": zod.string().max(createFolder415ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createFolder415ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createFolder415ResponseInvalidParamsItemReasonMax)
@@ -381,7 +410,7 @@ export const CreateFolder429Response = zod.object({
   "title": zod.string().max(createFolder429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createFolder429ResponseStatusMin).max(createFolder429ResponseStatusMax),
   "message": zod.string().max(createFolder429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createFolder429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createFolder429ResponseInvalidParamsItemReasonMax)
@@ -410,7 +439,7 @@ export const CreateFolder500Response = zod.object({
   "title": zod.string().max(createFolder500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createFolder500ResponseStatusMin).max(createFolder500ResponseStatusMax),
   "message": zod.string().max(createFolder500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createFolder500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createFolder500ResponseInvalidParamsItemReasonMax)
@@ -439,7 +468,7 @@ export const CreateFolder503Response = zod.object({
   "title": zod.string().max(createFolder503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createFolder503ResponseStatusMin).max(createFolder503ResponseStatusMax),
   "message": zod.string().max(createFolder503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createFolder503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createFolder503ResponseInvalidParamsItemReasonMax)
@@ -513,7 +542,7 @@ export const UpdateFolder400Response = zod.object({
   "title": zod.string().max(updateFolder400ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateFolder400ResponseStatusMin).max(updateFolder400ResponseStatusMax),
   "message": zod.string().max(updateFolder400ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateFolder400ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateFolder400ResponseInvalidParamsItemReasonMax)
@@ -542,7 +571,7 @@ export const UpdateFolder401Response = zod.object({
   "title": zod.string().max(updateFolder401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateFolder401ResponseStatusMin).max(updateFolder401ResponseStatusMax),
   "message": zod.string().max(updateFolder401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateFolder401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateFolder401ResponseInvalidParamsItemReasonMax)
@@ -571,7 +600,7 @@ export const UpdateFolder403Response = zod.object({
   "title": zod.string().max(updateFolder403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateFolder403ResponseStatusMin).max(updateFolder403ResponseStatusMax),
   "message": zod.string().max(updateFolder403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateFolder403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateFolder403ResponseInvalidParamsItemReasonMax)
@@ -600,12 +629,41 @@ export const UpdateFolder404Response = zod.object({
   "title": zod.string().max(updateFolder404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateFolder404ResponseStatusMin).max(updateFolder404ResponseStatusMax),
   "message": zod.string().max(updateFolder404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateFolder404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateFolder404ResponseInvalidParamsItemReasonMax)
 })).max(updateFolder404ResponseInvalidParamsMax).optional(),
   "requestId": zod.string().max(updateFolder404ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const updateFolder408ResponseTitleMax = 100;
+
+export const updateFolder408ResponseStatusMin = 400;
+export const updateFolder408ResponseStatusMax = 599;
+
+export const updateFolder408ResponseMessageMax = 1000;
+
+export const updateFolder408ResponseInvalidParamsItemNameMax = 500;
+
+export const updateFolder408ResponseInvalidParamsItemReasonMax = 500;
+
+export const updateFolder408ResponseInvalidParamsMax = 100;
+
+export const updateFolder408ResponseRequestIdMax = 64;
+
+
+
+export const UpdateFolder408Response = zod.object({
+  "title": zod.string().max(updateFolder408ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(updateFolder408ResponseStatusMin).max(updateFolder408ResponseStatusMax),
+  "message": zod.string().max(updateFolder408ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(updateFolder408ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(updateFolder408ResponseInvalidParamsItemReasonMax)
+})).max(updateFolder408ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(updateFolder408ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
 })
 
 export const updateFolder413ResponseTitleMax = 100;
@@ -629,7 +687,7 @@ export const UpdateFolder413Response = zod.object({
   "title": zod.string().max(updateFolder413ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateFolder413ResponseStatusMin).max(updateFolder413ResponseStatusMax),
   "message": zod.string().max(updateFolder413ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateFolder413ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateFolder413ResponseInvalidParamsItemReasonMax)
@@ -658,7 +716,7 @@ export const UpdateFolder415Response = zod.object({
   "title": zod.string().max(updateFolder415ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateFolder415ResponseStatusMin).max(updateFolder415ResponseStatusMax),
   "message": zod.string().max(updateFolder415ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateFolder415ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateFolder415ResponseInvalidParamsItemReasonMax)
@@ -687,7 +745,7 @@ export const UpdateFolder429Response = zod.object({
   "title": zod.string().max(updateFolder429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateFolder429ResponseStatusMin).max(updateFolder429ResponseStatusMax),
   "message": zod.string().max(updateFolder429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateFolder429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateFolder429ResponseInvalidParamsItemReasonMax)
@@ -716,7 +774,7 @@ export const UpdateFolder500Response = zod.object({
   "title": zod.string().max(updateFolder500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateFolder500ResponseStatusMin).max(updateFolder500ResponseStatusMax),
   "message": zod.string().max(updateFolder500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateFolder500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateFolder500ResponseInvalidParamsItemReasonMax)
@@ -745,7 +803,7 @@ export const UpdateFolder503Response = zod.object({
   "title": zod.string().max(updateFolder503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateFolder503ResponseStatusMin).max(updateFolder503ResponseStatusMax),
   "message": zod.string().max(updateFolder503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateFolder503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateFolder503ResponseInvalidParamsItemReasonMax)
@@ -795,7 +853,7 @@ export const DeleteFolder400Response = zod.object({
   "title": zod.string().max(deleteFolder400ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteFolder400ResponseStatusMin).max(deleteFolder400ResponseStatusMax),
   "message": zod.string().max(deleteFolder400ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteFolder400ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteFolder400ResponseInvalidParamsItemReasonMax)
@@ -824,7 +882,7 @@ export const DeleteFolder401Response = zod.object({
   "title": zod.string().max(deleteFolder401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteFolder401ResponseStatusMin).max(deleteFolder401ResponseStatusMax),
   "message": zod.string().max(deleteFolder401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteFolder401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteFolder401ResponseInvalidParamsItemReasonMax)
@@ -853,7 +911,7 @@ export const DeleteFolder403Response = zod.object({
   "title": zod.string().max(deleteFolder403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteFolder403ResponseStatusMin).max(deleteFolder403ResponseStatusMax),
   "message": zod.string().max(deleteFolder403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteFolder403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteFolder403ResponseInvalidParamsItemReasonMax)
@@ -882,7 +940,7 @@ export const DeleteFolder404Response = zod.object({
   "title": zod.string().max(deleteFolder404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteFolder404ResponseStatusMin).max(deleteFolder404ResponseStatusMax),
   "message": zod.string().max(deleteFolder404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteFolder404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteFolder404ResponseInvalidParamsItemReasonMax)
@@ -909,7 +967,7 @@ export const DeleteFolder409Response = zod.object({
   "title": zod.string().max(deleteFolder409ResponseTitleMax),
   "status": zod.int().min(deleteFolder409ResponseStatusMin).max(deleteFolder409ResponseStatusMax),
   "message": zod.string().max(deleteFolder409ResponseMessageMax),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "canCascade": zod.boolean(),
   "childFolderCount": zod.int().min(deleteFolder409ResponseChildFolderCountMin).max(deleteFolder409ResponseChildFolderCountMax).describe('Of the whole subtree.'),
   "documentCount": zod.int().min(deleteFolder409ResponseDocumentCountMin).max(deleteFolder409ResponseDocumentCountMax).describe('Of the whole subtree.')
@@ -936,7 +994,7 @@ export const DeleteFolder429Response = zod.object({
   "title": zod.string().max(deleteFolder429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteFolder429ResponseStatusMin).max(deleteFolder429ResponseStatusMax),
   "message": zod.string().max(deleteFolder429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteFolder429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteFolder429ResponseInvalidParamsItemReasonMax)
@@ -965,7 +1023,7 @@ export const DeleteFolder500Response = zod.object({
   "title": zod.string().max(deleteFolder500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteFolder500ResponseStatusMin).max(deleteFolder500ResponseStatusMax),
   "message": zod.string().max(deleteFolder500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteFolder500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteFolder500ResponseInvalidParamsItemReasonMax)
@@ -994,7 +1052,7 @@ export const DeleteFolder503Response = zod.object({
   "title": zod.string().max(deleteFolder503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deleteFolder503ResponseStatusMin).max(deleteFolder503ResponseStatusMax),
   "message": zod.string().max(deleteFolder503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deleteFolder503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deleteFolder503ResponseInvalidParamsItemReasonMax)

@@ -54,7 +54,7 @@ export const ListUsers401Response = zod.object({
   "title": zod.string().max(listUsers401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listUsers401ResponseStatusMin).max(listUsers401ResponseStatusMax),
   "message": zod.string().max(listUsers401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listUsers401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listUsers401ResponseInvalidParamsItemReasonMax)
@@ -83,7 +83,7 @@ export const ListUsers403Response = zod.object({
   "title": zod.string().max(listUsers403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listUsers403ResponseStatusMin).max(listUsers403ResponseStatusMax),
   "message": zod.string().max(listUsers403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listUsers403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listUsers403ResponseInvalidParamsItemReasonMax)
@@ -112,7 +112,7 @@ export const ListUsers429Response = zod.object({
   "title": zod.string().max(listUsers429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listUsers429ResponseStatusMin).max(listUsers429ResponseStatusMax),
   "message": zod.string().max(listUsers429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listUsers429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listUsers429ResponseInvalidParamsItemReasonMax)
@@ -141,7 +141,7 @@ export const ListUsers500Response = zod.object({
   "title": zod.string().max(listUsers500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listUsers500ResponseStatusMin).max(listUsers500ResponseStatusMax),
   "message": zod.string().max(listUsers500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listUsers500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listUsers500ResponseInvalidParamsItemReasonMax)
@@ -170,7 +170,7 @@ export const ListUsers503Response = zod.object({
   "title": zod.string().max(listUsers503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(listUsers503ResponseStatusMin).max(listUsers503ResponseStatusMax),
   "message": zod.string().max(listUsers503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(listUsers503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(listUsers503ResponseInvalidParamsItemReasonMax)
@@ -271,7 +271,7 @@ export const CreateUser400Response = zod.object({
   "title": zod.string().max(createUser400ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUser400ResponseStatusMin).max(createUser400ResponseStatusMax),
   "message": zod.string().max(createUser400ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUser400ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUser400ResponseInvalidParamsItemReasonMax)
@@ -300,7 +300,7 @@ export const CreateUser401Response = zod.object({
   "title": zod.string().max(createUser401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUser401ResponseStatusMin).max(createUser401ResponseStatusMax),
   "message": zod.string().max(createUser401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUser401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUser401ResponseInvalidParamsItemReasonMax)
@@ -329,7 +329,7 @@ export const CreateUser403Response = zod.object({
   "title": zod.string().max(createUser403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUser403ResponseStatusMin).max(createUser403ResponseStatusMax),
   "message": zod.string().max(createUser403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUser403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUser403ResponseInvalidParamsItemReasonMax)
@@ -358,12 +358,41 @@ export const CreateUser404Response = zod.object({
   "title": zod.string().max(createUser404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUser404ResponseStatusMin).max(createUser404ResponseStatusMax),
   "message": zod.string().max(createUser404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUser404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUser404ResponseInvalidParamsItemReasonMax)
 })).max(createUser404ResponseInvalidParamsMax).optional(),
   "requestId": zod.string().max(createUser404ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const createUser408ResponseTitleMax = 100;
+
+export const createUser408ResponseStatusMin = 400;
+export const createUser408ResponseStatusMax = 599;
+
+export const createUser408ResponseMessageMax = 1000;
+
+export const createUser408ResponseInvalidParamsItemNameMax = 500;
+
+export const createUser408ResponseInvalidParamsItemReasonMax = 500;
+
+export const createUser408ResponseInvalidParamsMax = 100;
+
+export const createUser408ResponseRequestIdMax = 64;
+
+
+
+export const CreateUser408Response = zod.object({
+  "title": zod.string().max(createUser408ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(createUser408ResponseStatusMin).max(createUser408ResponseStatusMax),
+  "message": zod.string().max(createUser408ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(createUser408ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(createUser408ResponseInvalidParamsItemReasonMax)
+})).max(createUser408ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(createUser408ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
 })
 
 export const createUser409ResponseTitleMax = 100;
@@ -387,7 +416,7 @@ export const CreateUser409Response = zod.object({
   "title": zod.string().max(createUser409ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUser409ResponseStatusMin).max(createUser409ResponseStatusMax),
   "message": zod.string().max(createUser409ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUser409ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUser409ResponseInvalidParamsItemReasonMax)
@@ -416,7 +445,7 @@ export const CreateUser413Response = zod.object({
   "title": zod.string().max(createUser413ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUser413ResponseStatusMin).max(createUser413ResponseStatusMax),
   "message": zod.string().max(createUser413ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUser413ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUser413ResponseInvalidParamsItemReasonMax)
@@ -445,7 +474,7 @@ export const CreateUser415Response = zod.object({
   "title": zod.string().max(createUser415ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUser415ResponseStatusMin).max(createUser415ResponseStatusMax),
   "message": zod.string().max(createUser415ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUser415ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUser415ResponseInvalidParamsItemReasonMax)
@@ -474,7 +503,7 @@ export const CreateUser429Response = zod.object({
   "title": zod.string().max(createUser429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUser429ResponseStatusMin).max(createUser429ResponseStatusMax),
   "message": zod.string().max(createUser429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUser429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUser429ResponseInvalidParamsItemReasonMax)
@@ -503,7 +532,7 @@ export const CreateUser500Response = zod.object({
   "title": zod.string().max(createUser500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUser500ResponseStatusMin).max(createUser500ResponseStatusMax),
   "message": zod.string().max(createUser500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUser500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUser500ResponseInvalidParamsItemReasonMax)
@@ -532,7 +561,7 @@ export const CreateUser503Response = zod.object({
   "title": zod.string().max(createUser503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(createUser503ResponseStatusMin).max(createUser503ResponseStatusMax),
   "message": zod.string().max(createUser503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(createUser503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(createUser503ResponseInvalidParamsItemReasonMax)
@@ -576,7 +605,7 @@ export const DeactivateUser401Response = zod.object({
   "title": zod.string().max(deactivateUser401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deactivateUser401ResponseStatusMin).max(deactivateUser401ResponseStatusMax),
   "message": zod.string().max(deactivateUser401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deactivateUser401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deactivateUser401ResponseInvalidParamsItemReasonMax)
@@ -605,7 +634,7 @@ export const DeactivateUser403Response = zod.object({
   "title": zod.string().max(deactivateUser403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deactivateUser403ResponseStatusMin).max(deactivateUser403ResponseStatusMax),
   "message": zod.string().max(deactivateUser403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deactivateUser403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deactivateUser403ResponseInvalidParamsItemReasonMax)
@@ -634,7 +663,7 @@ export const DeactivateUser404Response = zod.object({
   "title": zod.string().max(deactivateUser404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deactivateUser404ResponseStatusMin).max(deactivateUser404ResponseStatusMax),
   "message": zod.string().max(deactivateUser404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deactivateUser404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deactivateUser404ResponseInvalidParamsItemReasonMax)
@@ -663,7 +692,7 @@ export const DeactivateUser409Response = zod.object({
   "title": zod.string().max(deactivateUser409ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deactivateUser409ResponseStatusMin).max(deactivateUser409ResponseStatusMax),
   "message": zod.string().max(deactivateUser409ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deactivateUser409ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deactivateUser409ResponseInvalidParamsItemReasonMax)
@@ -692,7 +721,7 @@ export const DeactivateUser429Response = zod.object({
   "title": zod.string().max(deactivateUser429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deactivateUser429ResponseStatusMin).max(deactivateUser429ResponseStatusMax),
   "message": zod.string().max(deactivateUser429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deactivateUser429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deactivateUser429ResponseInvalidParamsItemReasonMax)
@@ -721,7 +750,7 @@ export const DeactivateUser500Response = zod.object({
   "title": zod.string().max(deactivateUser500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deactivateUser500ResponseStatusMin).max(deactivateUser500ResponseStatusMax),
   "message": zod.string().max(deactivateUser500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deactivateUser500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deactivateUser500ResponseInvalidParamsItemReasonMax)
@@ -750,7 +779,7 @@ export const DeactivateUser503Response = zod.object({
   "title": zod.string().max(deactivateUser503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(deactivateUser503ResponseStatusMin).max(deactivateUser503ResponseStatusMax),
   "message": zod.string().max(deactivateUser503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(deactivateUser503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(deactivateUser503ResponseInvalidParamsItemReasonMax)
@@ -820,7 +849,7 @@ export const UpdateUserRole400Response = zod.object({
   "title": zod.string().max(updateUserRole400ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateUserRole400ResponseStatusMin).max(updateUserRole400ResponseStatusMax),
   "message": zod.string().max(updateUserRole400ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateUserRole400ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateUserRole400ResponseInvalidParamsItemReasonMax)
@@ -849,7 +878,7 @@ export const UpdateUserRole401Response = zod.object({
   "title": zod.string().max(updateUserRole401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateUserRole401ResponseStatusMin).max(updateUserRole401ResponseStatusMax),
   "message": zod.string().max(updateUserRole401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateUserRole401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateUserRole401ResponseInvalidParamsItemReasonMax)
@@ -878,7 +907,7 @@ export const UpdateUserRole403Response = zod.object({
   "title": zod.string().max(updateUserRole403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateUserRole403ResponseStatusMin).max(updateUserRole403ResponseStatusMax),
   "message": zod.string().max(updateUserRole403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateUserRole403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateUserRole403ResponseInvalidParamsItemReasonMax)
@@ -907,12 +936,41 @@ export const UpdateUserRole404Response = zod.object({
   "title": zod.string().max(updateUserRole404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateUserRole404ResponseStatusMin).max(updateUserRole404ResponseStatusMax),
   "message": zod.string().max(updateUserRole404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateUserRole404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateUserRole404ResponseInvalidParamsItemReasonMax)
 })).max(updateUserRole404ResponseInvalidParamsMax).optional(),
   "requestId": zod.string().max(updateUserRole404ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
+})
+
+export const updateUserRole408ResponseTitleMax = 100;
+
+export const updateUserRole408ResponseStatusMin = 400;
+export const updateUserRole408ResponseStatusMax = 599;
+
+export const updateUserRole408ResponseMessageMax = 1000;
+
+export const updateUserRole408ResponseInvalidParamsItemNameMax = 500;
+
+export const updateUserRole408ResponseInvalidParamsItemReasonMax = 500;
+
+export const updateUserRole408ResponseInvalidParamsMax = 100;
+
+export const updateUserRole408ResponseRequestIdMax = 64;
+
+
+
+export const UpdateUserRole408Response = zod.object({
+  "title": zod.string().max(updateUserRole408ResponseTitleMax).describe('The words of the status.'),
+  "status": zod.int().min(updateUserRole408ResponseStatusMin).max(updateUserRole408ResponseStatusMax),
+  "message": zod.string().max(updateUserRole408ResponseMessageMax).describe('For people.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "invalidParams": zod.array(zod.object({
+  "name": zod.string().max(updateUserRole408ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
+  "reason": zod.string().max(updateUserRole408ResponseInvalidParamsItemReasonMax)
+})).max(updateUserRole408ResponseInvalidParamsMax).optional(),
+  "requestId": zod.string().max(updateUserRole408ResponseRequestIdMax).optional().describe('Only with 5xx, so that refusals stay identical.')
 })
 
 export const updateUserRole409ResponseTitleMax = 100;
@@ -936,7 +994,7 @@ export const UpdateUserRole409Response = zod.object({
   "title": zod.string().max(updateUserRole409ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateUserRole409ResponseStatusMin).max(updateUserRole409ResponseStatusMax),
   "message": zod.string().max(updateUserRole409ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateUserRole409ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateUserRole409ResponseInvalidParamsItemReasonMax)
@@ -965,7 +1023,7 @@ export const UpdateUserRole413Response = zod.object({
   "title": zod.string().max(updateUserRole413ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateUserRole413ResponseStatusMin).max(updateUserRole413ResponseStatusMax),
   "message": zod.string().max(updateUserRole413ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateUserRole413ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateUserRole413ResponseInvalidParamsItemReasonMax)
@@ -994,7 +1052,7 @@ export const UpdateUserRole415Response = zod.object({
   "title": zod.string().max(updateUserRole415ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateUserRole415ResponseStatusMin).max(updateUserRole415ResponseStatusMax),
   "message": zod.string().max(updateUserRole415ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateUserRole415ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateUserRole415ResponseInvalidParamsItemReasonMax)
@@ -1023,7 +1081,7 @@ export const UpdateUserRole429Response = zod.object({
   "title": zod.string().max(updateUserRole429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateUserRole429ResponseStatusMin).max(updateUserRole429ResponseStatusMax),
   "message": zod.string().max(updateUserRole429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateUserRole429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateUserRole429ResponseInvalidParamsItemReasonMax)
@@ -1052,7 +1110,7 @@ export const UpdateUserRole500Response = zod.object({
   "title": zod.string().max(updateUserRole500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateUserRole500ResponseStatusMin).max(updateUserRole500ResponseStatusMax),
   "message": zod.string().max(updateUserRole500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateUserRole500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateUserRole500ResponseInvalidParamsItemReasonMax)
@@ -1081,7 +1139,7 @@ export const UpdateUserRole503Response = zod.object({
   "title": zod.string().max(updateUserRole503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(updateUserRole503ResponseStatusMin).max(updateUserRole503ResponseStatusMax),
   "message": zod.string().max(updateUserRole503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(updateUserRole503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(updateUserRole503ResponseInvalidParamsItemReasonMax)
@@ -1133,7 +1191,7 @@ export const ReissueInvitation401Response = zod.object({
   "title": zod.string().max(reissueInvitation401ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(reissueInvitation401ResponseStatusMin).max(reissueInvitation401ResponseStatusMax),
   "message": zod.string().max(reissueInvitation401ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(reissueInvitation401ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(reissueInvitation401ResponseInvalidParamsItemReasonMax)
@@ -1162,7 +1220,7 @@ export const ReissueInvitation403Response = zod.object({
   "title": zod.string().max(reissueInvitation403ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(reissueInvitation403ResponseStatusMin).max(reissueInvitation403ResponseStatusMax),
   "message": zod.string().max(reissueInvitation403ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(reissueInvitation403ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(reissueInvitation403ResponseInvalidParamsItemReasonMax)
@@ -1191,7 +1249,7 @@ export const ReissueInvitation404Response = zod.object({
   "title": zod.string().max(reissueInvitation404ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(reissueInvitation404ResponseStatusMin).max(reissueInvitation404ResponseStatusMax),
   "message": zod.string().max(reissueInvitation404ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(reissueInvitation404ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(reissueInvitation404ResponseInvalidParamsItemReasonMax)
@@ -1220,7 +1278,7 @@ export const ReissueInvitation409Response = zod.object({
   "title": zod.string().max(reissueInvitation409ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(reissueInvitation409ResponseStatusMin).max(reissueInvitation409ResponseStatusMax),
   "message": zod.string().max(reissueInvitation409ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(reissueInvitation409ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(reissueInvitation409ResponseInvalidParamsItemReasonMax)
@@ -1249,7 +1307,7 @@ export const ReissueInvitation429Response = zod.object({
   "title": zod.string().max(reissueInvitation429ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(reissueInvitation429ResponseStatusMin).max(reissueInvitation429ResponseStatusMax),
   "message": zod.string().max(reissueInvitation429ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(reissueInvitation429ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(reissueInvitation429ResponseInvalidParamsItemReasonMax)
@@ -1278,7 +1336,7 @@ export const ReissueInvitation500Response = zod.object({
   "title": zod.string().max(reissueInvitation500ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(reissueInvitation500ResponseStatusMin).max(reissueInvitation500ResponseStatusMax),
   "message": zod.string().max(reissueInvitation500ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(reissueInvitation500ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(reissueInvitation500ResponseInvalidParamsItemReasonMax)
@@ -1307,7 +1365,7 @@ export const ReissueInvitation503Response = zod.object({
   "title": zod.string().max(reissueInvitation503ResponseTitleMax).describe('The words of the status.'),
   "status": zod.int().min(reissueInvitation503ResponseStatusMin).max(reissueInvitation503ResponseStatusMax),
   "message": zod.string().max(reissueInvitation503ResponseMessageMax).describe('For people.'),
-  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
+  "code": zod.enum(['invalid-request', 'unauthenticated', 'forbidden', 'cross-site', 'self-change', 'ticket-invalid', 'download-restricted', 'not-found', 'method-not-allowed', 'already-registered', 'object-exists', 'name-taken', 'email-taken', 'last-admin', 'already-joined', 'folder-not-empty', 'body-too-slow', 'payload-too-large', 'unsupported-media-type', 'preview-not-available', 'range-not-satisfiable', 'rate-limited', 'internal', 'unavailable']).describe('Stable; what a program decides by.'),
   "invalidParams": zod.array(zod.object({
   "name": zod.string().max(reissueInvitation503ResponseInvalidParamsItemNameMax).describe('The path of the value, its parts joined by dots.'),
   "reason": zod.string().max(reissueInvitation503ResponseInvalidParamsItemReasonMax)

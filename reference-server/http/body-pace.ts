@@ -1,0 +1,66 @@
+// Bodies have seconds: whoever sends a head and then waits holds nothing for long. JSON and forms are whole in time or
+// refused; an upload may be long, but it never stands still and keeps a least pace.
+import { bodyTooSlow } from '#core/errors.ts';
+import type { ByteSource } from '#core/ports.ts';
+import type { AppContext, AppMiddleware } from './request-state.ts';
+
+export interface BodyLimits {
+  /** For JSON and forms, from when they are read. */
+  wholeMs: number;
+  /** How long nothing may come of an upload. */
+  stallMs: number;
+}
+
+/** Slower than this on the whole, an upload of the largest size would take hours. */
+const LEAST_BYTES_PER_SECOND = 8 * 1024;
+
+export function limitBodies(limits: BodyLimits): AppMiddleware {
+  return async (ctx, next) => {
+    ctx.state.bodyLimits = limits;
+    await next();
+  };
+}
+
+/** Waits for work that reads the body. @throws ApiProblem 408 when the body is not whole in time. */
+export async function inTime<T>(ctx: AppContext, work: Promise<T>): Promise<T> {
+  const isIncomplete = () => !ctx.req.complete;
+  return orTooSlow(work, ctx.state.bodyLimits.wholeMs, isIncomplete);
+}
+
+/** The pieces of an upload as they come. @throws ApiProblem 408 when they stop coming, or come too slowly. */
+export async function* paced(ctx: AppContext): ByteSource {
+  const { stallMs } = ctx.state.bodyLimits;
+  // Leaving the loop over it early must not cut the connection: the refusal still has to be sent.
+  const pieces: AsyncIterator<Uint8Array> = ctx.req.iterator({ destroyOnReturn: false });
+  let received = 0;
+  // Only what the sender takes counts, not the time in which the pieces are written down.
+  let waited = 0;
+  try {
+    for (;;) {
+      const began = performance.now();
+      const left = stallMs + (received / LEAST_BYTES_PER_SECOND) * 1000 - waited;
+      const piece = await orTooSlow(pieces.next(), Math.min(stallMs, left), () => true);
+      waited += performance.now() - began;
+      if (piece.done) return;
+      received += piece.value.length;
+      yield piece.value;
+    }
+  } finally {
+    // A piece that is still awaited would keep this waiting as well.
+    pieces.return?.().catch(() => undefined);
+  }
+}
+
+async function orTooSlow<T>(work: Promise<T>, ms: number, isLate: () => boolean): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => isLate() && reject(bodyTooSlow()), Math.max(0, ms));
+  });
+  // What becomes of it later is nobody's concern any more.
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
