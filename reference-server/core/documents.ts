@@ -1,5 +1,6 @@
 // Documents in lists and their metadata: renaming, settings, deleting. A document that its reader may not see does
-// not exist for them (404); one they may see and not change is refused (403).
+// not exist for them (404); one they may see and not change is refused (403). Whoever sees a document only because they
+// uploaded it sees it as they left it, and learns nothing of what others keep beside it.
 import { auditEntry } from './audit.ts';
 import { removeDocuments } from './document-removal.ts';
 import { forbidden, nameTaken, notFound } from './errors.ts';
@@ -8,7 +9,7 @@ import { cleanName } from './names.ts';
 import { noContent, ok, okBytes, type Actor, type Handler } from './operation.ts';
 import { isPrivileged, type DocumentRights } from './policy.ts';
 import { readerOf, type Reader, type Tables } from './reader.ts';
-import { slotKey, type DocumentRecord } from './records.ts';
+import { ROOT, slotKey, type DocumentRecord, type VersionRecord } from './records.ts';
 import { deleteObjects } from './stored-objects.ts';
 
 /** Every document that the reader may see; in a folder they may not see, `folderId` is null. */
@@ -16,24 +17,31 @@ export const listDocuments: Handler<'listDocuments'> = ({ actor, ports }) =>
   ports.store.read(async (tx) => {
     const [rows, reader] = await Promise.all([tx.documents.list(), readerOf(tx, actor)]);
     const readers = isPrivileged(actor.role) ? 'everything' : actor.userId;
+    const shown = await asShownTo(tx, actor, reader, rows);
     const stamp = [
       tx.revision('documents'),
+      tx.revision('versions'),
       tx.revision('folders'),
       tx.revision('grants'),
       tx.revision('folderPermissions'),
     ].join();
     const list = (write: WriteRows) => {
       if (isPrivileged(actor.role)) return write(rows);
-      return write(rows.filter((row) => reader.rightsTo(row).see).map((row) => reader.showDocument(row)));
+      return write(rows.filter((row) => reader.rightsTo(row).see).map(shown));
     };
     return okBytes(cachedList(ports.store, `documents of ${readers}`, stamp, list));
   });
 
-/** Rights as for deleting. @throws ApiProblem 404, 403, 400 for the name, 409 when the folder has that name. */
+/**
+ * Rights as for deleting; beside documents that the caller may not see it is refused whatever the name, since which names
+ * are taken would tell theirs. @throws ApiProblem 404, 403, 400 for the name, 409 when the folder has that name.
+ */
 export const renameDocument: Handler<'renameDocument'> = async (context, { params, json }) => {
   const name = cleanName(json.name);
   const shown = await context.ports.store.transact(async (tx) => {
     const { document, reader } = await findRemovable(tx, context.actor, params.id);
+    const siblings = isPrivileged(context.actor.role) ? [] : await tx.documents.by('folder', document.folderId ?? ROOT);
+    if (siblings.some((sibling) => !reader.rightsTo(sibling).see)) throw forbidden();
     const holders = await tx.documents.by('slot', slotKey(document.folderId, name));
     if (holders.some((holder) => holder.id !== document.id)) throw nameTaken();
     const renamed = { ...document, name, updatedAt: context.now.toISOString() };
@@ -45,7 +53,7 @@ export const renameDocument: Handler<'renameDocument'> = async (context, { param
         resource: { type: 'document', id: document.id },
       }),
     );
-    return reader.showDocument(renamed);
+    return (await asShownTo(tx, context.actor, reader, [renamed]))(renamed);
   });
   return ok(shown);
 };
@@ -108,6 +116,30 @@ async function findRemovable(tx: Tables, actor: Actor, id: string): Promise<Foun
   const found = await findDocument(tx, actor, id);
   if (!found.rights.remove) throw forbidden();
   return found;
+}
+
+/** How this reader is shown each of these documents. */
+async function asShownTo(
+  tx: Tables,
+  { userId, role }: Actor,
+  reader: Reader,
+  rows: readonly DocumentRecord[],
+): Promise<(row: DocumentRecord) => DocumentRecord> {
+  if (isPrivileged(role)) return (row) => row;
+  const left = new Map<string, VersionRecord | undefined>();
+  for (const row of rows) {
+    if (row.uploadedById !== userId || reader.rightsTo(row).view) continue;
+    const own = (await tx.versions.by('document', row.id)).filter((version) => version.uploadedById === userId);
+    left.set(row.id, own.sort((one, other) => other.version - one.version)[0]);
+  }
+  return (row) => reader.showDocument(left.has(row.id) ? asLeft(row, left.get(row.id)) : row);
+}
+
+/** Without what others have added since. */
+function asLeft(row: DocumentRecord, own: VersionRecord | undefined): DocumentRecord {
+  if (own?.version === row.version) return row;
+  const { version = 1, size = null, mimeType = null, createdAt = row.createdAt } = own ?? {};
+  return { ...row, version, size, mimeType, description: null, updatedAt: createdAt };
 }
 
 function settingsInWords(document: DocumentRecord): string {

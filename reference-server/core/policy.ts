@@ -54,7 +54,7 @@ export interface DocumentFacts {
 export interface DocumentRights {
   /** It is in lists, and its versions are; without it the document does not exist for the reader. */
   see: boolean;
-  /** Its content may be previewed. */
+  /** Its content may be previewed, and what others have added to it be known. */
   view: boolean;
   download: boolean;
   /** Delete and rename. */

@@ -7,11 +7,13 @@ import type { Tables } from './reader.ts';
 import { versionId, type DocumentRecord, type VersionRecord } from './records.ts';
 import { versionShape } from './shapes.ts';
 
-/** Newest first, for whoever may see the document. @throws ApiProblem 404 */
+/** Newest first, for whoever may see the document; to whom it is only their own upload, their own. @throws ApiProblem 404 */
 export const listDocumentVersions: Handler<'listDocumentVersions'> = ({ actor, ports }, { params }) =>
   ports.store.read(async (tx) => {
-    const { document } = await findDocument(tx, actor, params.id);
-    const rows = [...(await tx.versions.by('document', document.id))].sort((one, other) => other.version - one.version);
+    const { document, rights } = await findDocument(tx, actor, params.id);
+    const rows = (await tx.versions.by('document', document.id))
+      .filter(({ uploadedById }) => rights.view || uploadedById === actor.userId)
+      .sort((one, other) => other.version - one.version);
     const uploaders = await Promise.all(rows.map((row) => tx.users.get(row.uploadedById ?? '')));
     return ok(rows.map((row, at) => versionShape(row, uploaders[at])));
   });

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openRoom, type Room } from '../testing/room.ts';
+import { upload } from '../testing/upload.ts';
+
+let room: Room;
+let own: string;
+beforeEach(async () => {
+  room = await openRoom();
+  await setRole('manager');
+  own = (await upload(room, { as: 'user-analyst', name: 'Mine.pdf', bytes: '%PDF mine', description: 'First' })).id;
+  await setRole('analyst');
+});
+
+const setRole = (role: string) =>
+  room.call('updateUserRole', { as: 'user-admin', params: { id: 'user-analyst' }, json: { role } });
+const rename = (name: string) =>
+  room.call('renameDocument', { as: 'user-analyst', params: { id: own }, json: { name } });
+const listed = async () => (await room.call('listDocuments', { as: 'user-analyst' })).json;
+const versions = async () =>
+  (await room.call('listDocumentVersions', { as: 'user-analyst', params: { id: own } })).json;
+/** The next version, by the administrator, and by it the level of the whole document. */
+const seal = () =>
+  upload(room, { name: 'Mine.pdf', bytes: '%PDF of others', accessLevel: 'confidential', description: 'Secret' });
+
+describe('an owner who is no manager any more', () => {
+  it.each(['confidential', 'restricted'])('learns no name of a %s document by renaming', async (accessLevel) => {
+    await upload(room, { name: 'Hidden.pdf', accessLevel });
+    const [taken, free] = [await rename('Hidden.pdf'), await rename('Free.pdf')];
+    expect(taken).toEqual(free);
+    expect(taken.status).toBe(403);
+  });
+
+  it('learns no name of a folder that is hidden as a whole', async () => {
+    const folder = await room.call('createFolder', { as: 'user-admin', json: { name: 'F', accessLevel: 'public' } });
+    const { id: folderId } = folder.json as { id: string };
+    await setRole('manager');
+    own = (await upload(room, { as: 'user-analyst', name: 'In it.pdf', folderId })).id;
+    await setRole('analyst');
+    await upload(room, { name: 'Beside it.pdf', folderId });
+    const json = { name: 'F', accessLevel: 'confidential' };
+    await room.call('updateFolder', { as: 'user-admin', params: { id: folderId }, json });
+    expect(await rename('Beside it.pdf')).toEqual(await rename('Free.pdf'));
+  });
+
+  it('renames where nothing is hidden, and is told of names in sight', async () => {
+    await upload(room, { name: 'Seen.pdf' });
+    expect((await rename('Free.pdf')).status).toBe(200);
+    expect(await rename('Seen.pdf')).toMatchObject({ status: 409, json: { code: 'name-taken' } });
+  });
+
+  it('sees the document as they left it, once others have made it theirs', async () => {
+    const before = await listed();
+    room.ports.clock.advance({ hours: 1 });
+    await seal();
+    expect(await listed()).toEqual([{ ...(before as object[])[0], accessLevel: 'confidential', description: null }]);
+    expect(JSON.stringify([await listed(), await rename('Again.pdf')])).not.toContain('Secret');
+  });
+
+  it('sees neither hash nor size of a version that others added, nor that there is one', async () => {
+    const before = await versions();
+    await seal();
+    expect(await versions()).toEqual(before);
+    await room.call('restoreDocumentVersion', { as: 'user-admin', params: { id: own, version: '2' } });
+    expect(await versions()).toEqual(before);
+  });
+
+  it('sees all of it again with a grant', async () => {
+    await seal();
+    const json = { documentId: own, userId: 'user-analyst', canRead: true, canDownload: false };
+    await room.call('grantDocumentPermission', { as: 'user-admin', json });
+    expect(await versions()).toHaveLength(2);
+    expect(await listed()).toMatchObject([{ version: 2, description: 'Secret' }]);
+  });
+});
