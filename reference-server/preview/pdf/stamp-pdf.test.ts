@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { stampPdf } from './stamp-pdf.ts';
 import * as pdfs from '../testing/awkward-pdfs.ts';
@@ -74,9 +74,11 @@ describe('the watermark of a PDF', () => {
     expectMarked(page!);
   });
 
-  it('is refused for files that are encrypted, with or without a password to open them', async () => {
+  it('is put on a file that is encrypted and opens without a password, and refused for one that asks for it', async () => {
     await expect(stampPdf(await pdfs.encryptedPdf('secret'), mark)).rejects.toThrow();
-    await expect(stampPdf(await pdfs.encryptedPdf(''), mark)).rejects.toThrow();
+    const [page] = await readPdf(await stampPdf(await pdfs.encryptedPdf(''), mark));
+    expectMarked(page!);
+    expect(page!.text).toContain('Page 1');
   });
 
   it('is refused for files that are cut short, empty or something else', async () => {
@@ -89,4 +91,50 @@ describe('the watermark of a PDF', () => {
       await expect(stampPdf(bytes, mark)).rejects.toThrow();
     }
   });
+
+  for (const [what, make] of Object.entries(pdfs.hidingPdfs)) {
+    it(`is drawn after the content of the page, in a form of its own, in spite of ${what}`, async () => {
+      const [page] = await readPdf(await stampPdf(await make(), mark));
+      expectMarked(page!);
+    });
+  }
+
+  it.each([
+    ['a tree that doubles thirty times', () => pdfs.doublingTree(30)],
+    ['a page that is named twenty thousand times', () => pdfs.treePdf((_, leaf) => Array<PDFRef>(20_000).fill(leaf))],
+    ['a tree that names itself', () => pdfs.treePdf((_, leaf, root) => [leaf, root, root])],
+    ['content that unfolds to two hundred megabytes', () => pdfs.unfoldingPdf('content', 2e8)],
+    ['a great many objects', () => pdfs.manyObjectsPdf(process.env['DEEP'] ? 160_000 : 20_000)],
+  ])('is put on a document with %s as soon as on any other', async (_, make) => {
+    const stamped = await PDFDocument.load(await stampPdf(await make(), mark), { updateMetadata: false });
+    const [first] = stamped.catalog.Pages().Kids().asArray();
+    expect(stamped.context.lookup(first)).toBeDefined();
+  });
+
+  it.each([
+    ['a tree that leads nowhere', () => pdfs.treePdf((context) => [context.nextRef()])],
+    ['a page that is a tree to others', treeWithinPage],
+    ['a million places for pages', () => pdfs.treePdf((_, leaf) => Array<PDFRef>(1_000_001).fill(leaf))],
+    ['content in parts that unfolds to two hundred megabytes', () => pdfs.unfoldingPdf('parts', 1e8)],
+  ])('is refused for a document with %s', async (_, make) => {
+    await expect(stampPdf(await make(), mark)).rejects.toThrow();
+  });
+
+  it('does without objects that are packed into more than a file may unfold to', async () => {
+    const [page] = await readPdf(await stampPdf(await pdfs.unfoldingPdf('objects', 2e8), mark));
+    expectMarked(page!);
+  });
+
+  it('leaves streams that nobody needs any longer away', async () => {
+    const long = `${'0 0 m '.repeat(1000)} % in parts`;
+    const original = await pdfs.rawPdf((context) => [context.stream(long), context.stream(long)]);
+    const stamped = Buffer.from(await stampPdf(original, mark));
+    expect(stamped.includes('% in parts')).toBe(false);
+  });
 });
+
+async function treeWithinPage(): Promise<Uint8Array> {
+  const document = await PDFDocument.load(await pdfs.plainPdf(2));
+  document.getPage(0).node.set(PDFName.of('Kids'), document.context.obj([document.getPage(1).ref]));
+  return document.save({ useObjectStreams: false });
+}

@@ -1,5 +1,6 @@
 // PDFs as they come in real life: turned, cropped, sharing what they should not share, locked, cut short.
-import { PDFDocument, PDFName, StandardFonts, degrees, rgb, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, StandardFonts, degrees, rgb, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
+import { deflateSync } from 'node:zlib';
 
 /** A5 pages with their number on each. */
 export async function plainPdf(pages: number): Promise<Uint8Array> {
@@ -39,7 +40,7 @@ export async function sharedPartsPdf(): Promise<Uint8Array> {
 
 /** Its content shrinks everything to nothing, clips it away, and never takes that back. */
 export async function unbalancedPdf(): Promise<Uint8Array> {
-  return raw((context) => [
+  return rawPdf((context) => [
     context.flateStream('q 0.001 0 0 0.001 0 0 cm q 0 0 1 1 re W n q (a string with Q Q Q) pop'),
     context.flateStream('q 1 0 0 1 9000 9000 cm'),
   ]);
@@ -47,7 +48,7 @@ export async function unbalancedPdf(): Promise<Uint8Array> {
 
 /** A page without any content or resources. */
 export async function blankPdf(): Promise<Uint8Array> {
-  return raw(() => []);
+  return rawPdf(() => []);
 }
 
 export async function formPdf(): Promise<Uint8Array> {
@@ -85,11 +86,90 @@ async function built(pages: number, shape: (page: PDFPage, at: number) => void):
 
 type Context = PDFDocument['context'];
 
-async function raw(contents: (context: Context) => ReturnType<Context['flateStream']>[]): Promise<Uint8Array> {
+export async function rawPdf(
+  contents: (context: Context) => ReturnType<Context['flateStream']>[],
+): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([420, 595]);
   const { context } = document;
   page.node.delete(PDFName.of('Resources'));
   page.node.set(PDFName.of('Contents'), context.obj(contents(context).map((stream) => context.register(stream))));
   return document.save();
+}
+
+/** Pages that would push away, cover or swallow what is drawn on them after their own content. */
+export const hidingPdfs: Readonly<Record<string, () => Promise<Uint8Array>>> = {
+  'a hundred open states': () => rawPdf((context) => [context.stream(`${'q '.repeat(100)}0.001 0 0 0.001 0 0 cm`)]),
+  'a clipping path': () => rawPdf((context) => [context.stream('0 0 1 1 re W n'), context.stream('0 0 0 0 re W n')]),
+  'restored states': () => rawPdf((context) => [context.stream(`${'Q '.repeat(100)}1 0 0 1 9000 9000 cm`)]),
+  'an open text': () => rawPdf((context) => [context.stream('BT 7 Tr 1 0 0 1 9000 9000 Tm')]),
+  'an open string': () => rawPdf((context) => [context.stream('BT (and then \\( ')]),
+  'an open picture': () => rawPdf((context) => [context.stream('BI /W 999999 /H 999999 /BPC 8 /CS /G ID ')]),
+  'an open list in two parts': () => rawPdf((context) => [context.stream('q [ <<'), context.stream('/Oc (q')]),
+  'marked content that is off': () => rawPdf((context) => [context.stream('/OC /Off BDC q')]),
+  'a white sheet': () => rawPdf((context) => [context.stream('1 g 0 0 9999 9999 re f')]),
+  'an annotation above everything': () => covered('Stamp'),
+  'a field above everything': () => covered('Widget'),
+  'a highlight above everything': () => covered('Highlight'),
+  'a page of a page': async () => {
+    const document = await PDFDocument.load(await rawPdf((context) => [context.stream('q 1 0 0 1 9000 0 cm')]));
+    document.getPage(0).node.set(PDFName.of('UserUnit'), document.context.obj(3));
+    document.getPage(0).setRotation(degrees(270));
+    return document.save();
+  },
+};
+
+async function covered(subtype: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([420, 595]);
+  const { context } = document;
+  const sheet = context.register(
+    context.stream('1 g 0 0 420 595 re f', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 420, 595] }),
+  );
+  const annotation = { Type: 'Annot', Subtype: subtype, Rect: [0, 0, 420, 595], F: 4, AP: { N: sheet } };
+  page.node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(annotation))]));
+  return document.save();
+}
+
+/** A tree of pages that refers to itself as often as `shape` says; small files of any number of pages. */
+export async function treePdf(shape: (context: Context, leaf: PDFRef, root: PDFRef) => PDFRef[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([420, 595]);
+  const { context } = document;
+  const root = context.getObjectRef(document.catalog.Pages())!;
+  document.catalog.Pages().set(PDFName.of('Kids'), context.obj(shape(context, page.ref, root)));
+  return document.save({ addDefaultPage: false, useObjectStreams: false });
+}
+
+/** One tree in the other, each of which names the next twice. */
+export const doublingTree = (times: number) =>
+  treePdf((context, leaf) => {
+    let kid = leaf;
+    for (let at = 0; at < times; at += 1) {
+      kid = context.register(context.obj({ Type: 'Pages', Kids: [kid, kid], Count: 2 ** (at + 1) }));
+    }
+    return [kid];
+  });
+
+/** The page's content, or what objects are packed into, unfolds to as many bytes. */
+export async function unfoldingPdf(where: 'content' | 'parts' | 'objects', bytes: number): Promise<Uint8Array> {
+  const packed = deflateSync(deflateSync(Buffer.alloc(bytes, ' ')));
+  const stream = (context: Context, dict: Record<string, string | number> = {}) =>
+    context.register(context.stream(packed, { ...dict, Filter: ['FlateDecode', 'FlateDecode'] }));
+  const document = await PDFDocument.create();
+  const page = document.addPage([420, 595]);
+  const { context } = document;
+  if (where === 'content') page.node.set(PDFName.of('Contents'), stream(context));
+  if (where === 'parts') page.node.set(PDFName.of('Contents'), context.obj([stream(context), stream(context)]));
+  if (where === 'objects') stream(context, { Type: 'ObjStm', N: 9, First: 50 });
+  return document.save({ useObjectStreams: false });
+}
+
+/** Many small objects, as large honest files have them. */
+export async function manyObjectsPdf(count: number): Promise<Uint8Array> {
+  const document = await PDFDocument.load(await plainPdf(3));
+  const { context } = document;
+  const refs = Array.from({ length: count }, (_, at) => context.register(context.obj({ At: at, Next: [at, at + 1] })));
+  document.catalog.set(PDFName.of('PieceInfo'), context.obj(refs));
+  return document.save({ useObjectStreams: false, objectsPerTick: Number.POSITIVE_INFINITY });
 }

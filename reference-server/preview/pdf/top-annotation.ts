@@ -1,0 +1,67 @@
+// The mark once more as the last annotation of a page that has others, since those are drawn above all content.
+import {
+  concatTransformationMatrix,
+  drawObject,
+  PDFArray,
+  PDFDict,
+  PDFName,
+  popGraphicsState,
+  pushGraphicsState,
+  type PDFContext,
+  type PDFPage,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+import type { Box } from './pdf-visible-box.ts';
+
+/** Printed as well; nobody can move or change it. */
+const FLAGS = 4 + 64 + 128;
+/** What draws nothing of its own. */
+const plain = new Set(['/Link', '/Popup']);
+/** Pages may share their lists, each of which is looked through for each page. */
+const MOST_ANNOTATIONS = 1_000_000;
+
+export class TopAnnotations {
+  readonly #context: PDFContext;
+  #left = MOST_ANNOTATIONS;
+
+  constructor(context: PDFContext) {
+    this.#context = context;
+  }
+
+  /** `mark` draws upright, its origin at the bottom left of what is shown. */
+  addTo({ node }: PDFPage, mark: PDFRef, box: Box): void {
+    const annotations = node.lookup(PDFName.of('Annots'));
+    if (!(annotations instanceof PDFArray)) return;
+    this.#left -= annotations.size();
+    if (this.#left < 0) throw new Error('the document has too many annotations');
+    if (!annotations.asArray().some((item) => canCover(this.#context.lookup(item)))) return;
+    node.set(PDFName.of('Annots'), this.#context.obj([...annotations.asArray(), this.#annotation(mark, box)]));
+  }
+
+  #annotation(mark: PDFRef, box: Box): PDFRef {
+    const frame = frameOf(box);
+    const appearance = this.#context.formXObject(
+      [pushGraphicsState(), concatTransformationMatrix(...box.toPage), drawObject('Mark'), popGraphicsState()],
+      { BBox: this.#context.obj(frame), Resources: { XObject: { Mark: mark } } },
+    );
+    return this.#context.register(
+      this.#context.obj({
+        Type: 'Annot',
+        Subtype: 'Stamp',
+        Rect: frame,
+        F: FLAGS,
+        AP: { N: this.#context.register(appearance) },
+      }),
+    );
+  }
+}
+
+function canCover(annotation: unknown): boolean {
+  return annotation instanceof PDFDict && !plain.has(String(annotation.lookup(PDFName.of('Subtype'))));
+}
+
+/** What is shown, in the page's own coordinates. */
+function frameOf({ toPage: [a, b, c, d, left, bottom], width, height }: Box): number[] {
+  const [right, top] = [a * width + c * height + left, b * width + d * height + bottom];
+  return [Math.min(left, right), Math.min(bottom, top), Math.max(left, right), Math.max(bottom, top)];
+}
