@@ -104,7 +104,7 @@ describe('previews', () => {
 
   it('are refused for what cannot be stamped, and the reason is told', async () => {
     const { store } = await stamperWith();
-    expect(await stamper.stamp(await store('locked', await encryptedPdf('')), mark)).toBeNull();
+    expect(await stamper.stamp(await store('locked', await encryptedPdf('secret')), mark)).toBeNull();
     expect(await stamper.stamp(await store('text', Buffer.from('hello'), 'text/plain'), mark)).toBeNull();
     expect(warnings).toHaveLength(2);
     expect(await previewFiles()).toBe(0);
