@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockFolder } from './lock.ts';
+import { isServed, lockFolder } from './lock.ts';
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -75,6 +75,22 @@ describe('the lock of a data folder', () => {
     expect(won).toHaveLength(1);
     await won[0]?.release();
     expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('that came along with a copy of the folder keeps nobody out of the copy, and the original stays locked', async () => {
+    await holder();
+    const copy = `${dataDir}-copy`;
+    await mkdir(copy);
+    try {
+      await copyFile(path.join(dataDir, 'lock'), path.join(copy, 'lock'));
+      expect([await isServed(dataDir), await isServed(copy)]).toEqual([true, false]);
+      const lock = await lockFolder(copy);
+      await expect(lockFolder(copy)).rejects.toThrow('another server');
+      await lock.release();
+      await expect(lockFolder(dataDir)).rejects.toThrow('another server');
+    } finally {
+      await rm(copy, { recursive: true });
+    }
   });
 
   it('works in a folder whose path is too long for a socket', async () => {

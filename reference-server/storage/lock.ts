@@ -1,7 +1,7 @@
 // One server per data folder. The lock file names a socket on which its owner listens: the system closes the socket
 // when the owner ends, however it ends, so a lock is taken seriously exactly as long as somebody answers behind it.
 import { createHash, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,8 @@ interface Owner {
   /** ISO 8601: when the process started. */
   startedAt: string;
   socket: string;
+  /** The folder that it was made for: whoever copies a folder copies the lock as well. */
+  folder: string;
 }
 
 export interface FolderLock {
@@ -27,7 +29,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const file = path.join(dataDir, 'lock');
   const { socket, server } = await listen(dataDir);
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
-  const own: Owner = { pid: process.pid, startedAt, socket };
+  const own: Owner = { pid: process.pid, startedAt, socket, folder: path.resolve(dataDir) };
   const draft = path.join(dataDir, `lock.${randomUUID()}`);
   try {
     await writeFile(draft, `${JSON.stringify(own)}\n`, { mode: 0o600 });
@@ -57,13 +59,14 @@ async function take(file: string, draft: string, dataDir: string): Promise<void>
     if (await linked(draft, file)) return;
     const found = await readOwner(file);
     if (found === 'gone') continue;
-    if (found !== 'unreadable' && (await answers(found.socket))) throw inUse(dataDir, found);
+    const isOurs = found !== 'unreadable' && (await isMadeFor(dataDir, found));
+    if (isOurs && (await answers(found.socket))) throw inUse(dataDir, found);
     const claim = path.join(dataDir, `lock.${nameOf(found)}`);
     await take(claim, draft, dataDir);
     try {
       const now = await readOwner(file);
       if (now !== 'gone' && nameOf(now) === nameOf(found)) await rm(file, { force: true });
-      if (found !== 'unreadable' && isFile(found.socket)) await rm(found.socket, { force: true });
+      if (isOurs && isFile(found.socket)) await rm(found.socket, { force: true });
     } finally {
       await rm(claim, { force: true });
     }
@@ -101,14 +104,22 @@ function inUse(dataDir: string, owner: Owner): DataFolderInUse {
 /** `unreadable` is a lock that a power cut left without its content. */
 async function readOwner(file: string): Promise<Owner | 'gone' | 'unreadable'> {
   try {
-    const { pid, startedAt, socket } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-    const isOwner = typeof pid === 'number' && typeof startedAt === 'string' && typeof socket === 'string';
-    return isOwner ? { pid, startedAt, socket } : 'unreadable';
+    const { pid, startedAt, socket, folder } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    if (typeof pid !== 'number' || typeof startedAt !== 'string' || typeof socket !== 'string') return 'unreadable';
+    // Older versions did not name it, and had the socket beside the lock unless the path was too long.
+    const beside = path.basename(socket).startsWith('lock.') ? path.dirname(socket) : path.dirname(file);
+    return { pid, startedAt, socket, folder: typeof folder === 'string' ? folder : beside };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return 'gone';
     if (error instanceof SyntaxError) return 'unreadable';
     throw error;
   }
+}
+
+/** False for a lock that came along with a copy of the folder: its owner works on the original, which is still there. */
+async function isMadeFor(dataDir: string, { folder }: Owner): Promise<boolean> {
+  const [named, own] = await Promise.all([folder, dataDir].map((one) => stat(one, { bigint: true }).catch(() => null)));
+  return !named || !own || (named.ino === own.ino && named.dev === own.dev);
 }
 
 function answers(socket: string): Promise<boolean> {
@@ -156,4 +167,10 @@ function listenAt(socket: string): Promise<net.Server> {
 async function stopListening(server: net.Server, socket: string): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()));
   if (isFile(socket)) await rm(socket, { force: true });
+}
+
+/** Whether a server works on the folder just now. */
+export async function isServed(dataDir: string): Promise<boolean> {
+  const owner = await readOwner(path.join(dataDir, 'lock'));
+  return typeof owner === 'object' && (await isMadeFor(dataDir, owner)) && (await answers(owner.socket));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makeFolder, nodeDisk, removeFile, writeAll, type Disk } from './disk.ts';
 
 /** Resolves when the new content and its name are on the disk. Readable by the server's own user only. */
-export async function replaceFile(file: string, content: string, disk: Disk = nodeDisk): Promise<void> {
+export async function replaceFile(file: string, content: string | Uint8Array, disk: Disk = nodeDisk): Promise<void> {
   const folder = path.dirname(file);
   await makeFolder(folder);
   await disk.syncFolder(path.dirname(folder));
@@ -11,7 +11,7 @@ export async function replaceFile(file: string, content: string, disk: Disk = no
   await removeFile(disk, temporary);
   const draft = await disk.open(temporary, 'create');
   try {
-    await writeAll(draft, Buffer.from(content), 0);
+    await writeAll(draft, typeof content === 'string' ? Buffer.from(content) : content, 0);
     await draft.sync();
   } finally {
     await draft.close();

@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { TestClient } from '#server/testing/client.ts';
+import { addDocument } from '#server/testing/room.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { checkFolder } from '../check/check-folder.ts';
+import { copyRoom } from './copy-room.ts';
+
+const DEEP = Boolean(process.env['DEEP']);
+const WRITERS = 4;
+
+let folder: string;
+let dataDir: string;
+let target: string;
+let server: TestServer;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'strongroom-backup-'));
+  dataDir = path.join(folder, 'data');
+  target = path.join(folder, 'backup');
+  server = await startTestServer({ dataDir });
+});
+afterEach(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const upload = async (client: TestClient, name: string, bytes = randomBytes(20_000)) => {
+  const { id } = await addDocument(client, { name }, bytes);
+  return { id, hash: sha256(bytes) };
+};
+
+/** The hash of what a download gives. */
+async function downloaded(client: TestClient, id: string): Promise<string | number> {
+  const answer = await client.request(`/api/documents/${id}/download`);
+  return answer.status === 200 ? sha256(answer.bytes) : answer.status;
+}
+
+async function restored(from: string): Promise<TestServer> {
+  const to = path.join(folder, `restored-${randomBytes(4).toString('hex')}`);
+  await copyRoom(from, to);
+  return startTestServer({ dataDir: to });
+}
+
+describe('a copy of a data folder', () => {
+  it(
+    'made while people upload and delete is whole, starts, and has every change from before it began',
+    async () => {
+      const ada = await server.signInAs('admin');
+      const alive = new Map<string, string>();
+      let isOver = false;
+      const write = async (writer: number) => {
+        for (let round = 0; !isOver; round += 1) {
+          const { id, hash } = await upload(ada, `Writer ${writer}, ${round}`);
+          alive.set(id, hash);
+          if (round % 2 === 1) {
+            const gone = (await upload(ada, `Gone ${writer}, ${round}`)).id;
+            await ada.request(`/api/documents/${gone}`, { method: 'DELETE' });
+          }
+        }
+      };
+      await upload(ada, 'The first');
+      const writing = Array.from({ length: WRITERS }, (_, writer) => write(writer));
+      try {
+        for (let copy = 0; copy < (DEEP ? 40 : 3); copy += 1) {
+          const before = new Map(alive);
+          const to = `${target}-${copy}`;
+          const { left } = await copyRoom(dataDir, to);
+          expect(left).toEqual([]);
+          const { damages, notes } = await checkFolder(to);
+          expect([damages, notes]).toEqual([[], []]);
+          if (copy > 0 && !DEEP) continue;
+          const other = await restored(to);
+          expect(other.warnings).toEqual([]);
+          const client = await other.signInAs('admin');
+          for (const [id, hash] of [...before].slice(-60)) expect(await downloaded(client, id)).toBe(hash);
+          await other.stop();
+          expect((await checkFolder(other.dataDir)).damages).toEqual([]);
+        }
+      } finally {
+        isOver = true;
+        await Promise.all(writing);
+      }
+    },
+    DEEP ? 1_200_000 : 120_000,
+  );
+
+  it('is of its end: what is deleted while it is made is not missed, and what nobody needs any more is not kept', async () => {
+    const ada = await server.signInAs('admin');
+    const documents: string[] = [];
+    for (let at = 0; at < 6; at += 1) documents.push((await upload(ada, `File ${at}`)).id);
+    let deleting: Promise<unknown> = Promise.resolve();
+    await copyRoom(dataDir, target, (done) => {
+      if (done !== 2) return;
+      deleting = Promise.all(documents.map((id) => ada.request(`/api/documents/${id}`, { method: 'DELETE' })));
+    });
+    await deleting;
+    expect(await checkFolder(target)).toMatchObject({ damages: [], notes: [] });
+  });
+
+  it('is for its owner alone, and leaves lock, previews and what the provider remembers behind', async () => {
+    const ada = await server.signInAs('admin');
+    await upload(ada, 'One');
+    await copyRoom(dataDir, target);
+    const names = await readdir(target);
+    expect(names.sort()).toEqual(['db.json', 'journal', 'journal.head', 'objects', 'oidc', 'signing.key']);
+    expect(await readdir(path.join(target, 'oidc'))).not.toContain('artefacts.json');
+    const entries = await readdir(target, { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      const { mode } = await stat(path.join(entry.parentPath, entry.name));
+      expect([entry.name, mode & 0o777]).toEqual([entry.name, entry.isDirectory() ? 0o700 : 0o600]);
+    }
+  });
+
+  it('never overwrites anything, and lies outside of what it copies', async () => {
+    await mkdir(target);
+    await writeFile(path.join(target, 'mine'), 'mine');
+    await expect(copyRoom(dataDir, target)).rejects.toThrow(/is not empty/);
+    expect(await readFile(path.join(target, 'mine'), 'utf8')).toBe('mine');
+    await expect(copyRoom(dataDir, path.join(dataDir, 'backup'))).rejects.toThrow(/lies within/);
+    expect(await readdir(dataDir)).not.toContain('backup');
+  });
+
+  it('that was not finished is begun again, and one that fails leaves nothing', async () => {
+    await mkdir(path.join(target, 'objects'), { recursive: true });
+    await writeFile(path.join(target, 'objects', 'half'), 'half');
+    await writeFile(path.join(target, 'unfinished-copy'), '');
+    await copyRoom(dataDir, target);
+    expect(await readdir(path.join(target, 'objects'))).toEqual([]);
+    const empty = path.join(folder, 'empty');
+    await mkdir(empty);
+    await expect(copyRoom(empty, path.join(folder, 'other'))).rejects.toThrow(/db\.json/);
+    expect(await readdir(path.join(folder, 'other'))).toEqual([]);
+  });
+
+  it('says which objects are damaged or gone, and has all others', async () => {
+    const ada = await server.signInAs('admin');
+    const [first] = [await upload(ada, 'Rotten'), await upload(ada, 'Whole')];
+    const names = await readdir(path.join(dataDir, 'objects'));
+    const files = names.map((name) => path.join(dataDir, 'objects', name));
+    const contents = await Promise.all(files.map(async (file) => sha256(await readFile(file))));
+    await writeFile(files[contents.indexOf(first.hash)] ?? '', randomBytes(20_000));
+    const { left, objects } = await copyRoom(dataDir, target);
+    expect([objects, left]).toEqual([1, [expect.stringMatching(/"Rotten", version 1\): its bytes are not/)]]);
+    expect((await checkFolder(target)).damages).toEqual([expect.stringContaining('missing')]);
+    server.faults.splice(0);
+  });
+
+  it('starts with the lock of a living server in it', async () => {
+    await copyRoom(dataDir, target);
+    await copyFile(path.join(dataDir, 'lock'), path.join(target, 'lock'));
+    const other = await startTestServer({ dataDir: target });
+    expect((await server.newClient().request('/healthz')).status).toBe(200);
+    await other.stop();
+    await expect(startTestServer({ dataDir })).rejects.toThrow('another server');
+  });
+});
+
+describe('npm run backup and npm run restore', () => {
+  const run = (script: string, ...args: string[]) =>
+    new Promise<{ code: unknown; said: string }>((resolve) => {
+      const file = path.resolve(import.meta.dirname, '../../../scripts', script);
+      execFile(process.execPath, ['--import', 'tsx', file, ...args], (error, out, err) =>
+        resolve({ code: error ? error.code : 0, said: out + err }),
+      );
+    });
+
+  it('take a running room to a new folder, and say so', async () => {
+    const ada = await server.signInAs('admin');
+    const { id, hash } = await upload(ada, 'Plan');
+    const backup = await run('backup.ts', '--data', dataDir, '--to', target);
+    expect([backup.code, backup.said]).toEqual([0, expect.stringMatching(/1 objects.*all is well/s)]);
+    expect(await run('backup.ts', '--data', dataDir, '--to', target)).toMatchObject({ code: 2 });
+    const nowhere = await run('backup.ts');
+    expect([nowhere.code, nowhere.said]).toEqual([2, expect.stringContaining('--to FOLDER')]);
+    const to = path.join(folder, 'restored');
+    expect(await run('restore.ts', '--from', target, '--to', to)).toMatchObject({ code: 0 });
+    const other = await startTestServer({ dataDir: to });
+    expect(await downloaded(await other.signInAs('admin'), id)).toBe(hash);
+    expect(z.object({ status: z.string() }).parse((await other.newClient().request('/readyz')).json())).toEqual({
+      status: 'ok',
+    });
+    await other.stop();
+    const [name = ''] = await readdir(path.join(target, 'objects'));
+    await writeFile(path.join(target, 'objects', name), 'rotten');
+    const refused = await run('restore.ts', '--from', target, '--to', path.join(folder, 'third'));
+    expect([refused.code, refused.said]).toEqual([2, expect.stringContaining('nothing was copied')]);
+  }, 120_000);
+});

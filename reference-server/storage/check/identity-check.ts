@@ -1,0 +1,65 @@
+// Accounts and keys of the bundled provider: both copies of each, and whether everybody who is bound to it has an account.
+import path from 'node:path';
+import * as z from 'zod';
+import { BOUND_AS } from '#server/auth/provider/place.ts';
+import { readSealed, type SealedFile } from '#server/auth/provider/sealed-json.ts';
+import { twinsOf } from '#server/auth/provider/twin-files.ts';
+import { errorCode } from '../disk.ts';
+import { readOwn } from '../own-file.ts';
+import type { Checked } from './check-folder.ts';
+import type { RoomRows } from './room-rows.ts';
+
+const accounts = z.array(z.object({ id: z.string() }));
+const keys = z.object({ clientSecret: z.string() });
+const SHORTEST_KEY_BYTES = 32;
+
+export async function checkIdentity(dataDir: string, rows: RoomRows | null, checked: Checked): Promise<void> {
+  const folder = path.join(dataDir, 'oidc');
+  const known = await checkTwins(path.join(folder, 'accounts.json'), accounts, checked);
+  await checkTwins(path.join(folder, 'keys.json'), keys, checked);
+  await checkSigningKey(dataDir, checked);
+  const ids = new Set(known?.map(({ id }) => id));
+  const bound = [...(rows?.people.values() ?? [])].filter(({ issuer }) => issuer === BOUND_AS);
+  const lost = bound.filter(({ subject }) => subject === null || !ids.has(subject));
+  checked.summary.push(
+    `accounts   ${ids.size} of the bundled provider, ${lost.length} of ${bound.length} people without one`,
+  );
+  for (const { email } of lost) {
+    checked.damages.push(
+      `The account of ${email} is gone. Put oidc/accounts.json back, or start the server and invite that person again.`,
+    );
+  }
+}
+
+/** What the newer whole copy holds; null when there is none. */
+async function checkTwins<T>(file: string, schema: z.ZodType<T>, { damages, notes }: Checked): Promise<T | null> {
+  const paths = twinsOf(file);
+  const copies = await Promise.all(paths.map((one) => readSealed(one, schema)));
+  const whole = copies.filter((copy): copy is Extract<SealedFile<T>, { content: T }> => 'content' in copy);
+  const isSealed = whole.some((copy) => copy.state === 'whole');
+  for (const [at, copy] of copies.entries()) {
+    const where = paths[at] ?? file;
+    if (copy.state === 'damaged') {
+      const advice = isSealed ? 'The next start makes it again from its twin.' : 'Put it back from a backup.';
+      damages.push(`${where} is damaged: ${advice}`);
+    } else if (copy.state === 'missing' && isSealed) {
+      damages.push(`${where} is missing: the next start makes it again from its twin.`);
+    } else if (copy.state === 'unsealed') {
+      notes.push(`${where} was written by an older version and vouches for nothing: the next start seals it.`);
+    }
+  }
+  const generation = (copy: SealedFile<T>) => (copy.state === 'whole' ? copy.generation : 0);
+  return whole.sort((one, other) => generation(other) - generation(one))[0]?.content ?? null;
+}
+
+async function checkSigningKey(dataDir: string, { damages }: Checked): Promise<void> {
+  const file = path.join(dataDir, 'signing.key');
+  try {
+    const key = (await readOwn(file)).toString('utf8').trim();
+    if (Buffer.byteLength(key) >= SHORTEST_KEY_BYTES) return;
+    damages.push(`${file} is damaged: remove it, and the next start makes another. Uploads under way begin again.`);
+  } catch (error) {
+    // SIGNING_KEY may be set instead.
+    if (errorCode(error) !== 'ENOENT') damages.push(`${file} cannot be read: ${String(error)}`);
+  }
+}

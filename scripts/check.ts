@@ -1,0 +1,23 @@
+// npm run check [-- --fast] [--data DIR]
+// Looks at everything in a data folder and changes nothing: journal, snapshot, accounts, keys, and every object against its
+// size and hash (`--fast`: its size alone). It may run beside the server. Exits with 0 when all is well, 1 when something
+// is damaged or missing, 2 when it could not look.
+import { parseArgs } from 'node:util';
+import { checkFolder } from '#server/storage/check/check-folder.ts';
+import { dataFolder, endWith } from './data-folder/copy.ts';
+import { showProgress } from './data-folder/progress.ts';
+
+await endWith(async () => {
+  const { values } = parseArgs({ options: { data: { type: 'string' }, fast: { type: 'boolean' } } });
+  const dataDir = dataFolder(values.data);
+  const { damages, notes, summary } = await checkFolder(dataDir, {
+    isFast: values.fast ?? false,
+    progress: showProgress('objects'),
+  });
+  console.log(`Checked ${dataDir}`);
+  for (const line of summary) console.log(`  ${line}`);
+  for (const note of notes) console.log(`NOTE: ${note}`);
+  for (const damage of damages) console.error(`DAMAGED: ${damage}`);
+  console.log(damages.length === 0 ? 'All is well.' : `${damages.length} thing(s) to mend.`);
+  return damages.length === 0;
+});

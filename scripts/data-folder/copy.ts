@@ -1,0 +1,39 @@
+// What `npm run backup` and `npm run restore` have in common: copying, looking at the copy, and saying what was done.
+import { checkFolder } from '#server/storage/check/check-folder.ts';
+import { copyRoom } from '#server/storage/backup/copy-room.ts';
+import { DataFolderError } from '#server/storage/data-error.ts';
+import { showProgress } from './progress.ts';
+
+/** The folder that a command is about. */
+export function dataFolder(given: string | undefined): string {
+  const set = process.env['DATA_DIR'] ?? '';
+  return given ?? (set === '' ? './data' : set);
+}
+
+/** Copies and verifies. Answers whether everything is there and whole. */
+export async function copyAndCheck(from: string, to: string): Promise<boolean> {
+  const { head, entries, objects, bytes, left } = await copyRoom(from, to, showProgress('copying'));
+  console.log(`Copied ${from} to ${to}`);
+  console.log(`  ${entries} entries of the journal, up to the chain head ${head}`);
+  console.log(`  ${objects} objects, ${(bytes / 1e6).toFixed(1)} MB; accounts and keys`);
+  for (const one of left) console.error(`NOT COPIED: ${one}`);
+  return (await sayCheck(to)) && left.length === 0;
+}
+
+/** Checks everything, and says what is wrong. */
+export async function sayCheck(dataDir: string): Promise<boolean> {
+  const { damages } = await checkFolder(dataDir, { progress: showProgress('checking') });
+  for (const damage of damages) console.error(`DAMAGED: ${damage}`);
+  console.log(damages.length === 0 ? `Checked ${dataDir}: all is well.` : `Checked ${dataDir}: not all is well.`);
+  return damages.length === 0;
+}
+
+/** Ends with 0 when all is well, 1 when something is damaged, 2 when it could not be done. */
+export async function endWith(work: () => Promise<boolean>): Promise<void> {
+  try {
+    process.exitCode = (await work()) ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof DataFolderError || error instanceof TypeError ? error.message : error);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,12 @@
+// How far a command has got, on a terminal alone: one line that is written over.
+
+export function showProgress(what: string): (done: number, all: number) => void {
+  if (!process.stderr.isTTY) return () => undefined;
+  let shown = -1;
+  return (done, all) => {
+    const percent = Math.floor((100 * done) / Math.max(1, all));
+    if (percent === shown) return;
+    shown = percent;
+    process.stderr.write(done === all ? '\r\x1b[K' : `\r${what}: ${done} of ${all} (${percent} %)`);
+  };
+}
