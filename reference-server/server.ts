@@ -10,6 +10,7 @@ import { openBundledProvider } from './auth/bundled-provider.ts';
 import { createDemoAccounts, demoIds } from './auth/demo-people.ts';
 import { letGoOfLost } from './auth/lost-accounts.ts';
 import { BOUND_AS } from './auth/provider/place.ts';
+import { isSameProvider } from './auth/same-provider.ts';
 import { isDemonstration, isInvented, refuseDemonstration, shutDemonstration } from './demonstration.ts';
 import type { Settings } from './env.ts';
 import { isClientAbort } from './http/client-abort.ts';
@@ -81,7 +82,8 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
   const objects = await createDiskObjects(settings.dataDir);
   const stamper = await openStamper(settings, objects.pathOf, log);
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
-  const ports: Ports = { ...realPorts({ file, objects, stamper, signingKey, origin, log }), ...replace };
+  const canComeBack = (user: UserRecord) => couldSignIn(user, settings);
+  const ports: Ports = { ...realPorts({ file, objects, stamper, signingKey, origin, log }), canComeBack, ...replace };
   await refuseDemonstration(ports, settings);
   await seed(ports, settings.seed);
   const isDemo = await isDemonstration(ports);
@@ -151,6 +153,12 @@ async function openProvider({ settings, ports, isDemo, listener, notices, log }:
   const lost = await letGoOfLost(ports, bundled.accounts);
   if (lost !== null) warn(lost);
   return bundled;
+}
+
+/** Not at a provider that is not set any more, and not with a password that everybody knows. */
+function couldSignIn(user: UserRecord, { externalProvider, openedBy }: Settings): boolean {
+  if (openedBy !== null && isInvented(user)) return false;
+  return user.identity === null || isSameProvider(user.identity.issuer, externalProvider?.issuer ?? BOUND_AS);
 }
 
 /** Sees to it that an administrator can come in, and says so where nobody can. */

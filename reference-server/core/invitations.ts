@@ -19,8 +19,13 @@ export interface Draft {
   link: string;
 }
 
+interface Drafting {
+  ports: Pick<Ports, 'ids' | 'hasher' | 'origin'>;
+  now: Date;
+}
+
 /** Makes the token, to be done before the transaction. */
-export async function draftInvitation({ ports, now }: Pick<Context, 'ports' | 'now'>): Promise<Draft> {
+export async function draftInvitation({ ports, now }: Drafting): Promise<Draft> {
   const token = ports.ids.token();
   return {
     id: await ports.hasher.sha256(token),

@@ -1,6 +1,6 @@
 // What the core needs from the outside world. The reference server implements these with files, Node's crypto and
 // native libraries; the mock with memory, IndexedDB and the browser's crypto; tests with fixed values.
-import type { AuditEntry, CollectionName, IndexName, Records } from './records.ts';
+import type { AuditEntry, CollectionName, IndexName, Records, UserRecord } from './records.ts';
 import type { Refusal } from './refusal-page.ts';
 
 /** Rows of one collection as a transaction sees them. Rows are frozen by convention: put a changed copy. */
@@ -163,8 +163,8 @@ export interface Ports {
   stamper: Stamper;
   /** Draws a refusal for somebody who opened it in a tab of its own; a plain page without. */
   drawRefusal?: (refusal: Refusal) => string;
-  /** Whether people bound to this issuer can sign in today; without, whoever is bound can. */
-  isOwnIssuer?: (issuer: string) => boolean;
+  /** Whether somebody who has signed in once could do so today; without, everybody could. */
+  canComeBack?: (user: UserRecord) => boolean;
   /** The one origin, such as `https://rooms.example`: of upload URLs and invitation links. */
   origin: string;
   /** Told of every fault (5xx), never of a refusal. */

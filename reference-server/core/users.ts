@@ -119,13 +119,12 @@ export const deactivateUser: Handler<'deactivateUser'> = async (context, { param
  */
 async function keepAnAdmin(tx: Tables, user: UserRecord, { actor, ports }: KeeperContext): Promise<void> {
   if (user.role !== 'admin') return;
-  const isKnown = ({ identity }: UserRecord) => identity === null || (ports.isOwnIssuer?.(identity.issuer) ?? true);
   const isOtherAdmin = (row: UserRecord) =>
     row.role === 'admin' &&
     row.deactivatedAt === null &&
     row.id !== user.id &&
     (hasJoined(row) || row.id === actor?.userId) &&
-    isKnown(row);
+    (ports.canComeBack?.(row) ?? true);
   if (!(await tx.users.list()).some(isOtherAdmin)) throw lastAdmin();
 }
 

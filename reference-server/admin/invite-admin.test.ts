@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emailKey } from '#core/records.ts';
+import { ids } from '#core/scenarios/people.ts';
+import { credentialsOf, startTestServer, type TestServer } from '#server/testing/server.ts';
+import { verifyJournal } from '#server/storage/verify-journal.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+let dataDir: string;
+let server: TestServer | null;
+beforeEach(async () => {
+  server = null;
+  dataDir = await mkdtemp(path.join(tmpdir(), 'strongroom-admin-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Said {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** What `npm run admin` runs, in a process of its own. */
+function admin(...args: string[]): Promise<Said> {
+  const environment = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' };
+  return new Promise((resolve) => {
+    const script = ['--import', 'tsx', path.join(root, 'scripts/admin.ts'), ...args];
+    execFile(process.execPath, script, { cwd: root, env: environment }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    );
+  });
+}
+
+async function start(): Promise<TestServer> {
+  server = await startTestServer({ dataDir });
+  return server;
+}
+
+async function stop(): Promise<void> {
+  await server?.stop();
+  server = null;
+}
+
+const invitationIn = ({ out }: Said) => /invitation=([\w-]+)/.exec(out)?.[1] ?? '';
+
+/** Makes an account with the link, as its page asks for it; who is signed in then. */
+async function comeIn(running: TestServer, invitation: string) {
+  const client = running.newClient();
+  const page = await client.navigate(`/api/login?invitation=${invitation}`);
+  const password = 'a long enough password of one’s own';
+  await client.submit(page, { password, repeated: password });
+  return (await client.request('/api/auth/user')).json();
+}
+
+describe('npm run admin', () => {
+  it('makes an administrator of somebody unknown, whose link works after the next start', async () => {
+    await start();
+    await stop();
+    const said = await admin('--email', 'chief@rooms.example');
+    expect(said).toMatchObject({ code: 0, err: '' });
+    const running = await start();
+    expect(await comeIn(running, invitationIn(said))).toMatchObject({ email: 'chief@rooms.example', role: 'admin' });
+    expect((await running.auditLog()).map(({ description }) => description)).toContain(
+      'Whoever runs the server: made chief@rooms.example an administrator, with an invitation',
+    );
+    await stop();
+    await verifyJournal(dataDir);
+  });
+
+  it('prints a lost link again: the new one works, and the lost one no more', async () => {
+    await start();
+    await stop();
+    const [lost, again] = [
+      await admin('--email', 'chief@rooms.example'),
+      await admin('--email', 'Chief@Rooms.example'),
+    ];
+    const running = await start();
+    const opened = (link: Said) => running.newClient().request(`/api/login?invitation=${invitationIn(link)}`);
+    expect([(await opened(lost)).status, (await opened(again)).status]).toEqual([200, 302]);
+    const people = await running.ports.store.read((tx) => tx.users.by('email', emailKey('chief@rooms.example')));
+    expect(people).toHaveLength(1);
+  });
+
+  it('restores the role and the access of somebody who lost both, and they sign in as before', async () => {
+    const before = await start();
+    const people = await before.signInEverybody();
+    const { email, password } = credentialsOf('viewer');
+    await people.admin.request(`/api/users/${ids.viewer}`, { method: 'DELETE' });
+    await stop();
+    const said = await admin('--email', email);
+    expect(said.out).toContain('let them in again, changed the role from viewer to admin');
+    expect(said.out).not.toContain('invitation=');
+    const client = (await start()).newClient();
+    await client.signIn(email, password);
+    expect((await client.request('/api/auth/user')).json()).toMatchObject({ id: ids.viewer, role: 'admin' });
+  });
+
+  it('lets go of the account only when told to: another password then, and the sessions are over', async () => {
+    const before = await start();
+    const client = await before.signInAs('manager');
+    const { email } = credentialsOf('manager');
+    await stop();
+    expect((await admin('--email', email)).out).not.toContain('invitation=');
+    const kept = await start();
+    const session = client.cookie('strongroom_session') ?? '';
+    const again = kept.newClient();
+    again.setCookie('strongroom_session', session);
+    expect((await again.request('/api/auth/user')).json()).toMatchObject({ role: 'admin' });
+    await stop();
+    const said = await admin('--email', email, '--let-go');
+    const running = await start();
+    const late = running.newClient();
+    late.setCookie('strongroom_session', session);
+    expect((await late.request('/api/auth/user')).status).toBe(401);
+    expect(invitationIn(said)).not.toBe('');
+    const opened = await running.newClient().request(`/api/login?invitation=${invitationIn(said)}`);
+    expect(opened.status).toBe(302);
+  });
+
+  it('is refused while the server runs, and says what to do', async () => {
+    const running = await start();
+    const said = await admin('--email', 'chief@rooms.example');
+    expect(said).toMatchObject({ code: 1, out: '' });
+    expect(said.err).toContain('Stop the server');
+    expect(await running.ports.store.read((tx) => tx.users.by('email', 'chief@rooms.example'))).toEqual([]);
+  });
+
+  it('does not take a folder that is none for a data room, nor a word for an address', async () => {
+    expect(await admin('--email', 'chief@rooms.example')).toMatchObject({ code: 1, out: '' });
+    expect(await readdir(dataDir)).toEqual([]);
+    expect((await admin('--email', 'chief')).err).toContain('Say who');
+  });
+});

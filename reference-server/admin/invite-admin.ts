@@ -1,0 +1,75 @@
+// The way back for whoever holds the machine: an administrator by e-mail, made, restored, or invited once more.
+import { auditEntry, type Event } from '#core/audit.ts';
+import { draftInvitation, putInvitation } from '#core/invitations.ts';
+import type { Ports, WriteTx } from '#core/ports.ts';
+import { emailKey, type UserRecord } from '#core/records.ts';
+
+export interface Wanted {
+  email: string;
+  /** Lets go of the account that the person was bound to at a sign-in, and ends their sessions. */
+  isLettingGo: boolean;
+}
+
+export interface Outcome {
+  user: UserRecord;
+  /** What was done, as a sentence for a terminal. */
+  done: string;
+  /** Null for somebody who signs in with the account that they are bound to. */
+  link: string | null;
+}
+
+/** One change, and in the audit log as done by nobody of the data room. */
+export async function inviteAdmin(
+  ports: Pick<Ports, 'store' | 'clock' | 'ids' | 'hasher' | 'origin'>,
+  wanted: Wanted,
+): Promise<Outcome> {
+  const now = ports.clock.now();
+  const draft = await draftInvitation({ ports, now });
+  const newId = ports.ids.next('user');
+  return ports.store.transact(async (tx) => {
+    const known = await findKnown(tx, wanted.email);
+    const user = known ? restored(known, wanted.isLettingGo) : made(newId, wanted.email, now);
+    const isInvited = user.identity === null;
+    await tx.users.put(user);
+    if (wanted.isLettingGo) for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);
+    if (isInvited) await putInvitation(tx, user.id, draft);
+    const done = inWords(known, user);
+    const type: Event['type'] = known ? 'user_updated' : 'user_created';
+    const description = `Whoever runs the server: ${done}`;
+    const witness = { actor: null, client: { ipAddress: null, userAgent: null }, now };
+    await tx.audit.append(auditEntry(witness, { type, description, resource: { type: 'user', id: user.id } }));
+    return { user, done, link: isInvited ? draft.link : null };
+  });
+}
+
+/** The active person with this e-mail, else the one who was deactivated last. */
+async function findKnown(tx: WriteTx, email: string): Promise<UserRecord | null> {
+  const [active] = await tx.users.by('email', emailKey(email));
+  if (active) return active;
+  const gone = (await tx.users.list()).filter((user) => emailKey(user.email) === emailKey(email));
+  const byEnd = (one: UserRecord, other: UserRecord) =>
+    (other.deactivatedAt ?? '').localeCompare(one.deactivatedAt ?? '');
+  return gone.sort(byEnd)[0] ?? null;
+}
+
+function restored(user: UserRecord, isLettingGo: boolean): UserRecord {
+  const active = { ...user, role: 'admin' as const, deactivatedAt: null };
+  return isLettingGo ? { ...active, identity: null, lastLoginAt: null } : active;
+}
+
+function made(id: string, email: string, now: Date): UserRecord {
+  const nameless = { firstName: null, lastName: null, profileImageUrl: null };
+  const fresh = { lastLoginAt: null, deactivatedAt: null, identity: null };
+  return { id, email, ...nameless, role: 'admin', createdAt: now.toISOString(), ...fresh };
+}
+
+function inWords(known: UserRecord | null, user: UserRecord): string {
+  if (!known) return `made ${user.email} an administrator, with an invitation`;
+  const steps = [
+    ...(known.deactivatedAt === null ? [] : ['let them in again']),
+    ...(known.role === 'admin' ? [] : [`changed the role from ${known.role} to admin`]),
+    ...(known.identity !== null && user.identity === null ? ['let go of the account they signed in with'] : []),
+    ...(user.identity === null ? ['issued a fresh invitation'] : []),
+  ];
+  return `${user.email}: ${steps.length > 0 ? steps.join(', ') : 'is an administrator already'}`;
+}

@@ -1,0 +1,59 @@
+// npm run admin -- --email you@rooms.example [--data DIR] [--let-go]
+// For whoever holds the machine: makes the person an administrator, or one again, and prints a link to come in by. With
+// --let-go they come in with another account than before: for a password that is lost, or after a change of providers.
+// Reads the settings that the server reads, and works on a data folder that no server has open.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { inviteAdmin } from '#server/admin/invite-admin.ts';
+import { identityFolder } from '#server/auth/bundled-provider.ts';
+import { Accounts } from '#server/auth/provider/accounts.ts';
+import { readSettings, SettingsError } from '#server/env.ts';
+import { nodeHasher, randomIds, systemClock } from '#server/node-ports.ts';
+import { DataFolderError, DataFolderInUse } from '#server/storage/data-error.ts';
+import { openFileStore } from '#server/storage/file-store.ts';
+import { journalFolder } from '#server/storage/journal-reader.ts';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, data: { type: 'string' }, 'let-go': { type: 'boolean', default: false } },
+  });
+  const email = z.email().max(320).safeParse(values.email);
+  if (!email.success) throw new SettingsError('Say who: npm run admin -- --email you@rooms.example');
+  const settings = readSettings(process.env);
+  const dataDir = values.data ?? settings.dataDir;
+  // Opening makes a new folder: a name that is misspelt must not pass for a data room.
+  if (!existsSync(journalFolder(dataDir)))
+    throw new SettingsError(`${dataDir} is no data folder: set DATA_DIR or --data`);
+  const warn = (message: string) => console.error(message);
+  const file = await openFileStore(dataDir, { warn });
+  try {
+    const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+    const ports = { store: file.store, clock: systemClock, ids: randomIds, hasher: nodeHasher, origin };
+    const isLettingGo = values['let-go'];
+    // First the account, so that the link makes a new one even if this is cut short.
+    if (isLettingGo && !settings.externalProvider) await removeAccount(dataDir, email.data, warn);
+    const { done, link } = await inviteAdmin(ports, { email: email.data, isLettingGo });
+    console.log(`Done: ${done}.`);
+    if (link === null)
+      console.log(`They sign in at ${origin} as before; --let-go gives them a link for another account.`);
+    else console.log(`The link is good for 7 days, and replaces every earlier one:\n${link}`);
+  } finally {
+    await file.close();
+  }
+}
+
+async function removeAccount(dataDir: string, email: string, warn: (message: string) => void): Promise<void> {
+  const accounts = await Accounts.open(path.join(identityFolder(dataDir), 'accounts.json'), warn);
+  const account = accounts.findByEmail(email);
+  if (account) await accounts.remove(account.id);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof DataFolderInUse) {
+    console.error(`${error.message}\nStop the server, run this again, and start it: the link works from then on.`);
+  } else if (error instanceof SettingsError || error instanceof DataFolderError) console.error(error.message);
+  else console.error(error);
+  process.exitCode = 1;
+});
