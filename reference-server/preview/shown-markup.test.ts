@@ -68,6 +68,15 @@ describe('what is shown under the mark', () => {
     expect(await frame.locator('#it').evaluate((element) => element.ownerDocument.compatMode)).toBe('CSS1Compat');
   });
 
+  it.each([0.7, 0.8, 1.6, 8])('is shown to its end, though it has %d MB', async (megabytes) => {
+    const text = `<!doctype html><p title="&quot;'<">A &amp;amp; B</p>${'<!-- filling -->'.repeat(megabytes * 65_536)}<p id="it">東 &amp; "end"`;
+    await screen.show('html', stampHtml(Buffer.from(text), mark));
+    const frame = screen.page.frameLocator('iframe');
+    expect(await frame.locator('#it').textContent()).toBe('東 & "end"');
+    expect(await frame.locator('p').first().textContent()).toBe('A &amp; B');
+    expect(await frame.locator('p').first().getAttribute('title')).toBe(`"'<`);
+  });
+
   it('leads to its own parts', async () => {
     const html = '<a id="it" href="#there">Go</a><div style="height:3000px"></div><p id="there">There';
     await screen.show('html', stampHtml(Buffer.from(html), mark));

@@ -15,6 +15,11 @@ function framed(html: string | Uint8Array): string {
   const bytes = typeof html === 'string' ? Buffer.from(html) : html;
   const page = Buffer.from(stampHtml(bytes, mark)).toString();
   const start = 'src="data:text/html;charset=utf-8;base64,';
+  const inline = 'srcdoc="';
+  if (page.includes(inline)) {
+    const text = page.slice(page.indexOf(inline) + inline.length, page.lastIndexOf('"'));
+    return text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  }
   const at = page.indexOf(start) + start.length;
   return Buffer.from(page.slice(at, page.indexOf('"', at)), 'base64').toString();
 }

@@ -9,14 +9,23 @@ import { quietHtml } from './quiet-html.ts';
 
 export function stampHtml(bytes: Uint8Array, mark: Watermark): Uint8Array {
   const title = asciiMarkup(mark.title ?? 'Preview');
-  // An address keeps the document's way of being laid out, which `srcdoc` does not.
-  const document = Buffer.from(quietHtml(htmlText(bytes))).toString('base64');
+  const document = frameContent(quietHtml(htmlText(bytes)));
   return Buffer.from(
     `<!doctype html><html><head><meta charset="utf-8"><title>${title}</title><style>${styles(mark)}</style></head>` +
       `<body>${overlay(mark)}` +
-      `<iframe sandbox="" title="${title}" src="data:text/html;charset=utf-8;base64,${document}"></iframe></body></html>`,
-    'latin1',
+      `<iframe sandbox="" title="${title}" ${document}></iframe></body></html>`,
   );
+}
+
+/** Browsers go to no longer address: Chromium ends at 2 MB, and shows an empty frame then. */
+const LONGEST_ADDRESS = 1_000_000;
+
+/** An address keeps the way of laying out that a document without a doctype asks for; `srcdoc` takes any length. */
+function frameContent(text: string): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length * (4 / 3) < LONGEST_ADDRESS)
+    return `src="data:text/html;charset=utf-8;base64,${bytes.toString('base64')}"`;
+  return `srcdoc="${text.replace(/[&"]/g, (char) => (char === '&' ? '&amp;' : '&quot;'))}"`;
 }
 
 function overlay(mark: Watermark): string {
