@@ -23,7 +23,7 @@ import { pinOrigin, redirectOtherNames } from './http/canonical-origin.ts';
 import { inTime, limitBodies } from './http/body-pace.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { catchFaults, type ReportFault } from './http/faults.ts';
-import { health } from './http/health.ts';
+import { health, type Trouble } from './http/health.ts';
 import { Limit } from './http/limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { type AppContext, type AppMiddleware, identifyRequest, type RequestState } from './http/request-state.ts';
@@ -40,6 +40,7 @@ export interface AppOptions {
   /** Null where another provider is set. */
   bundled: BundledProvider | null;
   log: Logger;
+  trouble: Trouble;
 }
 
 export interface App {
@@ -78,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(securityHeaders(isHttps, settings.hstsSubdomains));
   koa.use(catchFaults(reportFault));
   koa.use(tellFaultsOnPages(reportFault));
-  koa.use(health(ports.store, () => isStopping));
+  koa.use(health(ports.store, () => isStopping, options.trouble));
   koa.use(redirectOtherNames(publicUrl));
   koa.use(refuseUnknownCalls());
   koa.use(refuseCrossSite(publicUrl, isSignedPut));

@@ -1,6 +1,7 @@
 // The first administrator, named in the settings. As long as nobody has signed in as administrator through the provider
 // that is set, every start invites whoever is named, with a link that is good from then on: a wrong address, an expired
 // link or another provider never locks a data room for good. Afterwards the setting does nothing.
+import { evenWhenFull } from '#core/store/even-when-full.ts';
 import { auditEntry, type Witness } from '#core/audit.ts';
 import { draftInvitation, putInvitation } from '#core/invitations.ts';
 import type { Ports, WriteTx } from '#core/ports.ts';
@@ -29,7 +30,7 @@ export async function inviteFirstAdmin(
   const draft = await draftInvitation({ ports, now });
   const witness = { actor: null, client: { ipAddress: null, userAgent: null }, now };
   const newId = ports.ids.next('user');
-  return ports.store.transact(async (tx): Promise<FirstAdmin> => {
+  return evenWhenFull(ports.store).transact(async (tx): Promise<FirstAdmin> => {
     const people = await tx.users.list();
     const [named] = await tx.users.by('email', emailKey(email));
     if (people.some((user) => user.role === 'admin' && isBoundTo(user, issuer) && !isLockedOut(user))) {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identityFolder } from './auth/bundled-provider.ts';
 import { makeFolder } from './storage/disk.ts';
+import { reserveFile } from './storage/disk-room.ts';
 import { secondHeadFile } from './storage/journal/second-head.ts';
 import { journalFolder } from './storage/journal-reader.ts';
 import { lockFolder } from './storage/lock.ts';
@@ -17,6 +18,7 @@ export async function resetDataFolder(dataDir: string): Promise<void> {
       snapshotFile(dataDir),
       journalFolder(dataDir),
       secondHeadFile(dataDir),
+      reserveFile(dataDir),
       join(dataDir, 'objects'),
       join(dataDir, 'staging'),
       join(dataDir, 'previews'),

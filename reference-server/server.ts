@@ -1,6 +1,7 @@
 // One running data room: opens the data folder, listens, answers, sweeps, and ends in the opposite order.
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { ApiProblem, storeFull, StoreIsFull } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import type { UserRecord } from '#core/records.ts';
 import { removeAbandonedUploads } from '#core/sweep.ts';
@@ -23,8 +24,11 @@ import type { PreviewStamper } from './preview/stamper.ts';
 import { seed } from './seed.ts';
 import { openSigningKey } from './signing-key.ts';
 import { createDiskObjects, type DiskObjects } from './storage/disk-objects.ts';
-import { openFileStore, type FileStore } from './storage/file-store.ts';
+import { isFullError } from './storage/disk-room.ts';
+import { asDataFolderError, openFileStore, type FileStore } from './storage/file-store.ts';
 
+/** Some thousand deletions. */
+const RESERVE_BYTES = 8 * 1024 * 1024;
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 export interface RunningServer {
@@ -54,7 +58,7 @@ export async function startServer(
   replace: Partial<Ports> = {},
 ): Promise<RunningServer> {
   const warn = (message: string, error?: unknown) => log.warn({ err: error }, message);
-  const file = await openFileStore(settings.dataDir, { warn });
+  const file = await openFileStore(settings.dataDir, { warn, reserveBytes: RESERVE_BYTES });
   try {
     const listener = await listen(settings);
     try {
@@ -65,7 +69,7 @@ export async function startServer(
     }
   } catch (error) {
     await file.close();
-    throw error;
+    throw asDataFolderError(settings.dataDir, error);
   }
 }
 
@@ -92,7 +96,11 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
   const { invitationLink, warnings } = await openToAdmins(ports, settings);
   warnings.unshift(...settings.notices, ...file.notices, ...notices);
   if (isDemo && settings.openedBy !== null) warnings.unshift(await shutDemonstration(ports, settings.openedBy));
-  const app = await createApp({ settings, ports, signingKey, bundled, log });
+  const trouble = async () => {
+    await file.room.look();
+    return file.room.isFull ? 'disk-full' : null;
+  };
+  const app = await createApp({ settings, ports, signingKey, bundled, log, trouble });
   // Koa's handler answers every error itself: nothing is left to wait for.
   const handle = app.koa.callback();
   listener.answerWith((request, response) => void handle(request, response));
@@ -191,7 +199,7 @@ interface RealParts {
 function realPorts({ file, objects, stamper, signingKey, origin, log }: RealParts): Ports {
   return {
     store: file.store,
-    objects,
+    objects: refusingWhenFull(objects, file.room),
     clock: systemClock,
     ids: randomIds,
     signer: hmacSigner(signingKey),
@@ -201,8 +209,28 @@ function realPorts({ file, objects, stamper, signingKey, origin, log }: RealPart
     drawRefusal,
     origin,
     reportFault(error, requestId) {
-      if (isClientAbort(error)) log.debug({ requestId }, 'the client went away');
+      // A full disk is told once, where it is noticed.
+      const isKnown = error instanceof StoreIsFull || (file.room.isFull && isFullError(error));
+      if (isKnown) log.debug({ requestId }, 'the disk is full');
+      else if (isClientAbort(error)) log.debug({ requestId }, 'the client went away');
       else log.error({ err: error, requestId }, 'fault');
+    },
+  };
+}
+
+/** What is uploaded must not take the room that is given back for deletions. */
+function refusingWhenFull(objects: DiskObjects, room: FileStore['room']): DiskObjects {
+  const isFull = () => room.isFull;
+  return {
+    ...objects,
+    async stage(bytes, limit) {
+      if (isFull()) throw storeFull();
+      try {
+        return await objects.stage(bytes, limit);
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 503) await room.look();
+        throw isFull() ? storeFull() : error;
+      }
     },
   };
 }

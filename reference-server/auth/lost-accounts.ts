@@ -1,5 +1,6 @@
 // People of the bundled provider whose account is gone: its files were lost, or an older copy of them was put back. What
 // they were bound to is let go of, so that they can be invited again: as the same person, with everything they may see.
+import { evenWhenFull } from '#core/store/even-when-full.ts';
 import { auditEntry } from '#core/audit.ts';
 import type { Ports } from '#core/ports.ts';
 import type { UserRecord } from '#core/records.ts';
@@ -16,7 +17,7 @@ export async function letGoOfLost(ports: Ports, accounts: Accounts): Promise<str
   const people = await ports.store.read((tx) => tx.users.list());
   if (!people.some(isLost)) return null;
   const now = ports.clock.now();
-  const lost = await ports.store.transact(async (tx) => {
+  const lost = await evenWhenFull(ports.store).transact(async (tx) => {
     const found = (await tx.users.list()).filter(isLost);
     for (const user of found) {
       await tx.users.put({ ...user, identity: null, lastLoginAt: null });

@@ -11,6 +11,7 @@ import { isPrivileged, type DocumentRights } from './policy.ts';
 import { readerOf, type Reader, type Tables } from './reader.ts';
 import { ROOT, slotKey, type DocumentRecord, type VersionRecord } from './records.ts';
 import { deleteObjects } from './stored-objects.ts';
+import { evenWhenFull } from './store/even-when-full.ts';
 
 /** Every document that the reader may see; in a folder they may not see, `folderId` is null. */
 export const listDocuments: Handler<'listDocuments'> = ({ actor, ports }) =>
@@ -81,7 +82,7 @@ export const updateDocumentSettings: Handler<'updateDocumentSettings'> = async (
 /** Deletes a document with its versions and grants, for good. @throws ApiProblem 404, 403 */
 export const deleteDocument: Handler<'deleteDocument'> = async (context, { params }) => {
   const { ports } = context;
-  const discarded = await ports.store.transact(async (tx) => {
+  const discarded = await evenWhenFull(ports.store).transact(async (tx) => {
     const { document } = await findRemovable(tx, context.actor, params.id);
     await tx.audit.append(
       auditEntry(context, {

@@ -112,6 +112,17 @@ export function rateLimited(seconds: number): ApiProblem {
   return problem;
 }
 
+/** The disk is full: told once, where it is noticed, and not with every call that it refuses. */
+export class StoreIsFull extends ApiProblem {}
+
+/** There is no room; nothing was changed. The same answer as whenever the store cannot keep anything. */
+export function storeFull(): StoreIsFull {
+  const { status, code, message, headers } = storeUnavailable();
+  const problem = new StoreIsFull(status, code, message);
+  Object.assign(problem.headers, headers);
+  return problem;
+}
+
 /** The store cannot take or keep anything right now; nothing was changed. */
 export function storeUnavailable(): ApiProblem {
   const problem = new ApiProblem(503, 'unavailable', 'The data room cannot be reached right now');

@@ -7,11 +7,12 @@ import { noContent, type Handler } from './operation.ts';
 import { deleteObjects } from './stored-objects.ts';
 import type { Tables } from './reader.ts';
 import type { DocumentRecord, FolderRecord } from './records.ts';
+import { evenWhenFull } from './store/even-when-full.ts';
 
 /** @throws ApiProblem 404, 409 with the counts of the whole subtree. */
 export const deleteFolder: Handler<'deleteFolder'> = async (context, { params, query }) => {
   const { ports, now } = context;
-  const discarded = await ports.store.transact(async (tx) => {
+  const discarded = await evenWhenFull(ports.store).transact(async (tx) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();
     const { inner, documents } = await subtreeOf(tx, folder);

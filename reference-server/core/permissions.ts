@@ -6,6 +6,7 @@ import { created, noContent, ok, type Handler } from './operation.ts';
 import type { Tables } from './reader.ts';
 import type { GrantRecord, UserRecord } from './records.ts';
 import { displayName, grantShape } from './shapes.ts';
+import { evenWhenFull } from './store/even-when-full.ts';
 
 /** Oldest first. @throws ApiProblem 404 */
 export const listDocumentPermissions: Handler<'listDocumentPermissions'> = ({ ports }, { params }) =>
@@ -40,7 +41,7 @@ export const grantDocumentPermission: Handler<'grantDocumentPermission'> = async
 
 /** Takes effect on the very next call. @throws ApiProblem 404 without a grant. */
 export const revokeDocumentPermission: Handler<'revokeDocumentPermission'> = async (context, { params }) => {
-  await context.ports.store.transact(async (tx) => {
+  await evenWhenFull(context.ports.store).transact(async (tx) => {
     const [document, user] = await Promise.all([tx.documents.get(params.documentId), tx.users.get(params.userId)]);
     const grant = await findGrant(tx, params.documentId, params.userId);
     if (!document || !user || !grant) throw notFound();

@@ -43,6 +43,13 @@ export type WriteTx = { readonly [C in CollectionName]: WriteTable<C> } & {
   readonly audit: ReadAudit & { append(entry: NewAuditEntry): Promise<void> };
 };
 
+export interface TransactOptions {
+  /**
+   * Goes on where a full disk refuses other changes: for what makes room, takes rights away, or lets somebody in who can.
+   */
+  mayUseReserve?: boolean;
+}
+
 /**
  * Typed collections behind transactions. `transact` runs one work after the other and resolves when the change and
  * its audit entries are durable together; if the work throws, nothing of it happened. A work must touch nothing but
@@ -51,7 +58,7 @@ export type WriteTx = { readonly [C in CollectionName]: WriteTable<C> } & {
  */
 export interface Store {
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
-  transact<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
+  transact<T>(work: (tx: WriteTx) => Promise<T>, options?: TransactOptions): Promise<T>;
 }
 
 /** Bytes on their way. A Node stream is one; so is an array of chunks. */

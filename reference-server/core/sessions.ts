@@ -8,6 +8,7 @@ import type { SessionRecord, UserRecord } from './records.ts';
 import { currentUserShape, displayName } from './shapes.ts';
 import { storeBehind } from './standing/asking-store.ts';
 import { unauthenticated } from './errors.ts';
+import { evenWhenFull } from './store/even-when-full.ts';
 
 export const sessionLifetimeMs = 7 * 86_400_000;
 const writeEveryMs = 60_000;
@@ -82,7 +83,7 @@ function actorOf({ session, user }: Holder): Actor {
  */
 export async function signOut(ports: Ports, sessionId: string, client: Client): Promise<string | null> {
   usesOf(ports.store).delete(sessionId);
-  return ports.store.transact(async (tx) => {
+  return evenWhenFull(ports.store).transact(async (tx) => {
     const session = await tx.sessions.get(sessionId);
     if (!session) return null;
     await tx.sessions.delete(sessionId);
@@ -102,7 +103,7 @@ export interface ProviderLogout {
 /** @returns how many sessions that were */
 export async function signOutByProvider(ports: Ports, ended: ProviderLogout, client: Client): Promise<number> {
   const { issuer, subject, providerSessionId } = ended;
-  return ports.store.transact(async (tx) => {
+  return evenWhenFull(ports.store).transact(async (tx) => {
     let count = 0;
     for (const session of await tx.sessions.list()) {
       const identity = (await tx.users.get(session.userId))?.identity;

@@ -5,6 +5,7 @@ import type { Client } from './operation.ts';
 import type { Ports, WriteTx } from './ports.ts';
 import type { Tables } from './reader.ts';
 import { emailKey, identityKey, type UserRecord } from './records.ts';
+import { evenWhenFull } from './store/even-when-full.ts';
 
 export interface Identity {
   issuer: string;
@@ -42,7 +43,7 @@ export async function signIn(ports: Ports, identity: Identity, client: Client): 
   const token = ports.ids.token();
   const sessionId = await ports.hasher.sha256(token);
   const now = ports.clock.now();
-  return ports.store.transact(async (tx): Promise<SignIn> => {
+  return evenWhenFull(ports.store).transact(async (tx): Promise<SignIn> => {
     const match = await matchUser(tx, identity);
     if ('reason' in match) {
       await appendFailure(tx, {

@@ -2,6 +2,7 @@
 // that let go of it is durable. Its row says so until the sweep has seen the bytes gone, so that a crash leaves none.
 import type { ObjectStore, Ports, Store, WriteTx } from './ports.ts';
 import type { TicketRecord, VersionRecord } from './records.ts';
+import { evenWhenFull } from './store/even-when-full.ts';
 
 /**
  * Marks the objects that these versions were the last to need. To be called before the versions are deleted.
@@ -54,7 +55,7 @@ export async function purgeDiscarded(store: Store, objects: ObjectStore): Promis
   const discarded = tickets.filter((ticket) => ticket.state === 'discarded');
   for (const ticket of discarded) await objects.delete(ticket.id);
   if (discarded.length > 0) {
-    await store.transact(async (tx) => {
+    await evenWhenFull(store).transact(async (tx) => {
       for (const ticket of discarded) await tx.tickets.delete(ticket.id);
     });
   }

@@ -3,6 +3,7 @@
 import type { Ports } from './ports.ts';
 import { sessionLifetimeMs } from './sessions.ts';
 import { purgeDiscarded } from './stored-objects.ts';
+import { evenWhenFull } from './store/even-when-full.ts';
 
 const abandonedAfterMs = 24 * 60 * 60_000;
 
@@ -10,7 +11,7 @@ const abandonedAfterMs = 24 * 60 * 60_000;
 export async function removeAbandonedUploads(ports: Pick<Ports, 'store' | 'objects' | 'clock'>): Promise<number> {
   const now = ports.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  await ports.store.transact(async (tx) => {
+  await evenWhenFull(ports.store).transact(async (tx) => {
     const tickets = await tx.tickets.list();
     for (const ticket of tickets) {
       const isUnused = ticket.state === 'issued' || ticket.state === 'stored';

@@ -12,6 +12,7 @@ import { emailKey, folderPermissionId, type UserRecord } from './records.ts';
 import { displayName, userShape } from './shapes.ts';
 import { mayCall } from './standing/gate.ts';
 import { deleteObjects } from './stored-objects.ts';
+import { evenWhenFull } from './store/even-when-full.ts';
 
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -70,7 +71,7 @@ export const createUser: Handler<'createUser'> = async (context, { json }) => {
 export const updateUserRole: Handler<'updateUserRole'> = async (context, { params, json }) => {
   if (params.id === context.actor.userId) throw selfChange();
   const { ports } = context;
-  const { row, discarded } = await ports.store.transact(async (tx) => {
+  const { row, discarded } = await evenWhenFull(ports.store).transact(async (tx) => {
     const user = await activeUser(tx, params.id);
     if (json.role !== 'admin') await keepAnAdmin(tx, user, context);
     const row = { ...user, role: json.role };
@@ -96,7 +97,7 @@ export const updateUserRole: Handler<'updateUserRole'> = async (context, { param
 export const deactivateUser: Handler<'deactivateUser'> = async (context, { params }) => {
   const { ports, now } = context;
   if (params.id === context.actor.userId) throw selfChange();
-  const discarded = await ports.store.transact(async (tx) => {
+  const discarded = await evenWhenFull(ports.store).transact(async (tx) => {
     const user = await activeUser(tx, params.id);
     await keepAnAdmin(tx, user, context);
     await tx.users.put({ ...user, deactivatedAt: now.toISOString() });

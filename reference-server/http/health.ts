@@ -2,18 +2,23 @@
 import type { Store } from '#core/ports.ts';
 import type { AppMiddleware } from './request-state.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the store answers as well, and nobody is shutting down. */
-export function health(store: Store, isStopping: () => boolean): AppMiddleware {
+/** What keeps a server that answers from working as it should, in a word for a machine; null for nothing. */
+export type Trouble = () => Promise<string | null>;
+
+/** `/healthz`: the process answers. `/readyz`: it can work as well, and nobody is shutting down. */
+export function health(store: Store, isStopping: () => boolean, trouble: Trouble): AppMiddleware {
   return async (ctx, next) => {
     const isReading = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!isReading || (ctx.path !== '/healthz' && ctx.path !== '/readyz')) {
       await next();
       return;
     }
-    const isWell = ctx.path === '/healthz' || (!isStopping() && (await canRead(store)));
+    const isAsked = ctx.path === '/readyz';
+    const reason = isAsked ? await trouble() : null;
+    const isWell = !isAsked || (reason === null && !isStopping() && (await canRead(store)));
     ctx.status = isWell ? 200 : 503;
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = { status: isWell ? 'ok' : 'unavailable' };
+    ctx.body = { status: isWell ? 'ok' : 'unavailable', ...(reason === null ? {} : { reason }) };
   };
 }
 

@@ -1,10 +1,11 @@
 // The store on disk: the engine in memory, a journal that makes every commit durable before it is acknowledged, and a
 // snapshot now and then so that a start need not replay everything. A folder that is damaged is refused, never mended.
-import { storeUnavailable } from '#core/errors.ts';
-import { StoreEngine, type Commit } from '#core/store/store.ts';
+import { StoreIsFull, storeUnavailable } from '#core/errors.ts';
+import { StoreEngine, type EngineOptions } from '#core/store/store.ts';
 import { Compactor } from './compactor.ts';
 import { DataFolderError } from './data-error.ts';
 import { errorCode, makeFolder, nodeDisk, type Disk } from './disk.ts';
+import { DISK_FULL, DiskRoom, giveBackPiece, isFullError } from './disk-room.ts';
 import { JournalArchive } from './journal/audit-archive.ts';
 import { checkBehind } from './journal/check-chain.ts';
 import { JournalIndex } from './journal/journal-index.ts';
@@ -25,6 +26,10 @@ export interface FileStoreOptions {
   segmentBytes?: number;
   /** A new snapshot is written after at least this many bytes of journal. */
   compactAfterBytes?: number;
+  /** How much of the disk is kept for the day when it is full; 0 for nothing. */
+  reserveBytes?: number;
+  /** How long a full disk counts as full before somebody looks again. */
+  retryFullAfterMs?: number;
 }
 
 export interface FileStore {
@@ -35,6 +40,8 @@ export interface FileStore {
   notices: readonly string[];
   /** The first thing that is wrong with the audit log, once it has been found. */
   damage(): DataFolderError | null;
+  /** Whether only changes that may use the reserve are taken: the disk is full. */
+  room: Pick<DiskRoom, 'isFull' | 'look'>;
   /** Resolves when the older part of the journal has been looked at. */
   checked: Promise<void>;
   /** Waits for what is under way, writes a snapshot, and gives the folder free. */
@@ -42,6 +49,8 @@ export interface FileStore {
 }
 
 const MEGABYTE = 1024 * 1024;
+const LOCK_BYTES = 64 * 1024;
+const FROM_THE_DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST'];
 
 /**
  * Opens the data folder, making a new one if it is empty.
@@ -49,24 +58,40 @@ const MEGABYTE = 1024 * 1024;
  * @throws DataFolderError when a file is damaged or missing; nothing is changed then.
  */
 export async function openFileStore(dataDir: string, options: FileStoreOptions = {}): Promise<FileStore> {
-  const lock = await prepared(dataDir);
   try {
-    return await openLocked(dataDir, options, lock);
+    const lock = await prepared(dataDir, options.disk ?? nodeDisk);
+    try {
+      return await openLocked(dataDir, options, lock);
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
   } catch (error) {
-    await lock.release();
-    throw error;
+    throw asDataFolderError(dataDir, error);
   }
 }
 
-async function prepared(dataDir: string): Promise<FolderLock> {
+async function prepared(dataDir: string, disk: Disk): Promise<FolderLock> {
+  await makeFolder(dataDir);
   try {
-    await makeFolder(dataDir);
     return await lockFolder(dataDir);
   } catch (error) {
-    const code = errorCode(error);
-    if (code === undefined) throw error;
-    throw new DataFolderError(`${dataDir}: the data folder cannot be written to (${code}).`);
+    // A full disk has no room for a lock either, unless the reserve gives some back: enough for the lock and no more.
+    if (!isFullError(error) || !(await giveBackPiece(dataDir, disk, LOCK_BYTES))) throw error;
+    return lockFolder(dataDir);
   }
+}
+
+/** What the system refuses is told in one line. */
+export function asDataFolderError(dataDir: string, error: unknown): unknown {
+  if (error instanceof StoreIsFull)
+    return new DataFolderError(`${dataDir}: there is no room for a new data room: the disk is full.`);
+  const code = errorCode(error);
+  if (!FROM_THE_DISK.includes(code ?? '')) return error;
+  const why = isFullError(error)
+    ? 'the disk is full, and there is nothing left to give back'
+    : 'see the rights and the disk';
+  return new DataFolderError(`${dataDir}: the data folder cannot be written to (${code ?? ''}): ${why}.`);
 }
 
 function headUnknown(dataDir: string, state: 'missing' | 'unreadable'): string {
@@ -79,7 +104,8 @@ function headUnknown(dataDir: string, state: 'missing' | 'unreadable'): string {
 async function openLocked(dataDir: string, options: FileStoreOptions, lock: FolderLock): Promise<FileStore> {
   const { disk = nodeDisk, warn = () => undefined, now = () => new Date() } = options;
   const { segmentBytes = 64 * MEGABYTE, compactAfterBytes: afterBytes = 16 * MEGABYTE } = options;
-  let persist: (commits: readonly Commit[]) => Promise<void> = () => Promise.reject(storeUnavailable());
+  const { reserveBytes: bytes = 0, retryFullAfterMs: retryAfterMs = 5000 } = options;
+  let persist: EngineOptions['persist'] = () => Promise.reject(storeUnavailable());
   const notices: string[] = [];
   const tell = (message: string) => {
     notices.push(message);
@@ -92,7 +118,7 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
   };
   const index = new JournalIndex();
   const archive = new JournalArchive(dataDir, index, onDamage);
-  const store = new StoreEngine({ persist: (commits) => persist(commits), archive });
+  const store = new StoreEngine({ persist: (...burst) => persist(...burst), archive });
 
   const snapshot = await readSnapshot(dataDir);
   const known = await readSecondHead(dataDir);
@@ -100,6 +126,7 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
   await makeFolder(journalFolder(dataDir));
   if (replayed.torn) tell(await keepTornTail(dataDir, replayed.torn, disk, now()));
   if (known.state !== 'read' && snapshot?.format === 2) tell(headUnknown(dataDir, known.state));
+  const room = new DiskRoom({ dataDir, disk, bytes, retryAfterMs, warn });
   const second = new SecondHead({ dataDir, disk, warn });
   const journal = await Journal.open({ dataDir, disk, segmentBytes, now, second, index }, replayed);
   const announce: Announce = (seal) => journal.append([{ changes: [], audit: [], snapshot: seal }]);
@@ -112,6 +139,8 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
   try {
     await second.begin(known, replayed.head);
     if (snapshot?.format !== 2) await compactor.finish();
+    await room.open();
+    if (room.isFull) notices.push(DISK_FULL);
   } catch (error) {
     await journal.close();
     await second.close();
@@ -119,12 +148,17 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
   }
   const checking = checkBehind(dataDir, replayed.unchecked, onDamage);
 
-  persist = async (commits) => {
-    compactor.startIfDue();
+  let lastFault: string | undefined;
+  persist = async (commits, { mayUseReserve = false }) => {
+    if (!room.isFull) compactor.startIfDue();
     try {
-      await journal.append(commits);
+      await room.write(mayUseReserve, () => journal.append(commits));
+      lastFault = undefined;
     } catch (error) {
-      warn('A change could not be made durable and was refused.', error);
+      if (error instanceof StoreIsFull) throw error;
+      const fault = errorCode(error) ?? String(error);
+      if (fault !== lastFault) warn('A change could not be made durable and was refused.', error);
+      lastFault = fault;
       throw storeUnavailable();
     }
   };
@@ -134,11 +168,13 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
     notices,
     damage: () => damage,
     checked: checking.done,
+    room,
     async close() {
       await store.idle();
       persist = () => Promise.reject(storeUnavailable());
       try {
         await checking.stop();
+        await room.close();
         await compactor
           .finish()
           .catch((error: unknown) => warn('The snapshot could not be written at the end.', error));

@@ -1,6 +1,7 @@
 // The one transaction engine behind every store: works run one after the other in bursts, a burst is made durable by
 // one call, and only then do readers see it and callers hear of it. How it is made durable is the caller's part.
-import type { NewAuditEntry, ReadTx, Store, WriteTx } from '../ports.ts';
+import { StoreIsFull } from '../errors.ts';
+import type { NewAuditEntry, ReadTx, Store, TransactOptions, WriteTx } from '../ports.ts';
 import { collectionNames, type AuditEntry, type CollectionName, type Records } from '../records.ts';
 import { type AuditArchive, AuditLog, numbered } from './audit-log.ts';
 import { BaseTable } from './tables.ts';
@@ -20,8 +21,11 @@ export interface Commit {
 }
 
 export interface EngineOptions {
-  /** Makes the commits of a burst durable, all or none. Throws when it cannot. */
-  persist(commits: readonly Commit[]): Promise<void>;
+  /**
+   * Makes the commits of a burst durable, all or none. Throws when it cannot: StoreIsFull for want of room, upon which
+   * those works that may use the reserve run once more, without the others.
+   */
+  persist(commits: readonly Commit[], options: TransactOptions): Promise<void>;
   /** Wraps each burst: to hold a lock across tabs and to catch up with them first. */
   around?: (burst: () => Promise<void>) => Promise<void>;
   /** Reads audit entries that were made durable before, so that not all of them have to stay in memory. */
@@ -29,6 +33,7 @@ export interface EngineOptions {
 }
 
 interface Job {
+  mayUseReserve: boolean;
   run(tx: WriteTx): Promise<void>;
   settle(): void;
   fail(error: unknown): void;
@@ -82,10 +87,11 @@ export class StoreEngine implements Store {
     return work(this.#reading);
   }
 
-  transact<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
+  transact<T>(work: (tx: WriteTx) => Promise<T>, { mayUseReserve = false }: TransactOptions = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let outcome: () => void = () => undefined;
       this.#waiting.push({
+        mayUseReserve,
         async run(tx) {
           const value = await work(tx);
           outcome = () => resolve(value);
@@ -140,10 +146,14 @@ export class StoreEngine implements Store {
       commits.push(commit);
     }
     if (commits.length > 0) {
+      const mayUseReserve = settled.every((job) => job.mayUseReserve);
       try {
-        await this.#options.persist(commits);
+        await this.#options.persist(commits, { mayUseReserve });
       } catch (error) {
-        for (const job of settled) job.fail(error);
+        const isLast = mayUseReserve || !(error instanceof StoreIsFull);
+        const again = isLast ? [] : settled.filter((job) => job.mayUseReserve);
+        for (const job of settled) if (!again.includes(job)) job.fail(error);
+        if (again.length > 0) await this.#burst(again);
         return;
       }
       this.load(commits);
