@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm, stat, truncate, unlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -37,12 +38,16 @@ async function close(store: FileStore): Promise<void> {
 /** Ends like a killed process: nothing is written any more, and the lock's owner no longer answers. */
 async function kill(store: FileStore): Promise<void> {
   const saved = new Map<string, Buffer>();
-  for (const file of await allFiles()) {
-    // A snapshot may be under way, whose temporary file comes and goes.
-    const bytes = await readFile(path.join(dataDir, file)).catch(() => null);
-    if (bytes) saved.set(file, bytes);
+  // At once, as a snapshot may be under way; what comes first in the alphabet is never newer than what comes later.
+  for (const file of (await allFiles()).sort()) {
+    try {
+      saved.set(file, readFileSync(path.join(dataDir, file)));
+    } catch {
+      // The snapshot's temporary file comes and goes.
+    }
   }
   await close(store);
+  for (const file of await allFiles()) if (!saved.has(file)) await unlink(path.join(dataDir, file));
   for (const [file, bytes] of saved) await writeFile(path.join(dataDir, file), bytes);
 }
 
