@@ -9,7 +9,7 @@ import { cleanName } from './names.ts';
 import { noContent, ok, okBytes, type Actor, type Handler } from './operation.ts';
 import { isPrivileged, type DocumentRights } from './policy.ts';
 import { readerOf, type Reader, type Tables } from './reader.ts';
-import { ROOT, slotKey, type DocumentRecord, type VersionRecord } from './records.ts';
+import { slotKey, type DocumentRecord, type VersionRecord } from './records.ts';
 import { deleteObjects } from './stored-objects.ts';
 import { evenWhenFull } from './store/even-when-full.ts';
 
@@ -34,17 +34,16 @@ export const listDocuments: Handler<'listDocuments'> = ({ actor, ports }) =>
   });
 
 /**
- * Rights as for deleting; beside documents that the caller may not see it is refused whatever the name, since which names
- * are taken would tell theirs. @throws ApiProblem 404, 403, 400 for the name, 409 when the folder has that name.
+ * Rights as for deleting. Only names in sight are taken: of a document that the caller may not see, not even its name is
+ * told, and an uploader who is no manager any more can give theirs the same.
+ * @throws ApiProblem 404, 403, 400 for the name, 409 when the folder has that name.
  */
 export const renameDocument: Handler<'renameDocument'> = async (context, { params, json }) => {
   const name = cleanName(json.name);
   const shown = await context.ports.store.transact(async (tx) => {
     const { document, reader } = await findRemovable(tx, context.actor, params.id);
-    const siblings = isPrivileged(context.actor.role) ? [] : await tx.documents.by('folder', document.folderId ?? ROOT);
-    if (siblings.some((sibling) => !reader.rightsTo(sibling).see)) throw forbidden();
     const holders = await tx.documents.by('slot', slotKey(document.folderId, name));
-    if (holders.some((holder) => holder.id !== document.id)) throw nameTaken();
+    if (holders.some((holder) => holder.id !== document.id && reader.rightsTo(holder).see)) throw nameTaken();
     const renamed = { ...document, name, updatedAt: context.now.toISOString() };
     await tx.documents.put(renamed);
     await tx.audit.append(

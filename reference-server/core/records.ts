@@ -148,7 +148,7 @@ export const collectionNames = Object.keys(indexes) as CollectionName[];
 /** The key of rows that are in no folder. */
 export const ROOT = '';
 
-/** Two documents of one folder never share this key: name in NFC, case-sensitive. */
+/** What documents of one folder do not share where their readers see both: name in NFC, case-sensitive. */
 export function slotKey(folderId: string | null, name: string): string {
   return `${folderId ?? ROOT}/${name.normalize('NFC')}`;
 }

@@ -1,9 +1,10 @@
 // Registering stored bytes as a document, or as the next version of the one that has this name in this folder.
 // Refuses URLs that this data room did not issue, uploads of others, and registering twice.
 import { auditEntry } from './audit.ts';
-import { alreadyRegistered, invalidRequest, notFound } from './errors.ts';
+import { alreadyRegistered, invalidRequest, nameTaken, notFound } from './errors.ts';
 import { cleanDescription, cleanName } from './names.ts';
 import { created, ok, type Context, type Handler, type Input } from './operation.ts';
+import { isPrivileged } from './policy.ts';
 import type { WriteTx } from './ports.ts';
 import {
   slotKey,
@@ -18,7 +19,8 @@ const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidentia
 
 /**
  * The URL is parsed and never fetched. The stored byte count wins over the declared size.
- * @throws ApiProblem 400 for a foreign URL, 404 for another person's upload or an unknown folder, 409 the second time.
+ * @throws ApiProblem 400 for a foreign URL, 404 for another person's upload or an unknown folder, 409 the second time, or where two
+ * have the name.
  */
 export const registerDocument: Handler<'registerDocument'> = async (context, { json }) => {
   const { ports } = context;
@@ -29,7 +31,7 @@ export const registerDocument: Handler<'registerDocument'> = async (context, { j
   const document = await ports.store.transact(async (tx) => {
     const ticket = await findStored(tx, context.actor.userId, key);
     if (wanted.folderId !== null && !(await tx.folders.get(wanted.folderId))) throw notFound();
-    const [existing] = await tx.documents.by('slot', slotKey(wanted.folderId, wanted.name));
+    const existing = await findNamed(tx, wanted);
     const row = existing
       ? nextVersion(existing, wanted, ticket, context.now)
       : firstVersion(freshId, wanted, ticket, context);
@@ -58,6 +60,20 @@ function objectKeyIn(documentURL: string, origin: string): string {
     ]);
   }
   return key;
+}
+
+/**
+ * The document of this name in this folder. There is another only where an uploader who is no manager any more took the
+ * name without knowing: their document never gets the bytes that were meant for the one of the managers.
+ * @throws ApiProblem 409 where nobody could tell which one is meant.
+ */
+async function findNamed(tx: WriteTx, { folderId, name }: Wanted): Promise<DocumentRecord | undefined> {
+  const holders = await tx.documents.by('slot', slotKey(folderId, name));
+  if (holders.length <= 1) return holders[0];
+  const uploaders = await Promise.all(holders.map(({ uploadedById }) => tx.users.get(uploadedById ?? '')));
+  const meant = holders.filter((_, at) => isPrivileged(uploaders[at]?.role ?? 'admin'));
+  if (meant.length !== 1) throw nameTaken();
+  return meant[0];
 }
 
 async function findStored(tx: WriteTx, userId: string, key: string): Promise<TicketRecord> {
