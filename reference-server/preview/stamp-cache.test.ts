@@ -1,8 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StampCache } from './stamp-cache.ts';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let folder: string;
 
@@ -45,4 +48,23 @@ it('keeps the newest, however large', async () => {
   await keep(cache, 'small', 40);
   await keep(cache, 'huge', 4000);
   expect([cache.get('small'), cache.get('huge')?.size]).toEqual([undefined, 4000]);
+});
+
+it('hands out what was stamped or nothing: a file that was damaged is thrown away', async () => {
+  const cache = await StampCache.open(folder, 10_000_000);
+  const bytes = randomBytes(1_500_000);
+  const file = cache.newFile();
+  await writeFile(file, bytes);
+  const kept = await cache.keep('plan', { file, size: bytes.length, sha256: sha256(bytes) });
+  for await (const part of await kept.open({ start: 1_200_000, end: 1_200_001 })) {
+    expect(part).toEqual(bytes.subarray(1_200_000, 1_200_002));
+  }
+  bytes[1_200_000] = (bytes[1_200_000] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+  const reading = async () => {
+    for await (const part of await kept.open()) expect(part.length).toBeGreaterThan(0);
+  };
+  await expect(reading()).rejects.toThrow();
+  await expect(kept.open()).rejects.toMatchObject({ status: 503 });
+  expect([cache.get('plan'), await readdir(folder)]).toEqual([undefined, []]);
 });

@@ -1,8 +1,10 @@
-// Stamped files on disk, bounded in bytes: the least recently used go first. Nothing outlives the process.
+// Stamped files on disk, bounded in bytes: the least recently used go first. Nothing outlives the process, and a file that
+// is not what was stamped is thrown away: it is made again for whoever asks next.
 import { storeUnavailable } from '#core/errors.ts';
 import type { ByteRange, ByteSource, StampedContent } from '#core/ports.ts';
+import { DamagedBytes, type Fingerprint, VerifiedFiles } from '#server/storage/verified-files.ts';
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 interface Kept {
@@ -10,11 +12,10 @@ interface Kept {
   content: StampedContent;
 }
 
-const READ_CHUNK = 512 * 1024;
-
 export class StampCache {
   readonly #folder: string;
   readonly #mostBytes: number;
+  readonly #files = new VerifiedFiles();
   /** In order of use, the least recent first. */
   readonly #kept = new Map<string, Kept>();
   #bytes = 0;
@@ -45,11 +46,32 @@ export class StampCache {
   }
 
   async keep(key: string, made: { file: string; size: number; sha256: string }): Promise<StampedContent> {
-    const content = contentOf(made);
-    this.#kept.set(key, { file: made.file, content });
+    const { file, size, sha256 } = made;
+    const open = (range?: ByteRange) => this.#read(key, file, { size, sha256 }, range);
+    const content = { size, etag: sha256, isMarked: true, open };
+    this.#kept.set(key, { file, content });
     this.#bytes += made.size;
     await this.#evict();
     return content;
+  }
+
+  async #read(key: string, file: string, expected: Fingerprint, range?: ByteRange): Promise<ByteSource> {
+    try {
+      return await this.#files.open(file, expected, range);
+    } catch (error) {
+      if (!(error instanceof DamagedBytes)) throw error;
+      await this.#drop(key, file);
+      // Evicted between the look-up and the reading, or damaged; the next try stamps it again.
+      throw storeUnavailable();
+    }
+  }
+
+  async #drop(key: string, file: string): Promise<void> {
+    const kept = this.#kept.get(key);
+    if (kept?.file !== file) return;
+    this.#kept.delete(key);
+    this.#bytes -= kept.content.size;
+    await rm(file, { force: true, recursive: true });
   }
 
   async #evict(): Promise<void> {
@@ -65,17 +87,3 @@ export class StampCache {
 }
 
 const MOST_ENTRIES = 10_000;
-
-function contentOf({ file, size, sha256 }: { file: string; size: number; sha256: string }): StampedContent {
-  return { size, etag: sha256, isMarked: true, open: (range) => openStamped(file, range) };
-}
-
-async function openStamped(file: string, range?: ByteRange): Promise<ByteSource> {
-  try {
-    const handle = await open(file, 'r');
-    return handle.createReadStream({ highWaterMark: READ_CHUNK, ...range });
-  } catch {
-    // Evicted between the look-up and the reading; the next try stamps it again.
-    throw storeUnavailable();
-  }
-}

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, open, readdir, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
@@ -28,10 +29,10 @@ const SMALL = Buffer.from('the minutes of the meeting\n'.repeat(40));
 const LARGE = randomBytes(3_000_000);
 
 /** The document, and where its bytes lie. */
-async function uploaded(bytes: Buffer): Promise<{ id: string; file: string; path: string }> {
+async function uploaded(bytes: Buffer, mimeType = 'text/plain'): Promise<{ id: string; file: string; path: string }> {
   const folder = path.join(server.dataDir, 'objects');
   const before = new Set(await readdir(folder));
-  const { id } = await addDocument(ada, { name: `File ${++uploads}`, mimeType: 'text/plain' }, bytes);
+  const { id } = await addDocument(ada, { name: `File ${++uploads}`, mimeType }, bytes);
   const [key = ''] = (await readdir(folder)).filter((name) => !before.has(name));
   return { id, file: path.join(folder, key), path: `/api/documents/${id}/download` };
 }
@@ -56,6 +57,24 @@ async function flipBit(file: string, place: number): Promise<void> {
 
 const trail = async (id: string) =>
   (await server.auditLog()).filter((entry) => entry.resourceId === id).map((entry) => entry.activityType);
+
+describe('a preview of what was damaged on the disk', () => {
+  it('shows nothing, whatever stands in the place of the file, and is audited as failed', async () => {
+    const page = Buffer.from('<!doctype html><title>Minutes</title><p>Minutes of the meeting</p>');
+    const damages: ((file: string) => Promise<unknown>)[] = [
+      (file) => flipBit(file, 20),
+      (file) => rm(file),
+      (file) => rm(file).then(() => symlink('/etc/hostname', file)),
+      (file) => rm(file).then(() => execFileSync('mkfifo', [file])),
+    ];
+    for (const damage of damages) {
+      const { id, file } = await uploaded(page, 'text/html');
+      await damage(file);
+      expect((await download(`/api/documents/${id}/preview`)).status).toBe(500);
+      expect(await trail(id)).toEqual(['failed_view', 'document_upload']);
+    }
+  });
+});
 
 describe('a download of what was damaged on the disk', () => {
   const damages: [string, (file: string) => Promise<unknown>][] = [

@@ -1,9 +1,10 @@
 // Runs in a process of its own: stamps one file at a time, and says how it went.
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { stamp } from '../stamp.ts';
+import { ForeignEntry, readOwn } from '#server/storage/own-file.ts';
 import type { FromChild, StampJob, TryResult } from './stamp-job.ts';
 
 /** The program itself is in memory too, which the limit of the operating system does not count. */
@@ -21,7 +22,7 @@ new Worker(new URL('./watchdog.mjs', import.meta.url), {
 });
 
 async function work({ input, sha256, output, type, mark }: StampJob): Promise<TryResult> {
-  const bytes = await readFile(input).catch(unlessMissing);
+  const bytes = await readOwn(input).catch(unlessMissing);
   // What is said of these bytes is remembered of all that have this hash.
   if (bytes === null || hashOf(bytes) !== sha256)
     return { outcome: 'damaged', reason: `${input} is damaged or missing` };
@@ -37,8 +38,10 @@ async function work({ input, sha256, output, type, mark }: StampJob): Promise<Tr
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
+/** Gone, unreadable for the disk, or no file at all but something that was put in its place. */
 function unlessMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (error instanceof ForeignEntry) return null;
+  if (error instanceof Error && 'code' in error && ['ENOENT', 'EIO'].includes(String(error.code))) return null;
   throw error;
 }
 
