@@ -23,12 +23,15 @@ import { sniffer } from './preview/sniffer.ts';
 import type { PreviewStamper } from './preview/stamper.ts';
 import { seed } from './seed.ts';
 import { openSigningKey } from './signing-key.ts';
+import { watchObjects } from './storage/check/object-watch.ts';
 import { createDiskObjects, type DiskObjects } from './storage/disk-objects.ts';
 import { isFullError } from './storage/disk-room.ts';
 import { asDataFolderError, openFileStore, type FileStore } from './storage/file-store.ts';
 
 /** Some thousand deletions. */
 const RESERVE_BYTES = 8 * 1024 * 1024;
+/** How long a start waits to hear whether stored files are missing. */
+const LOOK_MS = 1000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 export interface RunningServer {
@@ -96,9 +99,17 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
   const { invitationLink, warnings } = await openToAdmins(ports, settings);
   warnings.unshift(...settings.notices, ...file.notices, ...notices);
   if (isDemo && settings.openedBy !== null) warnings.unshift(await shutDemonstration(ports, settings.openedBy));
+  const watch = watchObjects(settings.dataDir, ports.store);
+  const missing = watch.first.then((notice) => {
+    if (notice !== null) log.error(notice);
+    return notice;
+  });
+  // A large room is looked at in the background; then the log alone says what was found.
+  const inTime = await Promise.race([missing, setTimeout(LOOK_MS, null, { ref: false })]);
+  if (inTime !== null) warnings.unshift(inTime);
   const trouble = async () => {
     await file.room.look();
-    return file.room.isFull ? 'disk-full' : null;
+    return file.room.isFull ? 'disk-full' : watch.trouble();
   };
   const app = await createApp({ settings, ports, signingKey, bundled, log, trouble });
   // Koa's handler answers every error itself: nothing is left to wait for.
@@ -118,6 +129,7 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
       app.announceStop();
       await drain(listener, settings, log);
       await sweeping.stop();
+      await watch.stop();
       await app.close();
       await stamper.close();
       await file.close();

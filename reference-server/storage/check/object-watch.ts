@@ -1,0 +1,89 @@
+// A quick look at the start: is every stored file there, and as long as its row says? Nothing is read. Missing files cost
+// their documents and no others; but when not one is there, the folder itself is not, and the server is not ready.
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Store } from '#core/ports.ts';
+
+export interface ObjectWatch {
+  /** What there is to tell about the first look; null when nothing is missing. */
+  first: Promise<string | null>;
+  /** A word for a machine when not one file is there; looked at again, since a folder can be mounted late. */
+  trouble(): Promise<string | null>;
+  /** Ends a look that is under way. */
+  stop(): Promise<void>;
+}
+
+interface Look {
+  all: number;
+  missing: number;
+  /** Of another size, or no file. */
+  wrong: number;
+}
+
+const AT_ONCE = 16;
+const LOOK_AGAIN_MS = 5000;
+
+export function watchObjects(dataDir: string, store: Store): ObjectWatch {
+  let isStopped = false;
+  let last = { look: { all: 0, missing: 0, wrong: 0 }, at: 0 };
+  const look = async () => {
+    const found = await lookAt(path.join(dataDir, 'objects'), store, () => isStopped);
+    last = { look: found, at: performance.now() };
+    return found;
+  };
+  let running = look();
+  return {
+    first: running.then((found) => inWords(dataDir, found)),
+    async trouble() {
+      if (isGone(last.look) && performance.now() - last.at > LOOK_AGAIN_MS) running = look();
+      await running;
+      return isGone(last.look) ? 'objects-missing' : null;
+    },
+    async stop() {
+      isStopped = true;
+      await running;
+    },
+  };
+}
+
+const isGone = ({ all, missing }: Look) => all > 0 && missing === all;
+
+function inWords(dataDir: string, { all, missing, wrong }: Look): string | null {
+  const folder = path.join(dataDir, 'objects');
+  if (missing + wrong === 0) return null;
+  if (missing === all) {
+    return `Not one of the ${all} stored files is in ${folder}: is the right folder there? Nothing can be opened, and the server says that it is not ready.`;
+  }
+  return (
+    `Of ${all} stored files in ${folder} ${missing} are missing and ${wrong} are not as long as they were: their documents ` +
+    'cannot be opened. `npm run check` names them; put them back from a backup.'
+  );
+}
+
+async function lookAt(folder: string, store: Store, isStopped: () => boolean): Promise<Look> {
+  const sizes = await neededSizes(store);
+  const keys = [...sizes.keys()];
+  const missing: string[] = [];
+  let wrong = 0;
+  for (let at = 0; at < keys.length && !isStopped(); at += AT_ONCE) {
+    const looks = keys.slice(at, at + AT_ONCE).map(async (key) => {
+      const stats = await lstat(path.join(folder, key)).catch(() => null);
+      if (!stats) missing.push(key);
+      else if (!stats.isFile() || stats.size !== sizes.get(key)) wrong += 1;
+    });
+    await Promise.all(looks);
+  }
+  // What was deleted meanwhile is not missing.
+  const still = missing.length > 0 ? await neededSizes(store) : sizes;
+  return { all: keys.length, missing: missing.filter((key) => still.has(key)).length, wrong };
+}
+
+function neededSizes(store: Store): Promise<Map<string, number>> {
+  return store.read(async (tx) => {
+    const sizes = new Map<string, number>();
+    for (const { objectKey, size } of await tx.versions.list()) {
+      if (objectKey !== null && size !== null) sizes.set(objectKey, size);
+    }
+    return sizes;
+  });
+}
