@@ -9,6 +9,21 @@ export function isLoopback(hostname: string): boolean {
   return loopbackNames.has(name) || name.endsWith('.localhost') || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
+/** Who is counted as one: an address, or the /64 of IPv6 that one line is given and may choose addresses from. */
+export function callerAt(address: string | null): string {
+  if (address === null || isIP(address) !== 6) return address ?? '';
+  // The groups that `::` leaves out are zero.
+  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const groups =
+    tail === undefined ? before : [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 /** The networks of `TRUSTED_PROXY`, ready to be asked. */
 export function networks(entries: readonly string[]): BlockList {
   const list = new BlockList();

@@ -5,6 +5,7 @@ import { methodNotAllowed, notFound, ticketInvalid } from '#core/errors.ts';
 import type { Actor, Call, CoreOperationId } from '#core/operation.ts';
 import { answerError, perform } from '#core/perform.ts';
 import type { Ports } from '#core/ports.ts';
+import { callerAt } from './addresses.ts';
 import type { Gatekeeper } from './auth/gatekeeper.ts';
 import type { SignedOutMark } from './auth/signed-out-mark.ts';
 import { abortSignal } from './http/client-abort.ts';
@@ -134,7 +135,7 @@ async function answer(
 
 /** Whose calls are counted together. Uploads do not use up what an address may ask for without a session. */
 function callerOf(ctx: AppContext, actor: Actor | null, isSigned: boolean): string {
-  const address = ctx.state.client.ipAddress ?? '';
+  const address = callerAt(ctx.state.client.ipAddress);
   return actor?.userId ?? (isSigned ? `uploads from ${address}` : `address ${address}`);
 }
 

@@ -4,7 +4,7 @@ import mount from 'koa-mount';
 import type { Logger } from 'pino';
 import { isRefusal, notFound } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
-import { networks } from './addresses.ts';
+import { callerAt, networks } from './addresses.ts';
 import { apiRoutes, isSignedPut, refuseUnknownCalls } from './api.ts';
 import type { BundledProvider } from './auth/bundled-provider.ts';
 import { demoChoices, type DemoDoor, demoDoor } from './auth/demo-door.ts';
@@ -16,7 +16,10 @@ import { logoutRoutes } from './auth/backchannel-logout.ts';
 import { navigationRoutes } from './auth/navigations.ts';
 import { pageAssets } from './auth/page-assets.ts';
 import { interactionRoutes } from './auth/provider/interactions.ts';
+import { asking } from './auth/provider/pending.ts';
 import { PROVIDER_PATH } from './auth/provider/place.ts';
+import { RefusedSignIns } from './auth/refused-sign-ins.ts';
+import { SignInLimits } from './auth/sign-in-limits.ts';
 import { SignedOutMark } from './auth/signed-out-mark.ts';
 import type { Settings } from './env.ts';
 import { pinOrigin, redirectOtherNames } from './http/canonical-origin.ts';
@@ -25,6 +28,7 @@ import { refuseCrossSite } from './http/cross-site.ts';
 import { catchFaults, type ReportFault } from './http/faults.ts';
 import { health, type Trouble } from './http/health.ts';
 import { Limit } from './http/limits.ts';
+import { limitProvider, limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { type AppContext, type AppMiddleware, identifyRequest, type RequestState } from './http/request-state.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -62,7 +66,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const gatekeeper = createGatekeeper(ports, limitsOfSessions);
   const sayRefused = (caller: string) => log.warn({ caller }, 'too many requests in a minute');
-  const failedSignIns = new Limit(settings.failedSignInsPerMinute, sayRefused);
+  const refused = new RefusedSignIns(
+    (failure) => gatekeeper.auditFailure(failure),
+    (error) => reportFault(error, 'audit of refused sign-ins'),
+  );
+  const failedSignIns = new SignInLimits(settings, sayRefused, refused);
   const session = new SessionCookie(isHttps);
   const signedOut = new SignedOutMark(isHttps);
   let isStopping = false;
@@ -79,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(securityHeaders(isHttps, settings.hstsSubdomains));
   koa.use(catchFaults(reportFault));
   koa.use(tellFaultsOnPages(reportFault));
+  koa.use(limitRequests(new Limit(settings.requestsPerMinute, sayRefused)));
   koa.use(health(ports.store, () => isStopping, options.trouble));
   koa.use(redirectOtherNames(publicUrl));
   koa.use(refuseUnknownCalls());
@@ -87,13 +96,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const provider = new IdentityProvider(bundled?.access ?? externalAccess(settings, publicUrl));
   const transactions = new LoginTransactions(options.signingKey, isHttps);
   const calls = new Limit(settings.apiCallsPerMinute, sayRefused);
+  const begun = new Limit(settings.signInsPerMinute, sayRefused);
   const cookies = { transactions, session, signedOut };
-  const limits = { failedSignIns, calls };
+  const limits = { failedSignIns, calls, begun };
   koa.use(navigationRoutes({ publicUrl, gatekeeper, provider, ...cookies, ...limits, log }).routes());
   koa.use(apiRoutes({ ports, gatekeeper, session, signedOut, calls }).routes());
   koa.use(await pageAssets());
   if (!bundled) koa.use(logoutRoutes({ provider, gatekeeper, calls, log }).routes());
   if (bundled) {
+    koa.use(limitProvider(PROVIDER_PATH, limits));
     koa.use(providerForms(bundled, gatekeeper, failedSignIns, demoDoor(settings.openedBy)));
     koa.use(providerRequests(bundled));
   }
@@ -103,7 +114,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     koa,
     announceStop: () => (isStopping = true),
-    close: () => bundled?.close() ?? Promise.resolve(),
+    async close() {
+      await refused.close();
+      await bundled?.close();
+    },
   };
 }
 
@@ -111,10 +125,10 @@ export async function createApp(options: AppOptions): Promise<App> {
 function providerRequests({ provider }: BundledProvider): AppMiddleware {
   return mount(PROVIDER_PATH, async (ctx: AppContext, next) => {
     const answer = mount(await provider());
-    const answered = async () => {
+    const answered = asking.run(callerAt(ctx.state.client.ipAddress), async () => {
       await answer(ctx, next);
-    };
-    await inTime(ctx, answered());
+    });
+    await inTime(ctx, answered);
   });
 }
 
@@ -126,7 +140,7 @@ function externalAccess({ externalProvider, imageHosts }: Settings, publicUrl: s
 function providerForms(
   { provider, accounts }: BundledProvider,
   gatekeeper: Gatekeeper,
-  failedSignIns: Limit,
+  failedSignIns: SignInLimits,
   isDemoOpen: DemoDoor,
 ) {
   const { invitations } = gatekeeper;

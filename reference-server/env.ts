@@ -32,6 +32,10 @@ const variables = z.object({
   HSTS_SUBDOMAINS: z.preprocess(switchedOff, z.enum(['yes', 'no'], 'must be "yes" or "no"').default('no')),
   IMG_SRC: z.preprocess((value) => value ?? '', imageHosts),
   FAILED_SIGN_INS_PER_MINUTE: wholeNumber(1, 10_000, 10),
+  FAILED_SIGN_INS_OF_ADDRESS: wholeNumber(1, 1_000_000, 100),
+  FAILED_SIGN_INS_OF_ACCOUNT: wholeNumber(1, 1_000_000, 100),
+  SIGN_INS_PER_MINUTE: wholeNumber(1, 10_000_000, 300),
+  REQUESTS_PER_MINUTE: wholeNumber(1, 100_000_000, 60_000),
   API_CALLS_PER_MINUTE: wholeNumber(1, 10_000_000, 6000),
   DRAIN_SECONDS: wholeNumber(0, 3600, 5),
   DRAIN_NOTICE_SECONDS: wholeNumber(0, 3600, 0),
@@ -97,6 +101,14 @@ export interface Settings {
   /** Whether browsers are told to use https for every name beneath the public one. */
   hstsSubdomains: boolean;
   failedSignInsPerMinute: number;
+  /** In a minute, whatever the account. */
+  failedSignInsOfAddress: number;
+  /** In an hour, from browsers that have never signed in to it. */
+  failedSignInsOfAccount: number;
+  /** Begun, from one address. */
+  signInsPerMinute: number;
+  /** Of any kind, from one address. */
+  requestsPerMinute: number;
   apiCallsPerMinute: number;
   /** How long requests under way may take when the server ends. */
   drainSeconds: number;
@@ -156,6 +168,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     imageHosts: found.IMG_SRC,
     hstsSubdomains: found.HSTS_SUBDOMAINS === 'yes',
     failedSignInsPerMinute: found.FAILED_SIGN_INS_PER_MINUTE,
+    failedSignInsOfAddress: found.FAILED_SIGN_INS_OF_ADDRESS,
+    failedSignInsOfAccount: found.FAILED_SIGN_INS_OF_ACCOUNT,
+    signInsPerMinute: found.SIGN_INS_PER_MINUTE,
+    // Not less than what one person alone may ask for.
+    requestsPerMinute: Math.max(found.REQUESTS_PER_MINUTE, found.API_CALLS_PER_MINUTE),
     apiCallsPerMinute: found.API_CALLS_PER_MINUTE,
     drainSeconds: found.DRAIN_SECONDS,
     drainNoticeSeconds: found.DRAIN_NOTICE_SECONDS,

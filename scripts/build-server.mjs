@@ -26,6 +26,10 @@ export async function buildServer() {
     path.join(root, 'reference-server/auth/pages/reveal-password.js'),
     path.join(outdir, 'pages/reveal-password.js'),
   );
+  await cp(
+    path.join(root, 'reference-server/auth/passwords/scrypt-thread.mjs'),
+    path.join(outdir, 'scrypt-thread.mjs'),
+  );
   await rehearse();
   await writeFile(mark, sources);
 }

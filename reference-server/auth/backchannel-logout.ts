@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Limit } from '#server/http/limits.ts';
+import { callerAt } from '#server/addresses.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
@@ -29,7 +30,7 @@ export function logoutRoutes(parts: LogoutParts): Router<RequestState> {
 
 async function endSessions(ctx: AppContext, tokens: LogoutTokens, parts: LogoutParts): Promise<void> {
   const { client, requestId } = ctx.state;
-  await parts.calls.count(`logouts from ${client.ipAddress ?? ''}`);
+  await parts.calls.count(`logouts from ${callerAt(client.ipAddress)}`);
   const sent = form.safeParse(await readForm(ctx));
   try {
     if (!sent.success) throw new LogoutTokenRefused('there is no logout_token');

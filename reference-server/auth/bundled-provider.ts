@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type * as oidc from 'openid-client';
 import type { Provider } from 'oidc-provider';
 import { refuseForeignFolder } from '#server/storage/own-file.ts';
+import { ownHeaders } from '../http/request-limits.ts';
 import type { ProviderAccess } from './identity-provider.ts';
 import { Accounts } from './provider/accounts.ts';
 import { Artefacts } from './provider/artefacts.ts';
@@ -80,7 +81,7 @@ function fetchFrom(publicUrl: string, ownAddress: string): oidc.CustomFetch {
     if (origin !== publicUrl) throw new Error(`The bundled identity provider named a foreign address: ${origin}`);
     if (body != null && !(body instanceof URLSearchParams)) throw new Error('A token request is a form');
     return fetch(`${ownAddress}${pathname}${search}`, {
-      headers,
+      headers: { ...Object.fromEntries(new Headers(headers)), ...ownHeaders },
       method,
       redirect,
       body: body ?? null,

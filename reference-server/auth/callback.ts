@@ -80,7 +80,7 @@ async function endWithout(ctx: AppContext, parts: NavigationParts, { kind, told 
   }
   const { client } = ctx.state;
   try {
-    await parts.failedSignIns.count(`callback ${client.ipAddress ?? ''}`);
+    await parts.failedSignIns.countReturn(ctx);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     ctx.set(error.headers);

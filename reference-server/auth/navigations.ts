@@ -2,6 +2,7 @@
 import Router from '@koa/router';
 import type { Logger } from 'pino';
 import { isCrossSite } from '#core/cross-site.ts';
+import { callerAt } from '#server/addresses.ts';
 import type { Limit } from '#server/http/limits.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
@@ -10,6 +11,7 @@ import type { Gatekeeper } from './gatekeeper.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { LoginTransactions } from './login-transactions.ts';
 import { sendNotice } from './pages/notice-page.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import { explainFault } from './provider-fault.ts';
 import { safeReturnTo } from './return-to.ts';
 import type { SignedOutMark } from './signed-out-mark.ts';
@@ -21,15 +23,20 @@ export interface NavigationParts {
   transactions: LoginTransactions;
   session: SessionCookie;
   signedOut: SignedOutMark;
-  failedSignIns: Limit;
+  failedSignIns: SignInLimits;
   /** Of one address: nobody need be signed in. */
   calls: Limit;
+  /** Sign-ins that one address begins. */
+  begun: Limit;
   log: Logger;
 }
 
 export function navigationRoutes(parts: NavigationParts): Router<RequestState> {
   const router = new Router<RequestState>({ strict: true, sensitive: true });
-  router.get('/api/login', (ctx) => limited(ctx, parts, startLogin));
+  router.get('/api/login', async (ctx) => {
+    await parts.begun.count(`sign-ins begun from ${callerAt(ctx.state.client.ipAddress)}`);
+    await limited(ctx, parts, startLogin);
+  });
   router.get('/api/logout', (ctx) => limited(ctx, parts, logoutAndReturn));
   router.get('/auth/callback', (ctx) => finishLogin(ctx, parts));
   return router;
@@ -38,7 +45,7 @@ export function navigationRoutes(parts: NavigationParts): Router<RequestState> {
 type Navigation = (ctx: AppContext, parts: NavigationParts) => Promise<void>;
 
 async function limited(ctx: AppContext, parts: NavigationParts, navigate: Navigation): Promise<void> {
-  await parts.calls.count(`navigations from ${ctx.state.client.ipAddress ?? ''}`);
+  await parts.calls.count(`navigations from ${callerAt(ctx.state.client.ipAddress)}`);
   await navigate(ctx, parts);
 }
 

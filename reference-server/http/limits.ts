@@ -2,18 +2,22 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from '#core/errors.ts';
 
-const ONE_MINUTE_IN_SECONDS = 60;
+export const ONE_MINUTE_IN_SECONDS = 60;
+export const ONE_HOUR_IN_SECONDS = 3600;
 
 export class Limit {
   readonly #limiter: RateLimiterMemory;
-  readonly #perMinute: number;
+  readonly #most: number;
   readonly #onRefusal: (key: string) => void;
 
-  /** @param onRefusal hears of the first refusal of each minute: the key names the address that was seen. */
-  constructor(perMinute: number, onRefusal: (key: string) => void) {
-    this.#perMinute = perMinute;
+  /**
+   * @param onRefusal hears of the first refusal of each minute: the key names the address that was seen
+   * @param seconds within which so many are too many
+   */
+  constructor(most: number, onRefusal: (key: string) => void, seconds = ONE_MINUTE_IN_SECONDS) {
+    this.#most = most;
     this.#onRefusal = onRefusal;
-    this.#limiter = new RateLimiterMemory({ points: perMinute, duration: ONE_MINUTE_IN_SECONDS });
+    this.#limiter = new RateLimiterMemory({ points: most, duration: seconds });
   }
 
   /** Counts one. @throws ApiProblem 429 with Retry-After when that was one too many. */
@@ -22,9 +26,14 @@ export class Limit {
       await this.#limiter.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      if (error.consumedPoints === this.#perMinute + 1) this.#onRefusal(key);
+      if (error.consumedPoints === this.#most + 1) this.#onRefusal(key);
       throw rateLimited(error.msBeforeNext / 1000);
     }
+  }
+
+  /** Takes one back that turned out to be none. */
+  async giveBack(key: string): Promise<void> {
+    await this.#limiter.reward(key);
   }
 
   async forget(key: string): Promise<void> {

@@ -8,6 +8,8 @@ const SEVEN_DAYS_IN_MS = 7 * 24 * 3600 * 1000;
 export interface CookieOptions {
   sameSite: 'strict' | 'lax';
   maxAgeMs: number;
+  /** So that nobody else can make one. */
+  signed?: boolean;
 }
 
 /** Over https a name that only this origin can set; Safari drops such cookies over plain http, even on loopback. */
@@ -22,7 +24,7 @@ export function setCookie(ctx: AppContext, name: string, value: string, options:
     maxAge: options.maxAgeMs,
     path: '/',
     secure: ctx.secure,
-    signed: false,
+    signed: options.signed ?? false,
     overwrite: true,
   });
 }

@@ -58,6 +58,11 @@ const notices = {
     message: 'There were too many failed sign-ins for this account. Please wait a minute and try again.',
     action: anotherAccount,
   },
+  signInBusy: {
+    title: 'Many people are signing in',
+    message: 'Your password could not be looked at yet. Nothing was counted against you. Please try again in a moment.',
+    action: { href: '/api/login', label: 'Try again' },
+  },
   invitationEnded: {
     title: 'This invitation is no longer valid',
     message: 'It has expired or has been used already. Ask the person who invited you for a new one.',

@@ -52,16 +52,16 @@ export class Accounts {
     return this.#accounts.find((one) => emailKey(one.email) === key) ?? null;
   }
 
-  /** The account with this e-mail and password. Takes as long when nobody has that e-mail. */
-  async verify(email: string, password: string): Promise<Account | null> {
+  /** The account with this e-mail and password. Takes as long when nobody has that e-mail. @throws QueueFull */
+  async verify(email: string, password: string, who?: string): Promise<Account | null> {
     const found = this.findByEmail(email);
-    return (await isPassword(password, found?.passwordHash ?? null)) ? found : null;
+    return (await isPassword(password, found?.passwordHash ?? null, who)) ? found : null;
   }
 
-  /** Makes the account durable. Null when somebody has that e-mail already. */
-  async create({ password, id = randomUUID(), ...rest }: NewAccount): Promise<Account | null> {
+  /** Makes the account durable. Null when somebody has that e-mail already. @throws QueueFull */
+  async create({ password, id = randomUUID(), ...rest }: NewAccount, who?: string): Promise<Account | null> {
     if (this.findByEmail(rest.email)) return null;
-    const created = { ...rest, id, passwordHash: await hashPassword(password) };
+    const created = { ...rest, id, passwordHash: await hashPassword(password, who) };
     return this.#inTurn(async () => {
       if (this.findByEmail(created.email)) return null;
       await this.#write([...this.#accounts, created]);

@@ -4,10 +4,11 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { ApiProblem } from '#core/errors.ts';
 import type { Client } from '#core/operation.ts';
-import { emailKey } from '#core/records.ts';
-import type { Limit } from '#server/http/limits.ts';
+import { callerAt } from '#server/addresses.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
+import { QueueFull } from '../passwords/turns.ts';
+import type { Attempt, SignInLimits } from '../sign-in-limits.ts';
 import type { DemoDoor } from '../demo-door.ts';
 import { isPublished } from '../demo-people.ts';
 import { createAccountPage } from '../pages/create-account-page.ts';
@@ -38,12 +39,15 @@ export interface InteractionParts {
   provider: () => Promise<Provider>;
   accounts: Accounts;
   invitations: Invitations;
-  failedSignIns: Limit;
+  failedSignIns: SignInLimits;
   demoChoices: readonly DemoChoice[];
   /** Whether a request may use a demonstration account, or any other whose password is published. */
   isDemoOpen: DemoDoor;
   auditFailure: (failure: { email: string; why: string; client: Client }) => Promise<void>;
 }
+
+/** In which many passwords are looked at. */
+const BUSY_SECONDS = 10;
 
 const credentials = z.object({ email: z.string().max(320), password: z.string().max(1024) });
 const newAccount = z.object({ password: z.string().max(1024), repeated: z.string().max(1024) });
@@ -67,7 +71,13 @@ async function withInteraction(ctx: AppContext, parts: InteractionParts, step: S
     sendPage(ctx, 400, noticePage('stateLost'));
     return;
   }
-  await step(ctx, interaction, parts);
+  try {
+    await step(ctx, interaction, parts);
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    ctx.set('Retry-After', String(BUSY_SECONDS));
+    sendNotice(ctx, 503, 'signInBusy');
+  }
 }
 
 async function showForm(ctx: AppContext, interaction: Interaction, parts: InteractionParts): Promise<void> {
@@ -87,17 +97,16 @@ async function showForm(ctx: AppContext, interaction: Interaction, parts: Intera
 async function signIn(ctx: AppContext, interaction: Interaction, parts: InteractionParts): Promise<void> {
   const form = credentials.safeParse(await readForm(ctx));
   const { email, password } = form.data ?? { email: '', password: '' };
-  const attempt = `${ctx.state.client.ipAddress ?? ''} ${emailKey(email)}`;
+  let attempt: Attempt;
   try {
-    // Counted before the password is looked at, so that many attempts at once cannot slip through.
-    await parts.failedSignIns.count(attempt);
+    attempt = await parts.failedSignIns.begin(ctx, email, parts.accounts.findByEmail(email)?.id ?? null);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     ctx.set(error.headers);
     sendNotice(ctx, error.status, 'tooManyAttempts', seenAddress(ctx));
     return;
   }
-  const verified = await parts.accounts.verify(email, password);
+  const verified = await parts.accounts.verify(email, password, callerAt(ctx.state.client.ipAddress));
   const account = isPublished(password) && !parts.isDemoOpen(ctx.req) ? null : verified;
   if (!account) {
     await parts.auditFailure({ email, why: 'wrong e-mail address or password', client: ctx.state.client });
@@ -105,7 +114,7 @@ async function signIn(ctx: AppContext, interaction: Interaction, parts: Interact
     showSignIn(ctx, interaction, parts, { status: 401, email, error });
     return;
   }
-  await parts.failedSignIns.forget(attempt);
+  await attempt.succeeded(account.id);
   await goOn(ctx, interaction, account.id, parts);
 }
 
@@ -122,13 +131,16 @@ async function createAccount(ctx: AppContext, interaction: Interaction, parts: I
     sendPage(ctx, 400, createAccountPage({ action: accountAction(interaction), email: invited.email, error }));
     return;
   }
-  const account = await parts.accounts.create({
-    email: invited.email,
-    isEmailVerified: true,
-    givenName: invited.firstName,
-    familyName: invited.lastName,
-    password: form.password,
-  });
+  const account = await parts.accounts.create(
+    {
+      email: invited.email,
+      isEmailVerified: true,
+      givenName: invited.firstName,
+      familyName: invited.lastName,
+      password: form.password,
+    },
+    callerAt(ctx.state.client.ipAddress),
+  );
   if (!account) {
     showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
     return;

@@ -6,6 +6,7 @@ import { artefactAdapter, type Artefacts } from './artefacts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { endSessionAtOnce } from './end-session.ts';
 import type { ProviderKeys } from './keys.ts';
+import { pendingAdapter, PendingSignIns } from './pending.ts';
 import { CLIENT_ID, PROVIDER_PATH } from './place.ts';
 
 const minutes = (count: number) => count * 60;
@@ -21,8 +22,9 @@ export interface ProviderParts {
 }
 
 export function createProvider({ publicUrl, keys, accounts, artefacts, onFault }: ProviderParts): Provider {
+  const pending = new PendingSignIns();
   const configuration: Configuration = {
-    adapter: (kind: string) => artefactAdapter(artefacts, kind),
+    adapter: (kind: string) => (kind === 'Interaction' ? pendingAdapter(pending) : artefactAdapter(artefacts, kind)),
     jwks: keys.jwks,
     clients: [
       {
@@ -55,7 +57,8 @@ export function createProvider({ publicUrl, keys, accounts, artefacts, onFault }
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     ttl: {
-      Interaction: minutes(15),
+      // As long as the browser's own half of a sign-in.
+      Interaction: minutes(10),
       AuthorizationCode: minutes(1),
       AccessToken: minutes(10),
       IdToken: minutes(10),

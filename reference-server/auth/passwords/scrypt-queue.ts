@@ -1,0 +1,70 @@
+// Passwords are hashed one after the other, in one thread that does nothing else. A guess costs a tenth of a second of
+// one processor: whoever sends many makes sign-ins wait, fairly by where they come from, and nobody's changes.
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod';
+import { Turns } from './turns.ts';
+
+export interface Scrypt {
+  password: string;
+  salt: Uint8Array;
+  length: number;
+  options: { N: number; r: number; p: number; maxmem: number };
+}
+
+interface Job {
+  input: Scrypt;
+  resolve: (key: Uint8Array) => void;
+  reject: (error: Error) => void;
+}
+
+const answer = z.union([z.object({ key: z.instanceof(Uint8Array) }), z.object({ fault: z.string() })]);
+
+/** Half a minute of work for one, and a minute or so for all. */
+const turns = new Turns<Job>({ mostOfOne: 100, most: 500 });
+let thread: Worker | null = null;
+let running: Job | null = null;
+
+/** @throws QueueFull when too many wait already. */
+export function derive(input: Scrypt, who: string): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    turns.add(who, { input, resolve, reject });
+    goOn();
+  });
+}
+
+function goOn(): void {
+  if (running) return;
+  running = turns.next() ?? null;
+  if (!running) {
+    thread?.unref();
+    return;
+  }
+  thread ??= start();
+  thread.ref();
+  thread.postMessage(running.input);
+}
+
+function start(): Worker {
+  const worker = new Worker(new URL('./scrypt-thread.mjs', import.meta.url), { execArgv: [] });
+  worker.on('message', (message) => {
+    const told = answer.parse(message);
+    if ('key' in told) end((job) => job.resolve(told.key));
+    else end((job) => job.reject(new Error(told.fault)));
+  });
+  // A thread that is gone takes the one password with it that it was busy with.
+  const lose = (error: Error) => {
+    if (thread !== worker) return;
+    thread = null;
+    end((job) => job.reject(error));
+  };
+  worker.on('error', lose);
+  worker.on('exit', () => lose(new Error('The thread for passwords ended')));
+  return worker;
+}
+
+function end(tell: (job: Job) => void): void {
+  const job = running;
+  running = null;
+  if (job) tell(job);
+  goOn();
+}

@@ -1,0 +1,41 @@
+// Who is next, where many ask and one is served at a time: everybody who asks gets a turn before anybody gets a second
+// one, and neither one of them nor all together make the queue longer than it may be.
+
+/** The queue is full: for this one, or for everybody. */
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull';
+}
+
+export class Turns<T> {
+  readonly #waiting = new Map<string, T[]>();
+  readonly #mostOfOne: number;
+  readonly #most: number;
+  #size = 0;
+
+  constructor({ mostOfOne, most }: { mostOfOne: number; most: number }) {
+    this.#mostOfOne = mostOfOne;
+    this.#most = most;
+  }
+
+  /** @throws QueueFull */
+  add(who: string, what: T): void {
+    const own = this.#waiting.get(who) ?? [];
+    if (this.#size >= this.#most || own.length >= this.#mostOfOne) throw new QueueFull('Too many wait already');
+    own.push(what);
+    this.#waiting.set(who, own);
+    this.#size += 1;
+  }
+
+  /** Undefined when nobody waits. */
+  next(): T | undefined {
+    const [first] = this.#waiting;
+    if (!first) return undefined;
+    const [who, own] = first;
+    const what = own.shift();
+    this.#size -= 1;
+    // To the end of the row, or out of it.
+    this.#waiting.delete(who);
+    if (own.length > 0) this.#waiting.set(who, own);
+    return what;
+  }
+}

@@ -1,0 +1,59 @@
+// Sign-ins that a limit refuses are failed ones as well, and the audit log tells of them: of the first when it happens,
+// and of those that follow by their number, once a minute. Whoever sends thousands writes two lines.
+import { emailKey } from '#core/records.ts';
+import type { Client } from '#core/operation.ts';
+
+const TOLD_EVERY_MS = 60_000;
+/** Beyond so many at once the log of the server tells of each limit, and the audit log of no more. */
+const MOST_TOLD_OF = 1000;
+
+export interface RefusedSignIn {
+  /** Null where it was not known yet. */
+  email: string | null;
+  client: Client;
+}
+type Audit = (failure: RefusedSignIn & { why: string }) => Promise<void>;
+
+interface Told extends RefusedSignIn {
+  more: number;
+  timer: NodeJS.Timeout;
+}
+
+export class RefusedSignIns {
+  readonly #told = new Map<string, Told>();
+  readonly #audit: Audit;
+  readonly #onFault: (error: unknown) => void;
+
+  constructor(audit: Audit, onFault: (error: unknown) => void) {
+    this.#audit = audit;
+    this.#onFault = onFault;
+  }
+
+  /** @param limit which one refused it: one of the address alone tells of one account, the first */
+  async tell(limit: string, refused: RefusedSignIn): Promise<void> {
+    const told = this.#told.get(limit);
+    if (told) {
+      told.more += 1;
+      return;
+    }
+    if (this.#told.size >= MOST_TOLD_OF) return;
+    const timer = setTimeout(() => void this.#tellOfOthers(limit), TOLD_EVERY_MS).unref();
+    this.#told.set(limit, { ...refused, email: refused.email && emailKey(refused.email), more: 0, timer });
+    await this.#audit({ ...refused, why: 'too many attempts' });
+  }
+
+  /** Tells what has not been told yet. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#told.keys()].map((limit) => this.#tellOfOthers(limit)));
+  }
+
+  async #tellOfOthers(limit: string): Promise<void> {
+    const told = this.#told.get(limit);
+    this.#told.delete(limit);
+    clearTimeout(told?.timer);
+    if (!told || told.more === 0) return;
+    const { email, client, more } = told;
+    const why = `too many attempts, ${more} more of them within a minute`;
+    await this.#audit({ email, client, why }).catch(this.#onFault);
+  }
+}
