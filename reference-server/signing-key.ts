@@ -1,27 +1,33 @@
 // The key that signs upload tickets and seals sign-ins: from the settings, else made at the first start and kept in the
 // data folder for the server's own user only.
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { SettingsError } from './env.ts';
+import { damaged } from './storage/data-error.ts';
+import { errorCode } from './storage/disk.ts';
+import { readOwn } from './storage/own-file.ts';
 
 const SHORTEST_KEY_BYTES = 32;
 const ONLY_THE_OWNER = 0o600;
 
-/** @throws SettingsError when the kept key is too short to be one. */
+/** @throws SettingsError when the kept key is too short to be one, DataFolderError when it cannot be read. */
 export async function openSigningKey(dataDir: string, configured: string | undefined): Promise<string> {
   if (configured !== undefined) return configured;
   const path = join(dataDir, 'signing.key');
-  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
+  const found = await readOwn(path).catch((error: unknown) => {
+    const code = errorCode(error);
+    if (code === 'ENOENT') return null;
+    throw code === undefined ? error : damaged(path, `the file cannot be read (${code})`);
   });
-  if (kept !== null) {
-    if (Buffer.byteLength(kept.trim()) < SHORTEST_KEY_BYTES) {
-      throw new SettingsError(`SIGNING_KEY in ${path} must be at least ${SHORTEST_KEY_BYTES} bytes long`);
-    }
-    return kept.trim();
+  if (found !== null) {
+    const kept = found.toString('utf8').trim();
+    if (Buffer.byteLength(kept) >= SHORTEST_KEY_BYTES) return kept;
+    throw new SettingsError(
+      `SIGNING_KEY in ${path} must be at least ${SHORTEST_KEY_BYTES} bytes long: the file is damaged. Remove it, and the ` +
+        'next start makes another; uploads under way begin again.',
+    );
   }
   const made = randomBytes(SHORTEST_KEY_BYTES).toString('base64url');
   await mkdir(dataDir, { recursive: true });

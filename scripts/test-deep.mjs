@@ -9,6 +9,7 @@ await runChild(
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'node'],
     'reference-server/storage',
     'reference-server/core',
+    'reference-server/auth/provider',
     'reference-server/process',
     'conformance/sequences',
     'conformance/foreign-url',
