@@ -1,4 +1,5 @@
 // Starts the server from the environment and says where it is; a mistake in the settings is one line, not a stack.
+import { writeSync } from 'node:fs';
 import { pino } from 'pino';
 import { isLoopback } from './addresses.ts';
 import { demoPeople } from './auth/demo-people.ts';
@@ -7,18 +8,27 @@ import { endOnFaults, endWhenTold } from './process/ends.ts';
 import { resetDataFolder } from './reset.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DataFolderError } from './storage/data-error.ts';
+import { watchStart } from './storage/start-watch.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   endOnFaults(log);
   if (process.argv.includes('--reset')) await resetDataFolder(settings.dataDir);
+  const watch = watchStart(settings.dataDir, endAtOnce);
   const server = await startServer(settings, log);
+  watch.stop();
   // npm, and whatever else runs a command of package.json.
   const isPassedOn = process.env['npm_lifecycle_event'] !== undefined;
   endWhenTold(() => server.close(), log, isPassedOn);
   // Last: whoever reads that it is ready may stop it.
   announce(server, settings);
+}
+
+/** An end by the process itself would wait for the very calls that never come back. */
+function endAtOnce(message: string): void {
+  writeSync(process.stderr.fd, `${message}\n`);
+  process.kill(process.pid, 'SIGKILL');
 }
 
 function announce(server: RunningServer, settings: Settings): void {

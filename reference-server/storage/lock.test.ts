@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -91,6 +91,40 @@ describe('the lock of a data folder', () => {
     } finally {
       await rm(copy, { recursive: true });
     }
+  });
+
+  it('lets nobody into a folder that was moved while its server goes on', async () => {
+    const [original, moved] = [path.join(dataDir, 'original'), path.join(dataDir, 'moved')];
+    await mkdir(original);
+    const lock = await lockFolder(original);
+    await rename(original, moved);
+    await expect(lockFolder(moved)).rejects.toThrow('another server');
+    await rename(moved, original);
+    await lock.release();
+    expect(await readdir(original)).toEqual([]);
+  });
+
+  it('clears away what starts that were killed left behind, and nothing of somebody who lives', async () => {
+    await killed(await holder());
+    const stale = await readFile(path.join(dataDir, 'lock'), 'utf8');
+    await writeFile(path.join(dataDir, 'lock.0f0e0d0c-aaaa-bbbb-cccc-000000000000'), stale);
+    await writeFile(path.join(dataDir, `lock.${'0123456789abcdef'.repeat(2)}`), stale);
+    await writeFile(path.join(dataDir, 'lock.11111111.sock'), '');
+    const torn = path.join(dataDir, 'lock.0f0e0d0c-aaaa-bbbb-cccc-111111111111');
+    await writeFile(torn, '');
+    await utimes(torn, 0, 0);
+    const fresh = 'lock.0f0e0d0c-aaaa-bbbb-cccc-222222222222';
+    await writeFile(path.join(dataDir, fresh), '');
+    await writeFile(path.join(dataDir, 'lock.txt'), 'of somebody else');
+    const lock = await lockFolder(dataDir);
+    const own = (JSON.parse(await readFile(path.join(dataDir, 'lock'), 'utf8')) as { socket: string }).socket;
+    expect((await readdir(dataDir)).sort()).toEqual(['lock', fresh, path.basename(own), 'lock.txt'].sort());
+    await lock.release();
+  });
+
+  it('that is no file is refused at once', async () => {
+    execFileSync('mknod', [path.join(dataDir, 'lock'), 'p']);
+    await expect(lockFolder(dataDir)).rejects.toThrow(path.join(dataDir, 'lock'));
   });
 
   it('works in a folder whose path is too long for a socket', async () => {

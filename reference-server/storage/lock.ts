@@ -1,12 +1,13 @@
 // One server per data folder. The lock file names a socket on which its owner listens: the system closes the socket
 // when the owner ends, however it ends, so a lock is taken seriously exactly as long as somebody answers behind it.
 import { createHash, randomUUID } from 'node:crypto';
-import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { DataFolderInUse } from './data-error.ts';
 import { errorCode } from './disk.ts';
+import { readOwn } from './own-file.ts';
 
 interface Owner {
   pid: number;
@@ -34,6 +35,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   try {
     await writeFile(draft, `${JSON.stringify(own)}\n`, { mode: 0o600 });
     await take(file, draft, dataDir);
+    await removeLeftovers(dataDir, path.basename(socket));
   } catch (error) {
     await stopListening(server, socket);
     throw error;
@@ -60,7 +62,7 @@ async function take(file: string, draft: string, dataDir: string): Promise<void>
     const found = await readOwner(file);
     if (found === 'gone') continue;
     const isOurs = found !== 'unreadable' && (await isMadeFor(dataDir, found));
-    if (isOurs && (await answers(found.socket))) throw inUse(dataDir, found);
+    if (isOurs && (await isAlive(dataDir, found))) throw inUse(dataDir, found);
     const claim = path.join(dataDir, `lock.${nameOf(found)}`);
     await take(claim, draft, dataDir);
     try {
@@ -71,6 +73,31 @@ async function take(file: string, draft: string, dataDir: string): Promise<void>
       await rm(claim, { force: true });
     }
   }
+}
+
+/** A folder that was moved took its socket along. */
+async function isAlive(dataDir: string, { socket }: Owner): Promise<boolean> {
+  return (await answers(socket)) || (await answers(path.resolve(dataDir, path.basename(socket))));
+}
+
+/** A draft that is empty still may be somebody's who is starting, for so long. */
+const ABANDONED_MS = 60_000;
+
+/** Starts that were killed leave drafts, claims and sockets behind. Whoever answers keeps theirs. */
+async function removeLeftovers(dataDir: string, ownSocket: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!/^lock\.[0-9a-f-]+(?:\.sock)?$/.test(name) || name === ownSocket) continue;
+    const file = path.join(dataDir, name);
+    if (await isLeftOver(dataDir, file)) await rm(file, { force: true });
+  }
+}
+
+async function isLeftOver(dataDir: string, file: string): Promise<boolean> {
+  if (file.endsWith('.sock')) return !(await answers(file));
+  const owner = await readOwner(file);
+  if (owner === 'gone') return false;
+  if (owner === 'unreadable') return Date.now() - (await stat(file)).mtimeMs > ABANDONED_MS;
+  return !(await isMadeFor(dataDir, owner)) || !(await isAlive(dataDir, owner));
 }
 
 async function linked(draft: string, file: string): Promise<boolean> {
@@ -104,7 +131,10 @@ function inUse(dataDir: string, owner: Owner): DataFolderInUse {
 /** `unreadable` is a lock that a power cut left without its content. */
 async function readOwner(file: string): Promise<Owner | 'gone' | 'unreadable'> {
   try {
-    const { pid, startedAt, socket, folder } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    const { pid, startedAt, socket, folder } = JSON.parse((await readOwn(file)).toString('utf8')) as Record<
+      string,
+      unknown
+    >;
     if (typeof pid !== 'number' || typeof startedAt !== 'string' || typeof socket !== 'string') return 'unreadable';
     // Older versions did not name it, and had the socket beside the lock unless the path was too long.
     const beside = path.basename(socket).startsWith('lock.') ? path.dirname(socket) : path.dirname(file);
