@@ -30,6 +30,7 @@ export function startOver(
       SEED: 'none',
       // One person makes the calls of thousands here.
       API_CALLS_PER_MINUTE: '10000000',
+      OPEN_DOWNLOADS: '10000',
       ...settings,
     }),
     readyPath: '/api/documents',

@@ -12,6 +12,7 @@ import { abortSignal } from './http/client-abort.ts';
 import type { Limit } from './http/limits.ts';
 import { paced } from './http/body-pace.ts';
 import { makeReady } from './http/ready-bytes.ts';
+import type { OpenAnswers } from './http/open-answers.ts';
 import { readJson } from './http/read-json.ts';
 import type { AppContext, AppMiddleware, RequestState } from './http/request-state.ts';
 import { sendAnswer, sendProblem } from './http/send-answer.ts';
@@ -24,9 +25,12 @@ export interface ApiParts {
   signedOut: SignedOutMark;
   /** Calls of one person, or of one address without a session. */
   calls: Limit;
+  openAnswers: OpenAnswers;
 }
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
+/** What is answered with the bytes of a file. */
+const files: ReadonlySet<OperationId> = new Set(['downloadDocument', 'downloadDocumentVersion', 'previewDocument']);
 /** Its ticket is its right: neither the session nor the origin is looked at. */
 const SIGNED_PUT: OperationId = 'storeObject';
 
@@ -116,7 +120,9 @@ async function answer(
   let actor: Actor | null;
   try {
     actor = isSigned ? null : await findActor(ctx, parts);
-    await parts.calls.count(callerOf(ctx, actor, isSigned));
+    const caller = callerOf(ctx, actor, isSigned);
+    await parts.calls.count(caller);
+    if (files.has(operationId)) parts.openAnswers.open(ctx, caller);
   } catch (error) {
     // Told as the operation tells its refusals: on a page where somebody navigates to it.
     return sendAnswer(ctx, answerError(anonymous, error, parts.ports));

@@ -29,6 +29,7 @@ import { catchFaults, type ReportFault } from './http/faults.ts';
 import { health, type Trouble } from './http/health.ts';
 import { Limit } from './http/limits.ts';
 import { limitProvider, limitRequests } from './http/request-limits.ts';
+import { OpenAnswers } from './http/open-answers.ts';
 import { logRequests } from './http/request-log.ts';
 import { type AppContext, type AppMiddleware, identifyRequest, type RequestState } from './http/request-state.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -97,10 +98,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const transactions = new LoginTransactions(options.signingKey, isHttps);
   const calls = new Limit(settings.apiCallsPerMinute, sayRefused);
   const begun = new Limit(settings.signInsPerMinute, sayRefused);
+  const openAnswers = new OpenAnswers(settings.openDownloads);
   const cookies = { transactions, session, signedOut };
   const limits = { failedSignIns, calls, begun };
   koa.use(navigationRoutes({ publicUrl, gatekeeper, provider, ...cookies, ...limits, log }).routes());
-  koa.use(apiRoutes({ ports, gatekeeper, session, signedOut, calls }).routes());
+  koa.use(apiRoutes({ ports, gatekeeper, session, signedOut, calls, openAnswers }).routes());
   koa.use(await pageAssets());
   if (!bundled) koa.use(logoutRoutes({ provider, gatekeeper, calls, log }).routes());
   if (bundled) {

@@ -36,6 +36,8 @@ const variables = z.object({
   FAILED_SIGN_INS_OF_ACCOUNT: wholeNumber(1, 1_000_000, 100),
   SIGN_INS_PER_MINUTE: wholeNumber(1, 10_000_000, 300),
   REQUESTS_PER_MINUTE: wholeNumber(1, 100_000_000, 60_000),
+  OPEN_DOWNLOADS: wholeNumber(1, 10_000, 24),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 1000),
   API_CALLS_PER_MINUTE: wholeNumber(1, 10_000_000, 6000),
   DRAIN_SECONDS: wholeNumber(0, 3600, 5),
   DRAIN_NOTICE_SECONDS: wholeNumber(0, 3600, 0),
@@ -109,6 +111,9 @@ export interface Settings {
   signInsPerMinute: number;
   /** Of any kind, from one address. */
   requestsPerMinute: number;
+  /** Files that one person may be reading at a time. */
+  openDownloads: number;
+  connectionsPerAddress: number;
   apiCallsPerMinute: number;
   /** How long requests under way may take when the server ends. */
   drainSeconds: number;
@@ -173,6 +178,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     signInsPerMinute: found.SIGN_INS_PER_MINUTE,
     // Not less than what one person alone may ask for.
     requestsPerMinute: Math.max(found.REQUESTS_PER_MINUTE, found.API_CALLS_PER_MINUTE),
+    openDownloads: found.OPEN_DOWNLOADS,
+    connectionsPerAddress: found.CONNECTIONS_PER_ADDRESS,
     apiCallsPerMinute: found.API_CALLS_PER_MINUTE,
     drainSeconds: found.DRAIN_SECONDS,
     drainNoticeSeconds: found.DRAIN_NOTICE_SECONDS,

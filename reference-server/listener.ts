@@ -2,7 +2,9 @@
 // requests finish.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networks } from './addresses.ts';
 import { type Settings, SettingsError } from './env.ts';
+import { continueWhenRead, limitConnections } from './http/connections.ts';
 
 export interface Listener {
   port: number;
@@ -18,7 +20,13 @@ export interface Listener {
 
 type Limits = Pick<
   Settings,
-  'port' | 'host' | 'headersTimeoutSeconds' | 'requestTimeoutSeconds' | 'idleTimeoutSeconds'
+  | 'port'
+  | 'host'
+  | 'headersTimeoutSeconds'
+  | 'requestTimeoutSeconds'
+  | 'idleTimeoutSeconds'
+  | 'connectionsPerAddress'
+  | 'trustedProxies'
 >;
 
 /** @throws SettingsError when the port or the host cannot be had. */
@@ -32,6 +40,11 @@ export async function listen(settings: Limits): Promise<Listener> {
   // Ends connections over which nothing has moved, in either direction.
   server.setTimeout(settings.idleTimeoutSeconds * 1000);
   const running = new Set<ServerResponse>();
+  limitConnections(server, settings.connectionsPerAddress, networks(settings.trustedProxies));
+  server.on('checkContinue', (request, response) => {
+    continueWhenRead(request, response);
+    server.emit('request', request, response);
+  });
   server.on('request', (_, response) => {
     running.add(response);
     response.once('close', () => running.delete(response));

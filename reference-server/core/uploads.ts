@@ -1,7 +1,7 @@
 // Storing bytes before they become a document. A ticket is a signed URL: the signature is the right, and no cookie is
 // looked at. It is good as long as its person may upload: asked with every piece, and before the bytes get their key.
 // Refuses what was tampered with, what came too late, and other bytes under the same key.
-import { alreadyRegistered, ApiProblem, objectExists, ticketInvalid } from './errors.ts';
+import { alreadyRegistered, ApiProblem, objectExists, payloadTooLarge, ticketInvalid } from './errors.ts';
 import { textType } from './content-types.ts';
 import { ok, type Handler } from './operation.ts';
 import type { ByteSource, ObjectStore, Ports, StoredObject } from './ports.ts';
@@ -49,6 +49,8 @@ export const storeObject: Handler<'storeObject'> = async ({ ports, now, call }, 
   };
   await ask();
   const limit = Number(query.max);
+  // Before a byte of it is taken.
+  if (Number(call.header('content-length')) > limit) throw payloadTooLarge();
   const staged = await ports.objects.stage(asLongAs(ask, call.bytes()), limit);
   await ask().catch(async (ended: unknown) => {
     await staged.discard();

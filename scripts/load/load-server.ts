@@ -27,6 +27,7 @@ export class LoadServer {
         LOG_LEVEL: 'error',
         // Fifty people share one account here.
         API_CALLS_PER_MINUTE: '10000000',
+        OPEN_DOWNLOADS: '10000',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,0 +1,40 @@
+// What is decided before there is a request: how many connections one address may hold, and whether a client that asks
+// first is told to send its body.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type BlockList, isIP, type Socket } from 'node:net';
+import { callerAt } from '#server/addresses.ts';
+
+const TOO_MANY =
+  'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
+/** @param trusted proxies, behind which is everybody */
+export function limitConnections(server: Server, most: number, trusted: BlockList): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+    if (trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
+    const caller = callerAt(address);
+    const count = (open.get(caller) ?? 0) + 1;
+    open.set(caller, count);
+    socket.once('close', () => {
+      const left = (open.get(caller) ?? 1) - 1;
+      if (left === 0) open.delete(caller);
+      else open.set(caller, left);
+    });
+    if (count > most) {
+      socket.on('error', () => undefined);
+      socket.end(TOO_MANY, () => socket.destroy());
+    }
+  });
+}
+
+/** A client that waits to be told is told when somebody reads its body: what is refused before is never sent. */
+export function continueWhenRead(request: IncomingMessage, response: ServerResponse): void {
+  const read = request._read.bind(request);
+  let isTold = false;
+  request._read = (size) => {
+    if (!isTold && !response.headersSent) response.writeContinue();
+    isTold = true;
+    read(size);
+  };
+}
