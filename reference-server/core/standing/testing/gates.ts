@@ -1,0 +1,121 @@
+// A data room whose every step waits for the test: readings and changes of the store, each row that is looked at, objects,
+// stamps and bodies. What is held goes on when its gate is opened.
+import type { ByteSource, ObjectStore, ReadTable, ReadTx, Stamper, Store, WriteTx } from '../../ports.ts';
+import { collectionNames, type CollectionName } from '../../records.ts';
+
+/** Counts the steps of a call; the one with the number `at` waits until it is let go. */
+export class Gate {
+  steps = 0;
+  readonly #at: number;
+  #arrive: () => void = () => undefined;
+  #open: () => void = () => undefined;
+  readonly #opened: Promise<void>;
+  /** Resolves when the call has come to the gate. */
+  readonly arrived: Promise<void>;
+
+  constructor(at: number) {
+    this.#at = at;
+    this.arrived = new Promise((resolve) => (this.#arrive = resolve));
+    this.#opened = new Promise((resolve) => (this.#open = resolve));
+  }
+
+  open(): void {
+    this.#open();
+  }
+
+  async pass(): Promise<void> {
+    this.steps += 1;
+    if (this.steps !== this.#at) return;
+    this.#arrive();
+    await this.#opened;
+  }
+}
+
+/** Waits before and after each reading and each change, and around every row of a reading. */
+export function gatedStore(store: Store, gate: Gate): Store {
+  return {
+    async read(work) {
+      await gate.pass();
+      const value = await store.read((tx) => work(gatedTx(tx, gate)));
+      await gate.pass();
+      return value;
+    },
+    // The work itself is not held: nothing else happens in the store meanwhile.
+    async transact<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
+      await gate.pass();
+      const value = await store.transact(work);
+      await gate.pass();
+      return value;
+    },
+  };
+}
+
+function gatedTx(tx: ReadTx, gate: Gate): ReadTx {
+  const tables = Object.fromEntries(collectionNames.map((name) => [name, gatedTable(tx[name], gate)]));
+  // It has a table of every name; the type system does not see how they come about.
+  return { audit: tx.audit, revision: (name: CollectionName) => tx.revision(name), ...tables } as unknown as ReadTx;
+}
+
+function gatedTable<C extends CollectionName>(table: ReadTable<C>, gate: Gate): ReadTable<C> {
+  return {
+    async get(id) {
+      await gate.pass();
+      return table.get(id);
+    },
+    async list() {
+      await gate.pass();
+      return table.list();
+    },
+    async by(index, key) {
+      await gate.pass();
+      return table.by(index, key);
+    },
+  };
+}
+
+export function gatedObjects(objects: ObjectStore, gate: Gate): ObjectStore {
+  return {
+    async stage(bytes, limit) {
+      const staged = await objects.stage(gatedBytes(bytes, gate), limit);
+      await gate.pass();
+      return {
+        ...staged,
+        async commit(key) {
+          const isNew = await staged.commit(key);
+          await gate.pass();
+          return isNew;
+        },
+      };
+    },
+    async open(...asked) {
+      await gate.pass();
+      const bytes = await objects.open(...asked);
+      await gate.pass();
+      return gatedBytes(bytes, gate);
+    },
+    size: (key) => objects.size(key),
+    async delete(key) {
+      await gate.pass();
+      await objects.delete(key);
+    },
+  };
+}
+
+export async function* gatedBytes(bytes: ByteSource, gate: Gate): ByteSource {
+  await gate.pass();
+  for await (const piece of bytes) {
+    await gate.pass();
+    yield piece;
+  }
+}
+
+export function gatedStamper(stamper: Stamper, gate: Gate): Stamper {
+  return {
+    async stamp(object, mark) {
+      await gate.pass();
+      const stamped = await stamper.stamp(object, mark);
+      await gate.pass();
+      return stamped && { ...stamped, open: async (range) => gatedBytes(await stamped.open(range), gate) };
+    },
+  };
+}

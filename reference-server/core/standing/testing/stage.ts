@@ -1,0 +1,141 @@
+// A room with something in it for every operation of the contract, and whatever may end a right. Made anew it is the same
+// to the last id, so that what a held call does can be set beside what a fresh one would.
+import type { CoreOperationId } from '../../operation.ts';
+import { folderPermissionId } from '../../records.ts';
+import { openRoom, type Room, type TestCall } from '../../testing/room.ts';
+import { getTicket, putBytes, upload, type Ticket } from '../../testing/upload.ts';
+
+export const ADMIN = 'user-admin';
+/** An administrator beside the first, whose rights end. */
+export const CHIEF = 'user-manager';
+/** A reader whose rights end. */
+export const READER = 'user-viewer';
+export type Caller = typeof CHIEF | typeof READER;
+
+export const sessionOf = (caller: string): string => `session-of-${caller}`;
+
+export interface Stage {
+  room: Room;
+  folder: string;
+  /** In the folder, which the reader may read. */
+  inFolder: string;
+  /** Confidential, and granted to the reader. */
+  granted: string;
+  /** Uploaded by the reader in an earlier role. */
+  own: string;
+  invited: string;
+  issued: Ticket;
+  stored: Ticket;
+}
+
+export async function setStage(): Promise<Stage> {
+  const room = await openRoom();
+  const must = async (...[id, call]: Parameters<Room['call']>): Promise<{ id: string }> => {
+    const answer = await room.call(id, { as: ADMIN, ...call });
+    if (answer.status >= 300) throw new Error(`${id}: ${answer.text}`);
+    return answer.json as { id: string };
+  };
+  const setRole = (id: string, role: string) => must('updateUserRole', { params: { id }, json: { role } });
+  await setRole(CHIEF, 'admin');
+  const folder = (await must('createFolder', { json: { name: 'Closed', accessLevel: 'restricted' } })).id;
+  const inFolder = (await upload(room, { name: 'In it.pdf', folderId: folder, accessLevel: 'restricted' })).id;
+  const granted = (await upload(room, { name: 'Granted.pdf', accessLevel: 'confidential' })).id;
+  const grant = { documentId: granted, userId: READER, canRead: true, canDownload: true };
+  await must('grantDocumentPermission', { json: grant });
+  await setRole(READER, 'manager');
+  const own = (await upload(room, { as: READER, name: 'Own.pdf' })).id;
+  await setRole(READER, 'viewer');
+  const person = { firstName: 'Nora', lastName: 'Quist', email: 'nora@buyer.example', role: 'viewer' };
+  const invited = (await must('createUser', { json: person })).id;
+  const issued = await getTicket(room, CHIEF);
+  const stored = await getTicket(room, CHIEF);
+  await putBytes(room, stored, '%PDF-1.4 stored');
+  await room.ports.store.transact(async (tx) => {
+    const time = room.ports.clock.now().toISOString();
+    const client = { ipAddress: null, userAgent: null, idToken: null };
+    for (const userId of [CHIEF, READER])
+      await tx.sessions.put({ id: sessionOf(userId), userId, createdAt: time, lastUsedAt: time, ...client });
+    const id = folderPermissionId(READER, folder);
+    await tx.folderPermissions.put({ id, userId: READER, folderId: folder, canRead: true, canWrite: false });
+  });
+  return { room, folder, inFolder, granted, own, invited, issued, stored };
+}
+
+const settings = { accessLevel: 'public', downloadRestricted: false, printingRestricted: false };
+const none = () => ({});
+const ofGranted = ({ granted }: Stage) => ({ params: { id: granted } });
+
+/** A call of every operation, which succeeds as long as the rights are there. */
+export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Caller) => TestCall>> = {
+  getCurrentUser: none,
+  logout: none,
+  getDashboardMetrics: none,
+  listRecentActivity: none,
+  createUploadTicket: none,
+  storeObject: ({ issued: { key, query } }) => ({ params: { key }, query, bytes: '%PDF-1.4 new' }),
+  listDocuments: none,
+  registerDocument: ({ stored: { documentURL } }) => ({
+    json: { documentURL, name: 'New.pdf', mimeType: 'application/pdf', size: 1 },
+  }),
+  renameDocument: ({ granted, own }, caller) => ({
+    params: { id: caller === READER ? own : granted },
+    json: { name: 'Renamed.pdf' },
+  }),
+  deleteDocument: ({ granted, own }, caller) => ({ params: { id: caller === READER ? own : granted } }),
+  updateDocumentSettings: ({ granted }) => ({ params: { id: granted }, json: settings }),
+  downloadDocument: ofGranted,
+  previewDocument: ofGranted,
+  listDocumentVersions: ({ inFolder }) => ({ params: { id: inFolder } }),
+  downloadDocumentVersion: ({ inFolder }) => ({ params: { id: inFolder, version: '1' } }),
+  restoreDocumentVersion: ({ inFolder }) => ({ params: { id: inFolder, version: '1' } }),
+  listDocumentPermissions: ofGranted,
+  listDocumentReaders: ofGranted,
+  grantDocumentPermission: ({ inFolder }) => ({
+    json: { documentId: inFolder, userId: READER, canRead: true, canDownload: true },
+  }),
+  revokeDocumentPermission: ({ granted }) => ({ params: { documentId: granted, userId: READER } }),
+  listFolders: none,
+  createFolder: ({ folder }) => ({ json: { name: 'Inner', parentId: folder } }),
+  updateFolder: ({ folder }) => ({ params: { id: folder }, json: { name: 'Open', accessLevel: 'public' } }),
+  deleteFolder: ({ folder }) => ({ params: { id: folder }, query: { cascade: 'true' } }),
+  listUsers: none,
+  createUser: () => ({ json: { firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', role: 'admin' } }),
+  deactivateUser: () => ({ params: { id: 'user-analyst' } }),
+  updateUserRole: () => ({ params: { id: 'user-analyst' }, json: { role: 'admin' } }),
+  reissueInvitation: ({ invited }) => ({ params: { id: invited } }),
+  listAuditLogs: none,
+};
+
+type End = (stage: Stage, caller: Caller) => Promise<unknown>;
+const byAdmin =
+  (id: CoreOperationId, call: (stage: Stage, caller: Caller) => TestCall): End =>
+  (stage, caller) =>
+    stage.room.call(id, { as: ADMIN, ...call(stage, caller) });
+const seal = (which: 'granted' | 'inFolder') =>
+  byAdmin('updateDocumentSettings', (stage) => ({
+    params: { id: stage[which] },
+    json: { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: false },
+  }));
+
+/** What may happen while a call is held. */
+export const ends = {
+  'the caller is deactivated': byAdmin('deactivateUser', (_, caller) => ({ params: { id: caller } })),
+  'the caller is demoted': byAdmin('updateUserRole', (_, caller) => ({
+    params: { id: caller },
+    json: { role: 'analyst' },
+  })),
+  'the caller signs out': ({ room }, caller) => room.call('logout', { as: caller, session: sessionOf(caller) }),
+  'the grant is revoked': byAdmin('revokeDocumentPermission', ({ granted }) => ({
+    params: { documentId: granted, userId: READER },
+  })),
+  'the granted document is sealed': seal('granted'),
+  'the document in the folder is sealed': seal('inFolder'),
+  'the granted document is deleted': byAdmin('deleteDocument', ({ granted }) => ({ params: { id: granted } })),
+  'the folder is deleted with what is in it': byAdmin('deleteFolder', ({ folder }) => ({
+    params: { id: folder },
+    query: { cascade: 'true' },
+  })),
+  'the permission on the folder ends': ({ room, folder }) =>
+    room.ports.store.transact((tx) => tx.folderPermissions.delete(folderPermissionId(READER, folder))),
+} satisfies Record<string, End>;
+export type EndName = keyof typeof ends;
