@@ -58,6 +58,8 @@ describe('bytes of one type, declared as another', () => {
     ['text/html', 'text/html; charset=utf-8', 'html'],
     ['text/html', 'TEXT/HTML', 'html'],
     ['image/svg+xml', 'image/svg+xml', 'svg'],
+    ['image/tiff', 'image/tiff', 'raster'],
+    ['image/bmp', 'image/bmp', null],
     ['text/html', 'application/pdf', null],
     ['text/html', 'text/plain', null],
     ['text/html', null, null],
@@ -69,5 +71,10 @@ describe('bytes of one type, declared as another', () => {
     ['constructor', 'constructor', null],
   ])('%s as %s', (sniffed, declared, kind) => {
     expect(previewableType(version(sniffed, declared))?.kind ?? null).toBe(kind);
+  });
+
+  it('is served as PNG where no browser would show it, and then only stamped', () => {
+    expect(previewableType(version('image/tiff', null))).toMatchObject({ servedAs: 'image/png', isShownAsIs: false });
+    expect(previewableType(version('image/png', null))).toMatchObject({ servedAs: 'image/png', isShownAsIs: true });
   });
 });

@@ -10,19 +10,27 @@ const kinds: Readonly<Record<string, PreviewKind>> = {
   'image/gif': 'raster',
   'image/webp': 'raster',
   'image/avif': 'raster',
-  'image/bmp': 'raster',
+  'image/apng': 'raster',
+  'image/tiff': 'raster',
   'image/svg+xml': 'svg',
   'text/html': 'html',
   'application/xhtml+xml': 'html',
 };
 
-/** Markup that somebody else wrote: shown only where its uploader called it so, and never as it is. */
-export const isActive = (kind: PreviewKind) => kind === 'svg' || kind === 'html';
+/** What is stamped as another type: no browser shows it, or nothing can write it again. */
+const stampedAs: Readonly<Record<string, string>> = { 'image/tiff': 'image/png', 'image/apng': 'image/png' };
+
+/** Markup that somebody else wrote: shown only where its uploader called it so. */
+const isActive = (kind: PreviewKind) => kind === 'svg' || kind === 'html';
 
 export interface PreviewableType {
-  /** As it is served. */
+  /** As it is stored. */
   type: string;
+  /** As it is served once it is stamped. */
+  servedAs: string;
   kind: PreviewKind;
+  /** Whether it may be shown where it cannot be stamped. */
+  isShownAsIs: boolean;
 }
 
 /** Null where the bytes are of no kind that can be shown, or were declared to be of another kind. */
@@ -32,7 +40,8 @@ export function previewableType(version: VersionRecord): PreviewableType | null 
   if (type === null || kind === null) return null;
   const declared = kindOf(version.mimeType);
   const fits = declared === kind || (declared === null && !isActive(kind));
-  return fits ? { type, kind } : null;
+  const servedAs = stampedAs[type] ?? type;
+  return fits ? { type, servedAs, kind, isShownAsIs: !isActive(kind) && servedAs === type } : null;
 }
 
 function kindOf(mimeType: string | null): PreviewKind | null {

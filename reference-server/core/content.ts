@@ -5,7 +5,7 @@
 import { auditEntry } from './audit.ts';
 import { parseRange } from './byte-range.ts';
 import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
-import { isActive, previewableType } from './content-types.ts';
+import { previewableType } from './content-types.ts';
 import { type Delivery, orFailed, watched } from './delivery/failed-delivery.ts';
 import { findDocument, type FoundDocument } from './documents.ts';
 import { downloadRestricted, forbidden, notFound, previewNotAvailable } from './errors.ts';
@@ -28,7 +28,7 @@ export const downloadDocumentVersion: Handler<'downloadDocumentVersion'> = (cont
 
 /**
  * PDF, raster images, SVG and HTML, stamped. What cannot be stamped is shown to a reader who may download it, but for
- * markup, which could make a browser connect to somewhere else.
+ * markup, which could make a browser connect to somewhere else, and what no browser shows.
  * @throws ApiProblem 404, 403, 415, 416
  */
 export const previewDocument: Handler<'previewDocument'> = async (context, { params }) => {
@@ -39,7 +39,7 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
   const { document, version } = await findContent(context, params.id, null, mayView);
   const previewable = previewableType(version);
   if (!previewable) throw previewNotAvailable();
-  const { type, kind } = previewable;
+  const { type, servedAs, kind, isShownAsIs } = previewable;
   const original = storedContent(context, version);
   const title = kind === 'pdf' || kind === 'html' ? { title: document.name } : {};
   const mark = { email: actor.email, time: roundedToFiveMinutes(now), ...title };
@@ -49,7 +49,7 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
   );
   const admit = (rights: DocumentRights) => {
     mayView(rights);
-    if (!stamped && (!rights.download || isActive(kind))) throw previewNotAvailable();
+    if (!stamped && !(rights.download && isShownAsIs)) throw previewNotAvailable();
   };
   const confirm = async () => {
     await findContent(context, params.id, null, admit);
@@ -57,7 +57,7 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
   await confirm();
   const shown = stamped ?? original;
   const content = {
-    type,
+    type: servedAs,
     etag: shown.etag,
     size: shown.size,
     headers: previewHeaders(kind, document.name, stamped?.isMarked ?? false),

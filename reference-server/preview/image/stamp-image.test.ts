@@ -1,7 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { stampImage } from './stamp-image.ts';
-import { animated, cutShort, hugePng, pictureOf, printersJpeg, turnedJpeg } from '../testing/awkward-images.ts';
+import {
+  animated,
+  cutShort,
+  deepPng,
+  hugePng,
+  movingPng,
+  pictureOf,
+  printersJpeg,
+  turnedJpeg,
+} from '../testing/awkward-images.ts';
 
 const mark = { email: 'zoë.łukasz@пример.example', time: '2026-01-02T03:05:00.000Z' };
 
@@ -101,6 +110,27 @@ describe('the watermark of a picture', () => {
       );
       expect(await changedPixels(before!, after!)).toBeGreaterThan(5000);
     }
+  });
+
+  it.each([
+    ['in sixteen bits', () => deepPng('rgb16'), 'image/png'],
+    ['in sixteen bits of grey', () => deepPng('grey16'), 'image/png'],
+    ['of a scanner', () => pictureOf('tiff'), 'image/tiff'],
+    ['that moves', movingPng, 'image/apng'],
+  ])('is drawn on a picture %s, and comes out as PNG', async (_, make, type) => {
+    const original = await make();
+    const stamped = await stampImage(original, type, mark);
+    expect((await sharp(stamped).metadata()).format).toBe('png');
+    expect(await changedPixels(original, stamped)).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['avif', 2700, 2600],
+    ['webp', 4400, 4400],
+    ['gif', 4200, 4100],
+  ] as const)('is refused for more of %s than fits into memory, by its head alone', async (type, width, height) => {
+    const whole = await pictureOf(type, width, height);
+    await expect(stampImage(whole, `image/${type}`, mark)).rejects.toThrow('too large');
   });
 
   it('refuses more than 64 megapixels, broken bytes and formats that cannot be drawn on', async () => {

@@ -1,20 +1,25 @@
-// Draws the watermark over a picture and gives it back in its own format, upright and without its metadata.
+// Draws the watermark over a picture and gives it back in its own format if browsers show that, upright and without its
+// metadata.
 import type { Watermark } from '#core/ports.ts';
 import sharp, { type Sharp } from 'sharp';
+import { expectAffordable } from './image-cost.ts';
 import { markSvg } from './image-mark.ts';
 
-/** 64 megapixels, all frames together. */
-const MOST_PIXELS = 64_000_000;
 /** On a large picture the marks of a part are drawn once and repeated. */
 const LARGEST_TILE = 1600;
 
+const png = (picture: Sharp) => picture.png({ compressionLevel: 6 });
+
 const encoders: Record<string, (picture: Sharp) => Sharp> = {
-  'image/png': (picture) => picture.png({ compressionLevel: 6 }),
-  'image/jpeg': (picture) => picture.jpeg({ quality: 90 }),
+  'image/png': png,
+  // What browsers do not show, and what nothing here can write: its first picture, as PNG.
+  'image/tiff': png,
+  'image/apng': png,
+  // Better coding would keep the whole picture in memory.
+  'image/jpeg': (picture) => picture.jpeg({ quality: 90, optimizeCoding: false }),
   'image/gif': (picture) => picture.gif(),
   'image/webp': (picture) => picture.webp({ quality: 90, effort: 2 }),
   'image/avif': (picture) => picture.avif({ effort: 2 }),
-  'image/tiff': (picture) => picture.tiff({ compression: 'lzw' }),
 };
 
 /** Throws when the picture is broken, too large or of a type that cannot be drawn on. */
@@ -22,9 +27,10 @@ export async function stampImage(bytes: Uint8Array, type: string, mark: Watermar
   const encode = encoders[type];
   if (!encode) throw new Error(`${type} cannot be drawn on`);
   const isAnimated = type === 'image/gif' || type === 'image/webp';
-  const picture = sharp(bytes, { animated: isAnimated, limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const { autoOrient, pages = 1, pageHeight, width, height } = await picture.metadata();
-  if (width * height > MOST_PIXELS) throw new Error('the picture is too large');
+  const picture = sharp(bytes, { animated: isAnimated, limitInputPixels: false, failOn: 'error' });
+  const metadata = await picture.metadata();
+  expectAffordable(metadata);
+  const { autoOrient, pages = 1, pageHeight, width, height } = metadata;
   const isStill = pages === 1 || !isAnimated;
   // Of an animation, one frame: repeated downwards it falls on every frame alike.
   const frame = isStill ? autoOrient : { width, height: pageHeight ?? height };

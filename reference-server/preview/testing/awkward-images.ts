@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 210, b: 230 } } });
 
-export const pictureOf = (type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif', width = 640, height = 480) =>
+export const pictureOf = (type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff', width = 640, height = 480) =>
   plain(width, height).toFormat(type).toBuffer();
 
 /** 300 x 100 as stored; a viewer shows it upright as 100 x 300. The left third of the stored picture is red. */
@@ -40,4 +40,27 @@ export async function cutShort(type: 'png' | 'jpeg'): Promise<Buffer> {
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: 'white', noise } });
   const whole = await picture.toFormat(type).toBuffer();
   return whole.subarray(0, Math.floor(whole.length / 2));
+}
+
+export const deepPng = (space: 'rgb16' | 'grey16') => plain(640, 480).toColourspace(space).png().toBuffer();
+
+/** A PNG that says of itself that it has a second picture, as animated ones do in their second chunk. */
+export async function movingPng(): Promise<Buffer> {
+  const still = await pictureOf('png');
+  const head = 33;
+  const control = Buffer.alloc(20);
+  control.writeUInt32BE(8);
+  control.write('acTL', 4, 'latin1');
+  control.writeUInt32BE(1, 8);
+  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+  return Buffer.concat([still.subarray(0, head), control, still.subarray(head)]);
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
 }
