@@ -1,6 +1,7 @@
 // Lint rules, and the walls of the house: which part may import which (see CONTRIBUTING.md).
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 import { effectCleanUp } from './scripts/lint/effect-clean-up.js';
@@ -51,6 +52,24 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
+  // What people send is matched by patterns whose time grows with its length, and not with the square of it.
+  {
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+      'regexp/no-dupe-disjunctions': 'error',
+      'regexp/no-empty-alternative': 'error',
+      'regexp/no-invalid-regexp': 'error',
+      'regexp/no-useless-lazy': 'error',
+      'regexp/strict': 'error',
+    },
+  },
+  {
+    // Their text is their own.
+    files: ['scripts/**', '**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'regexp/no-super-linear-backtracking': 'off', 'regexp/no-super-linear-move': 'off' },
+  },
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },

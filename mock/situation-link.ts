@@ -62,7 +62,7 @@ function writeFault({ operationId, status, delayMs, times, at }: Fault): string 
   return [operationId, status, delayMs, times, at]
     .map((part) => part ?? '')
     .join(':')
-    .replace(/:+$/, '');
+    .replace(/(?<!:):+$/, '');
 }
 
 function isOperation(name: string): name is OperationId | '*' {

@@ -80,7 +80,7 @@ export class Mask {
 function wordsOf(page: string): string {
   const said = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? page;
   return said
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

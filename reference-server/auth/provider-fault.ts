@@ -91,7 +91,7 @@ export function plainLine(text: string, secrets: readonly string[] = []): string
   let line = text;
   for (const secret of secrets) if (secret.length > 3) line = line.replaceAll(secret, '…');
   return line
-    .replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, '…')
+    .replace(/(?<![\w-])[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, '…')
     .replace(/(?<![\w/.-])(?=[\w-]*\d)[\w-]{24,}/g, '…')
     .replace(/[^\x20-\x7e…]+/g, ' ')
     .slice(0, 300);

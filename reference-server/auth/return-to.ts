@@ -4,7 +4,7 @@
 export function safeReturnTo(asked: string | undefined): string | null {
   if (asked === undefined || asked.length > 2048) return null;
   if (!isLocalPath(asked)) return null;
-  let path = asked.replace(/[?#].*$/s, '');
+  let path = asked.replace(/[?#].*/s, '');
   for (let round = 0; round < 3; round += 1) {
     if (!isLocalPath(path)) return null;
     try {

@@ -54,7 +54,7 @@ function cleanFileName(name: string): string {
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/["'/\\:*?<>|]/g, '_')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   return clean === '' ? 'document' : clean;
 }
 

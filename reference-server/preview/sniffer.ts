@@ -9,6 +9,13 @@ export const sniffer: Sniffer = {
     // Read with the first upload: a start is quicker without.
     const { fileTypeFromBuffer } = await import('file-type');
     const found = await fileTypeFromBuffer(head);
-    return found && !TEXT_FORMATS.has(found.mime) ? found.mime : null;
+    if (!found) return isTiff(head) ? 'image/tiff' : null;
+    return TEXT_FORMATS.has(found.mime) ? null : found.mime;
   },
 };
+
+/** Its directory may stand at the end of the file, which is where it is looked for otherwise. */
+function isTiff(head: Uint8Array): boolean {
+  const start = String.fromCharCode(...head.subarray(0, 4));
+  return start === 'II*\0' || start === 'MM\0*';
+}
