@@ -22,7 +22,7 @@ const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR', 'TE
 const FRUGAL = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1' };
 
 /** Below the server and whatever else the machine does. */
-const NICENESS = 5;
+const NICENESS = 3;
 
 /**
  * `ulimit -d` counts all memory that can be written to, of V8 and of native code alike, once it may be used. (`-v` would
@@ -51,7 +51,8 @@ export function startChild(limits: ChildLimits, worker = WORKER): ChildProcess {
   ];
   const [program = '', ...args] = os.platform() === 'win32' ? command : limited(command, limits);
   const child = spawn(program, args, {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Its last words are the one thing that tells why it could not start.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: childEnvironment(process.env),
     windowsHide: true,
   });

@@ -1,6 +1,7 @@
 // One process that stamps, seen from the server: started, given one job at a time, ended at once when it takes too long.
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { type ChildLimits, startChild } from './child-limits.ts';
 import type { FromChild, StampJob, TryResult } from './stamp-job.ts';
 
@@ -23,6 +24,9 @@ const WORN = 0.5;
 /** They come from outside: somebody ended it, or the kernel did when the memory of the whole machine ran out. */
 const FOREIGN: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
+/** Of what a process says about its end. */
+const MOST_WORDS = 4000;
+
 interface Running {
   job: StampJob;
   milliseconds: number;
@@ -37,6 +41,7 @@ export class StampChild implements StampProcess {
   #isUsable = true;
   #jobs = 0;
   #running: Running | null = null;
+  #lastWords = '';
 
   constructor(limits: ChildLimits, worker?: string) {
     this.#limits = limits;
@@ -45,8 +50,12 @@ export class StampChild implements StampProcess {
     child.on('message', (message: FromChild) => this.#hear(message));
     child.once('error', (error) => this.#stop({ outcome: 'failed', reason: String(error) }));
     child.once('exit', (code, signal) => this.#stop(this.#deathBy(code, signal)));
+    child.stderr?.on('data', (words: Buffer) => {
+      this.#lastWords = (this.#lastWords + words.toString()).slice(-MOST_WORDS);
+    });
     // An idle process keeps nobody from ending.
     child.unref();
+    if (child.stderr instanceof Socket) child.stderr.unref();
     child.channel?.unref();
   }
 
@@ -119,12 +128,13 @@ export class StampChild implements StampProcess {
   #lateness({ milliseconds }: Running, before: number | null): TryResult {
     const now = this.#cpuSeconds();
     const spent = now === null || before === null ? Infinity : (now - before) * 1000;
-    if (spent < milliseconds / 2) return { outcome: 'failed', reason: 'the machine was too busy' };
+    if (spent < milliseconds / 2) return { outcome: 'starved', reason: 'the machine was too busy' };
     return { outcome: 'exhausted', of: 'time', reason: `it took more than ${milliseconds / 1000} s` };
   }
 
   #deathBy(code: number | null, signal: NodeJS.Signals | null): TryResult {
-    const reason = `the process ended by itself (${signal ?? code ?? 'unknown'})`;
+    const said = /^(?:\w*Error|FATAL ERROR)\b.*$/m.exec(this.#lastWords)?.[0] ?? '';
+    const reason = `the process ended by itself (${signal ?? code ?? 'unknown'}) ${said}`.trim();
     if (!this.#hasStarted || FOREIGN.includes(signal)) return { outcome: 'failed', reason };
     return { outcome: 'exhausted', of: signal === 'SIGXCPU' ? 'time' : 'memory', reason };
   }

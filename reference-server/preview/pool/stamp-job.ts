@@ -26,6 +26,8 @@ export type TryResult =
   | StampResult
   /** It used up what it is given; a process with more of it might do. */
   | { outcome: 'exhausted'; of: 'memory' | 'time'; reason: string }
+  /** Its time is over, of which the machine gave it too little to tell anything. */
+  | { outcome: 'starved'; reason: string }
   /** It was stopped in favour of others. */
   | { outcome: 'interrupted' };
 

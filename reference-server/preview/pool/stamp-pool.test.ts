@@ -7,6 +7,7 @@ const stamped: TryResult = { outcome: 'stamped', size: 1, sha256: 'x' };
 const broken: TryResult = { outcome: 'impossible', reason: 'broken' };
 const slow: TryResult = { outcome: 'exhausted', of: 'time', reason: 'slow' };
 const large: TryResult = { outcome: 'exhausted', of: 'memory', reason: 'large' };
+const starved: TryResult = { outcome: 'starved', reason: 'busy' };
 const failed: TryResult = { outcome: 'failed', reason: 'no disk' };
 
 let fakes: FakeProcesses;
@@ -89,6 +90,30 @@ describe('files', () => {
     expect(fakes.started).toBe(2);
     await fakes.end('second', stamped);
     expect(asked.outcome).toBe('stamped');
+  });
+
+  it('that fail in a used process are tried in a fresh one before they are refused', async () => {
+    open(2);
+    ask('ann', 'first');
+    await fakes.end('first', stamped);
+    const [sound, unsound] = [ask('ann', 'sound'), ask('ann', 'unsound')];
+    await fakes.end('sound', broken);
+    expect(sound.outcome).toBeNull();
+    await fakes.end('sound', stamped);
+    expect(sound.outcome).toBe('stamped');
+    await fakes.end('unsound', broken);
+    expect(unsound.outcome).toBe('impossible');
+  });
+
+  it('are tried at length when the machine gave them no time, and then asked for again', async () => {
+    open(2);
+    const asked = ask('ann', 'plan');
+    await fakes.end('plan', starved);
+    expect(running()).toEqual(['plan large 20000']);
+    await fakes.end('plan', starved);
+    expect(asked.outcome).toBe('busy');
+    ask('ann', 'plan');
+    expect(running()).toEqual(['plan small 4000']);
   });
 
   it('that cannot be stamped are refused to everybody who waits for them', async () => {

@@ -4,10 +4,13 @@
 // length in the large process, one after the other, while the small ones go on with the first tries of everybody else.
 // So a file that is made to take long holds up others for one short try. A reader, and a file that has never been
 // stamped, leave one process to others. Where there is only one process, a long try gives way to first tries.
+//
+// A file is refused for good only by a process that nothing else was read in: what others left behind in memory is not
+// its fault.
 import { FairQueue, type QueueBounds } from './fair-queue.ts';
 import type { StampProcess } from './stamp-child.ts';
 import type { StampJob, StampResult, TryResult } from './stamp-job.ts';
-import { Verdicts } from './verdicts.ts';
+import { type Verdict, Verdicts } from './verdicts.ts';
 
 export interface StampPoolOptions {
   /** One of them is the large one. */
@@ -40,6 +43,7 @@ interface Task extends StampRequest {
   isLong: boolean;
   isWanted: boolean;
   interruptions: number;
+  tries: number;
   settle: (result: PoolResult) => void;
 }
 
@@ -53,6 +57,7 @@ interface Place {
 }
 
 const MOST_INTERRUPTIONS = 3;
+const MOST_TRIES = 4;
 const busy = (reason: string): PoolResult => ({ outcome: 'busy', reason });
 const tooMany = busy('too many previews are waiting');
 
@@ -83,7 +88,7 @@ export class StampPool {
     if (this.#isClosed) return settled(busy('the server stops'));
     let settle: Task['settle'] = () => undefined;
     const result = new Promise<PoolResult>((resolve) => (settle = resolve));
-    const task = { ...request, isLong: verdict === 'long', isWanted: true, interruptions: 0, settle };
+    const task = { ...request, isLong: verdict === 'long', isWanted: true, interruptions: 0, tries: 0, settle };
     if (!this.#queueOf(task).add(task)) return settled(tooMany);
     this.#next();
     return { result, setWanted: (isWanted) => this.#setWanted(task, isWanted) };
@@ -140,7 +145,8 @@ export class StampPool {
     const result = await process.run(task.job, task.isLong ? longTry : firstTry);
     clearTimeout(place.timer);
     place.task = null;
-    if (process.isUsable && !this.#isClosed) {
+    // What fails in a process that others have used is tried in a fresh one, before it is held against the file.
+    if (process.isUsable && !this.#isClosed && result.outcome !== 'impossible') {
       place.timer = setTimeout(() => this.#release(place), this.#options.idle).unref();
     } else {
       this.#release(place);
@@ -150,12 +156,17 @@ export class StampPool {
   }
 
   #conclude(task: Task, result: TryResult, { isFresh, isLarge }: { isFresh: boolean; isLarge: boolean }): void {
+    task.tries++;
+    const isSure = isFresh || task.tries >= MOST_TRIES;
     if (result.outcome === 'impossible') {
-      this.#giveUp(task, result.reason);
+      if (isSure) this.#giveUp(task, result.reason);
+      else this.#tryAtLength(task);
     } else if (result.outcome === 'exhausted') {
-      // Short of memory counts once it was so without what earlier files left behind.
-      const isFinal = result.of === 'time' ? task.isLong : isLarge && isFresh;
+      const isFinal = result.of === 'time' ? task.isLong : isLarge && isSure;
       if (isFinal) this.#giveUp(task, result.reason);
+      else this.#tryAtLength(task, 'long');
+    } else if (result.outcome === 'starved') {
+      if (task.isLong) task.settle(busy(result.reason));
       else this.#tryAtLength(task);
     } else if (result.outcome === 'interrupted') {
       task.interruptions++;
@@ -167,8 +178,8 @@ export class StampPool {
     }
   }
 
-  #tryAtLength(task: Task): void {
-    if (this.#verdicts.get(task.file) === null) this.#verdicts.set(task.file, 'long');
+  #tryAtLength(task: Task, verdict?: Verdict): void {
+    if (verdict) this.#verdicts.set(task.file, verdict);
     task.isLong = true;
     if (!task.isWanted) task.settle(busy('nobody waits for it'));
     else if (this.#isClosed || !this.#long.add(task)) task.settle(tooMany);

@@ -54,11 +54,9 @@ function failed(error: unknown): TryResult {
 
 const exhausted = (error: unknown): TryResult => ({ outcome: 'exhausted', of: 'memory', reason: String(error) });
 
-/** As V8, Node and libvips say it. */
+/** As V8, Node, libvips and the libraries beneath it say it. */
 function isShortOfMemory(error: unknown): boolean {
-  return /allocation failed|out of memory|cannot allocate|unable to allocate|bad_alloc|ENOMEM|invalid array (?:buffer )?length/i.test(
-    String(error),
-  );
+  return /memory|alloc|ENOMEM|invalid array (?:buffer )?length|unable to write to target/i.test(String(error));
 }
 
 function say(message: FromChild): void {

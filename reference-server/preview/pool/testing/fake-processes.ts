@@ -53,7 +53,7 @@ class FakeProcess implements StampProcess {
         end: (result) => {
           this.#all.running.splice(this.#all.running.indexOf(running), 1);
           this.#try = null;
-          if (result.outcome !== 'stamped' && result.outcome !== 'impossible') this.isUsable = false;
+          if (result.outcome !== 'stamped') this.isUsable = false;
           resolve(result);
         },
       };
