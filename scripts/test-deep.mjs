@@ -8,6 +8,7 @@ await runChild(
   [
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'node'],
     'reference-server/storage',
+    'reference-server/preview',
     'reference-server/core',
     'reference-server/auth/provider',
     'reference-server/process',

@@ -1,0 +1,102 @@
+// Every bomb is opened by somebody who may only look, against a server in a process of its own, while others work: it
+// costs its own preview and nothing else. All of them with DEEP=1.
+import os from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '#server/testing/client.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/own-process.ts';
+import { watchMemory } from '#server/testing/process-tree.ts';
+import * as room from '#server/testing/room.ts';
+import { plainPdf } from './testing/awkward-pdfs.ts';
+import { bombs } from './testing/bombs/bombs.ts';
+
+const isDeep = process.env['DEEP'] !== undefined;
+const chosen = bombs(isDeep);
+const isLinux = os.platform() === 'linux';
+
+let server: ServerProcess;
+let manager: TestClient;
+let analyst: TestClient;
+let viewer: TestClient;
+
+beforeAll(async () => {
+  server = await startServerProcess();
+  [manager, analyst, viewer] = await Promise.all([
+    server.signInAs('manager'),
+    server.signInAs('analyst'),
+    server.signInAs('viewer'),
+  ]);
+}, 120_000);
+
+afterAll(() => server.stop());
+
+const preview = (client: TestClient, id: string) => client.request(`/api/documents/${id}/preview`);
+
+/** A document for everybody to look at, and for hardly anybody to download. */
+async function add(name: string, type: string, bytes: Uint8Array): Promise<string> {
+  const document = await room.addDocument(manager, { name, mimeType: type, downloadRestricted: true }, bytes);
+  return document.id;
+}
+
+/** What people do meanwhile, until nobody asks for it any more. */
+async function work(isOver: () => boolean, honest: string): Promise<number[]> {
+  const statuses: number[] = [];
+  do {
+    statuses.push((await analyst.request('/api/documents')).status);
+    statuses.push((await manager.request('/api/folders', { json: { name: `Folder ${statuses.length}` } })).status);
+    statuses.push((await preview(analyst, honest)).status);
+  } while (!isOver());
+  return statuses;
+}
+
+const count = (statuses: readonly number[], known: readonly number[]) =>
+  statuses.filter((status) => !known.includes(status));
+
+describe('bombs', () => {
+  it(
+    'cost their own preview and nothing else, however many are opened at a time',
+    async () => {
+      const honest = await add('Plan.pdf', 'application/pdf', await plainPdf(3));
+      const ids: string[] = [];
+      for (const [index, bomb] of chosen.entries())
+        ids.push(await add(`${index} ${bomb.name}`, bomb.type, await bomb.make()));
+      const memory = isLinux ? watchMemory(server.pid) : null;
+      let isOver = false;
+      const working = work(() => isOver, honest);
+      // A handful at a time is one person with many tabs; all at once is told to come back later.
+      const statuses: number[] = [];
+      for (let at = 0; at < ids.length; at += 20) {
+        const answers = await Promise.all(ids.slice(at, at + 20).map((id) => preview(viewer, id)));
+        statuses.push(...answers.map(({ status }) => status));
+      }
+      isOver = true;
+      expect(count(statuses, [200, 415, 503])).toEqual([]);
+      expect(count(await working, [200, 201])).toEqual([]);
+      expect(server.hasEnded()).toBe(false);
+      const peaks = memory?.stop();
+      if (peaks) {
+        expect(peaks.own).toBeLessThan(400);
+        expect(peaks.all).toBeLessThan(1024);
+      }
+    },
+    isDeep ? 900_000 : 180_000,
+  );
+
+  it('opened by many at once, each its own, are answered every one, if only by asking to come back', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 60; at++)
+      ids.push(await add(`Broken ${at}.pdf`, 'application/pdf', Buffer.from(`%PDF-1.7 ${at}`)));
+    const answers = await Promise.all(ids.map((id) => preview(viewer, id)));
+    const late = answers.filter(({ status }) => status === 503);
+    expect(
+      count(
+        answers.map(({ status }) => status),
+        [415, 503],
+      ),
+    ).toEqual([]);
+    expect(late.length).toBeGreaterThan(0);
+    for (const answer of late) {
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(room.problemSchema.parse(answer.json())).toMatchObject({ code: 'unavailable' });
+    }
+  }, 60_000);
+});

@@ -1,0 +1,65 @@
+// Stamping takes nothing of the server that others need: while every process that stamps is held, lists, changes and
+// downloads are answered.
+import os from 'node:os';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestClient } from '#server/testing/client.ts';
+import { descendantsOf, programOf } from '#server/testing/process-tree.ts';
+import * as room from '#server/testing/room.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let manager: TestClient;
+let readers: TestClient[];
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { PREVIEW_PROCESSES: '4', PREVIEW_SECONDS: '600' } });
+  const everybody = await server.signInEverybody();
+  manager = everybody.manager;
+  readers = Object.values(everybody);
+}, 60_000);
+
+afterAll(() => server.stop());
+
+const stampers = () => descendantsOf(process.pid).filter((pid) => programOf(pid).includes('worker.mjs'));
+
+it.runIf(os.platform() === 'linux')(
+  'pictures that are being stamped hold up neither lists nor changes nor downloads',
+  async () => {
+    const small = await room.addDocument(manager, { name: 'Small.txt', mimeType: 'text/plain' }, 'bytes');
+    const pictures = await Promise.all(readers.map((_, index) => picture(index)));
+    // Each reader opens one, and then another that waits for it.
+    const opened = readers.flatMap((reader, index) =>
+      [pictures[index], pictures[(index + 1) % 4]].map((id) => reader.request(`/api/documents/${id}/preview`)),
+    );
+    let isAnyAnswered = false;
+    for (const one of opened) void one.then(() => (isAnyAnswered = true));
+    await expect.poll(() => stampers().length, { timeout: 60_000 }).toBe(4);
+    const held = stampers();
+    for (const pid of held) process.kill(pid, 'SIGSTOP');
+    try {
+      const wasAnswered = isAnyAnswered;
+      for (let at = 0; at < 20; at++) {
+        expect((await manager.request('/api/folders', { json: { name: `Folder ${at}` } })).status).toBe(201);
+        expect((await manager.request('/api/documents')).status).toBe(200);
+        const download = await manager.request(`/api/documents/${small.id}/download`);
+        expect(download.text).toBe('bytes');
+      }
+      expect(isAnyAnswered).toBe(wasAnswered);
+    } finally {
+      for (const pid of held) process.kill(pid, 'SIGCONT');
+    }
+    const answers = await Promise.all(opened);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  },
+  120_000,
+);
+
+async function picture(seed: number): Promise<string> {
+  const background = { r: seed * 60, g: 80, b: 120 };
+  const bytes = await sharp({ create: { width: 1500, height: 1500, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const { id } = await room.addDocument(manager, { name: `Picture ${seed}.png`, mimeType: 'image/png' }, bytes);
+  return id;
+}

@@ -1,0 +1,16 @@
+// Small files that would cost far more than they weigh, made by code. Add a kind of file beside the others and its list
+// to `bombs.ts`: every one of them is opened against a running server (../../bombs.test.ts).
+export interface Bomb {
+  /** What it does to whoever reads it naively. */
+  name: string;
+  /** As its uploader would declare it. */
+  type: string;
+  make: () => Uint8Array | Promise<Uint8Array>;
+  /** Only in the long round: it takes seconds, or is much like another. */
+  isLong?: true;
+}
+
+export const MEGABYTE = 1024 * 1024;
+export const GIGABYTE = 1024 * MEGABYTE;
+
+export const text = (content: string) => Buffer.from(content, 'latin1');

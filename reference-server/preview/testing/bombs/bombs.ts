@@ -1,0 +1,11 @@
+// Every bomb there is; the short selection is for each run of the tests.
+import type { Bomb } from './bomb.ts';
+import { imageBombs } from './image-bombs.ts';
+import { markupBombs } from './markup-bombs.ts';
+import { pdfBombs } from './pdf-bombs.ts';
+
+const all: readonly Bomb[] = [...pdfBombs, ...imageBombs, ...markupBombs];
+
+export function bombs(isDeep: boolean): readonly Bomb[] {
+  return isDeep ? all : all.filter(({ isLong }) => !isLong);
+}
