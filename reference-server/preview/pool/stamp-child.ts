@@ -6,8 +6,8 @@ import { type ChildLimits, startChild } from './child-limits.ts';
 import type { FromChild, StampJob, TryResult } from './stamp-job.ts';
 
 export interface StampProcess {
-  /** Jobs that it has been given. */
-  readonly jobs: number;
+  /** Whether next to nothing of earlier files is left in its memory. */
+  readonly isFresh: boolean;
   /** Whether it can be given another one. */
   readonly isUsable: boolean;
   /** Never rejects. One job at a time. */
@@ -21,6 +21,8 @@ const START_MS = 30_000;
 const MOST_JOBS = 200;
 /** What may be used up before the process is replaced, as a part of its limits. */
 const WORN = 0.5;
+/** What may be left in memory of a process that counts as fresh, as a part of its limit. */
+const CLEAN = 0.125;
 /** They come from outside: somebody ended it, or the kernel did when the memory of the whole machine ran out. */
 const FOREIGN: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
@@ -40,6 +42,7 @@ export class StampChild implements StampProcess {
   #hasStarted = false;
   #isUsable = true;
   #jobs = 0;
+  #leftBytes = 0;
   #running: Running | null = null;
   #lastWords = '';
 
@@ -63,8 +66,8 @@ export class StampChild implements StampProcess {
     return this.#process.pid;
   }
 
-  get jobs(): number {
-    return this.#jobs;
+  get isFresh(): boolean {
+    return this.#leftBytes < CLEAN * this.#limits.memoryMegabytes * 1024 * 1024;
   }
 
   get isUsable(): boolean {
@@ -93,6 +96,7 @@ export class StampChild implements StampProcess {
       return;
     }
     const { memoryBytes, cpuSeconds } = message.used;
+    this.#leftBytes = memoryBytes;
     const { memoryMegabytes, cpuSeconds: mostSeconds } = this.#limits;
     const isWorn = memoryBytes > WORN * memoryMegabytes * 1024 * 1024 || cpuSeconds > WORN * mostSeconds;
     if (isWorn || message.result.outcome === 'exhausted') this.#stop(message.result);

@@ -5,8 +5,7 @@
 // So a file that is made to take long holds up others for one short try. A reader, and a file that has never been
 // stamped, leave one process to others. Where there is only one process, a long try gives way to first tries.
 //
-// A file is refused for good only by a process that nothing else was read in: what others left behind in memory is not
-// its fault.
+// A file is refused for good only by a process in whose memory nothing else is left: that is not its fault.
 import { FairQueue, type QueueBounds } from './fair-queue.ts';
 import type { StampProcess } from './stamp-child.ts';
 import type { StampJob, StampResult, TryResult } from './stamp-job.ts';
@@ -140,13 +139,13 @@ export class StampPool {
     place.task = task;
     place.mayBeInterrupted = false;
     const process = (place.process ??= start(place.isLarge ? 'large' : 'small'));
-    const isFresh = process.jobs === 0;
+    const { isFresh } = process;
     if (task.isLong) place.timer = setTimeout(() => this.#giveWay(place), firstTry).unref();
     const result = await process.run(task.job, task.isLong ? longTry : firstTry);
     clearTimeout(place.timer);
     place.task = null;
     // What fails in a process that others have used is tried in a fresh one, before it is held against the file.
-    if (process.isUsable && !this.#isClosed && result.outcome !== 'impossible') {
+    if (process.isUsable && !this.#isClosed && (isFresh || result.outcome !== 'impossible')) {
       place.timer = setTimeout(() => this.#release(place), this.#options.idle).unref();
     } else {
       this.#release(place);

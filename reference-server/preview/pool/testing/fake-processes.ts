@@ -32,7 +32,7 @@ export class FakeProcesses {
 }
 
 class FakeProcess implements StampProcess {
-  jobs = 0;
+  isFresh = true;
   isUsable = true;
   readonly #size: 'large' | 'small';
   readonly #all: FakeProcesses;
@@ -44,7 +44,6 @@ class FakeProcess implements StampProcess {
   }
 
   run({ input: file }: StampJob, milliseconds: number): Promise<TryResult> {
-    this.jobs++;
     return new Promise((resolve) => {
       const running: Try = {
         file,
@@ -53,7 +52,8 @@ class FakeProcess implements StampProcess {
         end: (result) => {
           this.#all.running.splice(this.#all.running.indexOf(running), 1);
           this.#try = null;
-          if (result.outcome !== 'stamped') this.isUsable = false;
+          this.isFresh = false;
+          if (!['stamped', 'impossible'].includes(result.outcome)) this.isUsable = false;
           resolve(result);
         },
       };
