@@ -16,7 +16,8 @@ function openFiles() {
     }
   });
   // Files of the disk and connections; its channel is a socket without a name as well.
-  return links.filter((link) => link.startsWith('/') && !link.startsWith('/dev/') && !link.startsWith('/proc/'));
+  // Nor the program of its watchdog, which may be loading.
+  return links.filter((link) => /^\/(?!dev\/|proc\/)/.test(link) && !link.endsWith('.mjs'));
 }
 
 const deeds = {
