@@ -37,6 +37,9 @@ import { sendProblem } from './http/send-answer.ts';
 import { SessionCookie } from './http/session-cookie.ts';
 import { staticFiles } from './http/static-files.ts';
 
+/** At the provider, with mistypings and all. */
+const REQUESTS_OF_A_SIGN_IN = 20;
+
 export interface AppOptions {
   settings: Settings;
   ports: Ports;
@@ -106,7 +109,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(await pageAssets());
   if (!bundled) koa.use(logoutRoutes({ provider, gatekeeper, calls, log }).routes());
   if (bundled) {
-    koa.use(limitProvider(PROVIDER_PATH, limits));
+    const calls = new Limit(settings.signInsPerMinute * REQUESTS_OF_A_SIGN_IN, sayRefused);
+    koa.use(limitProvider(PROVIDER_PATH, { calls, begun }));
     koa.use(providerForms(bundled, gatekeeper, failedSignIns, demoDoor(settings.openedBy)));
     koa.use(providerRequests(bundled));
   }
