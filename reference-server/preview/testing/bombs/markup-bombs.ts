@@ -36,6 +36,8 @@ export const markupBombs: readonly Bomb[] = [
   html('of 300,000 comments that do not end', () => page('<!--'.repeat(300_000)), true),
   html('of a tag with 500,000 attributes', () => page(`<p ${'a="b" '.repeat(500_000)}>`), true),
   html('of nested tables and forms that browsers re-parent', () => page('<table><form><b>'.repeat(100_000)), true),
+  html('of 200,000 links that do not end', () => page('<a href="'.repeat(200_000)), true),
+  html('of 300,000 frames that do not end', () => page('<iframe '.repeat(300_000)), true),
   html('of white space alone', () => text(`<html>${' '.repeat(20 * MEGABYTE)}`), true),
   html('whose doctype does not end', () => text(`<!doctype html ${'x '.repeat(2 * MEGABYTE)}`), true),
   svg('with entities that grow tenfold twelve times', () => drawing('<text>&l12;</text>', laughs(12))),
