@@ -44,6 +44,7 @@ export async function perform(call: Call & { operationId: CoreOperationId }, por
 async function stillRight(standing: Standing, read: () => Promise<Answer>): Promise<Answer> {
   let answer = await read();
   while (!standing.isCurrent()) {
+    await standing.look();
     if (answer.confirm) await answer.confirm();
     else answer = await read();
   }

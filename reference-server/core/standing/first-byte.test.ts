@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { ADMIN, READER, setStage, type Stage } from './testing/stage.ts';
+
+const sealing = { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: false };
+const ends: readonly [what: string, status: number, end: (stage: Stage) => Promise<unknown>][] = [
+  [
+    'the grant is revoked',
+    404,
+    ({ room, granted }) =>
+      room.call('revokeDocumentPermission', { as: ADMIN, params: { documentId: granted, userId: READER } }),
+  ],
+  [
+    'the document is deleted',
+    404,
+    ({ room, granted }) => room.call('deleteDocument', { as: ADMIN, params: { id: granted } }),
+  ],
+  ['the reader is deactivated', 401, ({ room }) => room.call('deactivateUser', { as: ADMIN, params: { id: READER } })],
+];
+
+it.each(ends)('a preview whose stamping waits is not delivered once %s: %i', async (_what, status, end) => {
+  for (const more of [
+    {},
+    { isHead: true },
+    { headers: { range: 'bytes=0-3' } },
+    { headers: { range: 'bytes=9999-' } },
+  ]) {
+    const stage = await setStage();
+    const { room, granted } = stage;
+    const { stamper } = room.ports;
+    room.ports.stamper = {
+      async stamp(...asked) {
+        const stamped = await stamper.stamp(...asked);
+        await end(stage);
+        return stamped;
+      },
+    };
+    const answer = await room.call('previewDocument', { as: READER, params: { id: granted }, ...more });
+    expect(answer.status).toBe(status);
+    expect((await room.entries()).map(({ activityType }) => activityType)).not.toContain('document_view');
+  }
+});
+
+it('a download whose disk waits is not delivered, nor told as one, once it is restricted', async () => {
+  const stage = await setStage();
+  const { room, granted } = stage;
+  const opened = room.ports.objects.open.bind(room.ports.objects);
+  room.ports.objects.open = async (...asked) => {
+    const bytes = await opened(...asked);
+    await room.call('updateDocumentSettings', { as: ADMIN, params: { id: granted }, json: sealing });
+    return bytes;
+  };
+  expect((await room.call('downloadDocument', { as: READER, params: { id: granted } })).status).toBe(403);
+  const told = (await room.entries()).map(({ activityType }) => activityType);
+  expect(told).toContain('blocked_download');
+  expect(told).not.toContain('document_download');
+});
