@@ -16,6 +16,8 @@ export function abortSignal(response: ServerResponse): AbortSignal {
     if (response.writableFinished) return;
     controller.abort(new CallerGone());
   };
+  // One more than whoever sends the answer needs.
+  response.setMaxListeners(response.getMaxListeners() + 1);
   if (response.closed) abort();
   else response.once('close', abort);
   return controller.signal;
