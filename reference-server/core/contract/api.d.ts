@@ -164,8 +164,9 @@ export interface paths {
         };
         /**
          * Every document that the reader may see
-         * @description A document inside a folder that its reader may not see has `folderId: null`. Sorting, filtering and searching
-         *     are the client's.
+         * @description A document inside a folder that its reader may not see has `folderId: null`. What somebody sees only because
+         *     they uploaded it is told as they left it: size, type, version and times of their own newest version. Sorting,
+         *     filtering and searching are the client's.
          */
         get: operations["listDocuments"];
         /**
@@ -199,7 +200,8 @@ export interface paths {
         get?: never;
         /**
          * Rename a document
-         * @description Rights as for deleting. A name that another document of the same folder has is a conflict.
+         * @description Rights as for deleting. A name that another document of the same folder has is a conflict, where the caller may
+         *     see that document: a name that is out of sight is not taken.
          */
         put: operations["renameDocument"];
         post?: never;
@@ -285,8 +287,10 @@ export interface paths {
         /**
          * The content, watermarked, to be shown in the browser
          * @description PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
-         *     is found in the bytes, not in what was declared. X-Watermark says whether they are stamped. Anything else, and whatever cannot be stamped for a reader who
-         *     may not download, is 415. An upload of one's own whose content one may no longer see is 403.
+         *     is found in the bytes, not in what was declared. TIFF and animated PNG are shown as PNG. X-Watermark says
+         *     whether they are stamped. Anything else is 415, and so is what cannot be stamped: HTML, SVG, TIFF and animated
+         *     PNG for everybody, the rest for a reader who may not download. An upload of one's own whose content one may no
+         *     longer see is 403. While too many previews are being made the answer is 503 with Retry-After.
          *     One document_view is audited for a document, session and five minutes, and failed_view where what is stored is
          *     damaged or missing.
          */
@@ -314,7 +318,8 @@ export interface paths {
         };
         /**
          * The versions of a document, newest first
-         * @description Whoever may see the document may see that its versions exist.
+         * @description Whoever may see the document may see that its versions exist; who sees it only as its uploader is told of their
+         *     own.
          */
         get: operations["listDocumentVersions"];
         put?: never;

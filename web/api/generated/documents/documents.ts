@@ -85,8 +85,9 @@ export const getListDocumentsUrl = () => {
 }
 
 /**
- * A document inside a folder that its reader may not see has `folderId: null`. Sorting, filtering and searching
- * are the client's.
+ * A document inside a folder that its reader may not see has `folderId: null`. What somebody sees only because
+ * they uploaded it is told as they left it: size, type, version and times of their own newest version. Sorting,
+ * filtering and searching are the client's.
  * @summary Every document that the reader may see
  */
 export const listDocuments = async ( options?: Parameters<typeof http>[1]): Promise<Document[]> => {
@@ -278,7 +279,8 @@ export const useRegisterDocument = <TError = ErrorType<InvalidRequestResponse | 
 }
 
 /**
- * Rights as for deleting. A name that another document of the same folder has is a conflict.
+ * Rights as for deleting. A name that another document of the same folder has is a conflict, where the caller may
+ * see that document: a name that is out of sight is not taken.
  * @summary Rename a document
  */
 export const renameDocument = async (id: string,
@@ -636,8 +638,10 @@ export const getPreviewDocumentUrl = (id: string,) => {
 
 /**
  * PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
- * is found in the bytes, not in what was declared. X-Watermark says whether they are stamped. Anything else, and whatever cannot be stamped for a reader who
- * may not download, is 415. An upload of one's own whose content one may no longer see is 403.
+ * is found in the bytes, not in what was declared. TIFF and animated PNG are shown as PNG. X-Watermark says
+ * whether they are stamped. Anything else is 415, and so is what cannot be stamped: HTML, SVG, TIFF and animated
+ * PNG for everybody, the rest for a reader who may not download. An upload of one's own whose content one may no
+ * longer see is 403. While too many previews are being made the answer is 503 with Retry-After.
  * One document_view is audited for a document, session and five minutes, and failed_view where what is stored is
  * damaged or missing.
  * @summary The content, watermarked, to be shown in the browser
@@ -740,7 +744,8 @@ export const getListDocumentVersionsUrl = (id: string,) => {
 }
 
 /**
- * Whoever may see the document may see that its versions exist.
+ * Whoever may see the document may see that its versions exist; who sees it only as its uploader is told of their
+ * own.
  * @summary The versions of a document, newest first
  */
 export const listDocumentVersions = async (id: string, options?: Parameters<typeof http>[1]): Promise<DocumentVersion[]> => {

@@ -5,8 +5,9 @@ import * as zod from '#web/api/zod.ts';
 
 
 /**
- * A document inside a folder that its reader may not see has `folderId: null`. Sorting, filtering and searching
- * are the client's.
+ * A document inside a folder that its reader may not see has `folderId: null`. What somebody sees only because
+ * they uploaded it is told as they left it: size, type, version and times of their own newest version. Sorting,
+ * filtering and searching are the client's.
  * @summary Every document that the reader may see
  */
 export const listDocuments200ResponseIdMax = 64;
@@ -597,7 +598,8 @@ export const RegisterDocument503Response = zod.object({
 })
 
 /**
- * Rights as for deleting. A name that another document of the same folder has is a conflict.
+ * Rights as for deleting. A name that another document of the same folder has is a conflict, where the caller may
+ * see that document: a name that is out of sight is not taken.
  * @summary Rename a document
  */
 export const renameDocumentPathIdMax = 64;
@@ -1742,8 +1744,10 @@ export const DownloadDocument503Response = zod.object({
 
 /**
  * PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
- * is found in the bytes, not in what was declared. X-Watermark says whether they are stamped. Anything else, and whatever cannot be stamped for a reader who
- * may not download, is 415. An upload of one's own whose content one may no longer see is 403.
+ * is found in the bytes, not in what was declared. TIFF and animated PNG are shown as PNG. X-Watermark says
+ * whether they are stamped. Anything else is 415, and so is what cannot be stamped: HTML, SVG, TIFF and animated
+ * PNG for everybody, the rest for a reader who may not download. An upload of one's own whose content one may no
+ * longer see is 403. While too many previews are being made the answer is 503 with Retry-After.
  * One document_view is audited for a document, session and five minutes, and failed_view where what is stored is
  * damaged or missing.
  * @summary The content, watermarked, to be shown in the browser
@@ -2001,7 +2005,8 @@ export const PreviewDocument503Response = zod.object({
 })
 
 /**
- * Whoever may see the document may see that its versions exist.
+ * Whoever may see the document may see that its versions exist; who sees it only as its uploader is told of their
+ * own.
  * @summary The versions of a document, newest first
  */
 export const listDocumentVersionsPathIdMax = 64;
