@@ -12,8 +12,9 @@ export function isLoopback(hostname: string): boolean {
 /** Who is counted as one: an address, or the /64 of IPv6 that one line is given and may choose addresses from. */
 export function callerAt(address: string | null): string {
   if (address === null || isIP(address) !== 6) return address ?? '';
-  // The groups that `::` leaves out are zero.
-  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  // Without the zone of a link-local one. The groups that `::` leaves out are zero.
+  const [name = ''] = address.toLowerCase().split('%');
+  const [head = '', tail] = name.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const groups =

@@ -11,6 +11,5 @@ export interface Bomb {
 }
 
 export const MEGABYTE = 1024 * 1024;
-export const GIGABYTE = 1024 * MEGABYTE;
 
 export const text = (content: string) => Buffer.from(content, 'latin1');
