@@ -34,7 +34,7 @@ export interface PreviewableType {
 }
 
 /** Null where the bytes are of no kind that can be shown, or were declared to be of another kind. */
-export function previewableType(version: VersionRecord): PreviewableType | null {
+export function previewableType(version: Pick<VersionRecord, 'sniffedType' | 'mimeType'>): PreviewableType | null {
   const type = version.sniffedType;
   const kind = kindOf(type);
   if (type === null || kind === null) return null;
