@@ -2,6 +2,7 @@
 import { constants } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
+import path from 'node:path';
 
 export type DiskFile = Pick<FileHandle, 'write' | 'datasync' | 'sync' | 'truncate' | 'close'>;
 
@@ -46,9 +47,24 @@ export async function writeAll(file: DiskFile, bytes: Uint8Array, position: numb
   }
 }
 
-/** Makes the folder (and its parents), readable by the owner alone. */
+/**
+ * Makes the folder (and its parents), readable by the owner alone. Step by step: where a file system takes no folders at
+ * all, such as /proc, the system's own recursive way never comes to an end.
+ */
 export async function makeFolder(folder: string): Promise<void> {
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await fs.mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const parent = path.dirname(folder);
+    if (errorCode(error) === 'ENOENT' && parent !== folder) {
+      await makeFolder(parent);
+      await fs.mkdir(folder, { mode: 0o700 });
+    } else if (!(await isFolder(folder))) throw error;
+  }
+}
+
+async function isFolder(folder: string): Promise<boolean> {
+  return (await fs.stat(folder).catch(() => null))?.isDirectory() ?? false;
 }
 
 /** Like `unlink`, content with a file that is gone already. */

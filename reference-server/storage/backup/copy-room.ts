@@ -6,13 +6,13 @@
 // that is gone by then was let go of in an entry that is newer, so the journal is read once more and what is missing is
 // copied for that one: until everything that an end needs has been copied. Accounts come last and hold at least whom the
 // entries know.
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { twinsOf } from '#server/auth/provider/twin-files.ts';
 import { wrongWith } from '../check/object-check.ts';
 import { neededObjects, readRoomRows, type RoomRows } from '../check/room-rows.ts';
 import { damaged, DataFolderError } from '../data-error.ts';
-import { errorCode, nodeDisk } from '../disk.ts';
+import { errorCode, makeFolder, nodeDisk } from '../disk.ts';
 import { readSecondHead, SecondHead } from '../journal/second-head.ts';
 import { journalFolder, segmentFile, segmentNumbers } from '../journal-reader.ts';
 import { ForeignEntry, openOwn, readOwn } from '../own-file.ts';
@@ -56,7 +56,7 @@ export async function copyRoom(from: string, to: string, progress: Progress = ()
 async function prepareTarget(from: string, to: string): Promise<void> {
   const isInside = !path.relative(path.resolve(from), path.resolve(to)).startsWith('..');
   if (isInside) throw new DataFolderError(`${to} lies within ${from}: a copy needs a folder of its own.`);
-  await mkdir(to, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+  await makeFolder(to).catch((error: unknown) => {
     throw new DataFolderError(`${to}: the folder cannot be made (${errorCode(error) ?? String(error)}).`);
   });
   const names = await readdir(to);
@@ -111,7 +111,7 @@ interface ObjectsToCopy {
 
 async function copyObjects({ from, to, rows, have, progress }: ObjectsToCopy) {
   const folder = path.join(to, 'objects');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const left: string[] = [];
   let gone = 0;
   let done = 0;
@@ -176,7 +176,7 @@ async function copyFile(from: string, to: string, length: number): Promise<void>
 
 /** Every segment, the last one up to the end that was read. */
 async function copyJournal(from: string, to: string, { head }: RoomRows): Promise<void> {
-  await mkdir(journalFolder(to), { recursive: true, mode: 0o700 });
+  await makeFolder(journalFolder(to));
   for (const segment of await segmentNumbers(from)) {
     if (segment > head.segment) break;
     await copyFile(
@@ -201,7 +201,7 @@ async function copyIdentity(from: string, to: string): Promise<void> {
       throw error;
     });
     if (!bytes) continue;
-    if (name !== 'signing.key') await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (name !== 'signing.key') await makeFolder(folder);
     await replaceFile(path.join(to, name), bytes);
   }
 }
