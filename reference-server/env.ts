@@ -36,7 +36,7 @@ const variables = z.object({
   FAILED_SIGN_INS_OF_ACCOUNT: wholeNumber(1, 1_000_000, 100),
   SIGN_INS_PER_MINUTE: wholeNumber(1, 10_000_000, 300),
   REQUESTS_PER_MINUTE: wholeNumber(1, 100_000_000, 60_000),
-  OPEN_DOWNLOADS: wholeNumber(1, 10_000, 24),
+  OPEN_DOWNLOADS: wholeNumber(1, 10_000, 64),
   CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 1000),
   API_CALLS_PER_MINUTE: wholeNumber(1, 10_000_000, 6000),
   DRAIN_SECONDS: wholeNumber(0, 3600, 5),
