@@ -1,7 +1,7 @@
 // A delivery that what is stored lets down: damaged, cut short or gone. It is no download and no view, and the audit log
 // says that it failed: once in five minutes for a session and version, however often somebody tries.
 import { auditEntry } from '../audit.ts';
-import { ApiProblem, CallerGone } from '../errors.ts';
+import { ApiProblem, CallerGone, notFound } from '../errors.ts';
 import type { Context } from '../operation.ts';
 import type { ByteSource } from '../ports.ts';
 import { tellOnce } from '../recently.ts';
@@ -21,8 +21,8 @@ export async function orFailed<T>(context: Context, delivery: Delivery, open: ()
   } catch (error) {
     // Refusals, a data room that is busy just now and readers who went away are no failures of what is stored.
     const isRefusal = error instanceof ApiProblem && error.status !== 500;
-    if (!isRefusal && !(error instanceof CallerGone)) await auditFailure(context, delivery);
-    throw error;
+    if (isRefusal || error instanceof CallerGone) throw error;
+    throw await failureOf(context, delivery, error);
   }
 }
 
@@ -33,12 +33,20 @@ export function watched(context: Context, delivery: Delivery, source: ByteSource
       try {
         yield* source;
       } catch (error) {
-        await auditFailure(context, delivery);
-        throw error;
+        throw await failureOf(context, delivery, error);
       }
     },
     destroy: () => source.destroy?.(),
   };
+}
+
+/** What was deleted while it was on its way is gone and not damaged: its rows go before its bytes. */
+async function failureOf(context: Context, delivery: Delivery, error: unknown): Promise<unknown> {
+  const { store } = context.ports;
+  const row = await storeBehind(store).read((tx) => tx.versions.get(delivery.version.id));
+  if (!row) return notFound();
+  await auditFailure(context, delivery);
+  return error;
 }
 
 async function auditFailure(context: Context, { kind, document, version }: Delivery): Promise<void> {

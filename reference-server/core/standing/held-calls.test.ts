@@ -145,7 +145,18 @@ it(
     const property = fc.asyncProperty(held, async (one) => {
       expect(await overstepped(one, 'again')).toBeNull();
     });
-    await fc.assert(property, DEEP ? { numRuns: 20_000 } : { seed: 15, numRuns: 250 });
+    // Its bytes are deleted while it is opened: that is no damage to be told of.
+    const examples: [Held][] = [
+      [
+        {
+          operationId: 'downloadDocumentVersion',
+          caller: CHIEF,
+          end: 'the folder is deleted with what is in it',
+          at: 32,
+        },
+      ],
+    ];
+    await fc.assert(property, DEEP ? { examples, numRuns: 20_000 } : { examples, seed: 15, numRuns: 250 });
   },
   DEEP ? 1_800_000 : 60_000,
 );
