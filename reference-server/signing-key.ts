@@ -1,16 +1,14 @@
 // The key that signs upload tickets and seals sign-ins: from the settings, else made at the first start and kept in the
 // data folder for the server's own user only.
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { SettingsError } from './env.ts';
 import { damaged } from './storage/data-error.ts';
 import { errorCode } from './storage/disk.ts';
 import { readOwn } from './storage/own-file.ts';
+import { replaceFile } from './storage/replace-file.ts';
 
 const SHORTEST_KEY_BYTES = 32;
-const ONLY_THE_OWNER = 0o600;
 
 /** @throws SettingsError when the kept key is too short to be one, DataFolderError when it cannot be read. */
 export async function openSigningKey(dataDir: string, configured: string | undefined): Promise<string> {
@@ -30,7 +28,6 @@ export async function openSigningKey(dataDir: string, configured: string | undef
     );
   }
   const made = randomBytes(SHORTEST_KEY_BYTES).toString('base64url');
-  await mkdir(dataDir, { recursive: true });
-  await writeFileAtomic(path, `${made}\n`, { mode: ONLY_THE_OWNER });
+  await replaceFile(path, `${made}\n`);
   return made;
 }
