@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoPeople } from './auth/demo-people.ts';
-import { twinsOf } from './auth/provider/twin-files.ts';
+import { twinsOf } from './storage/sealed/twin-files.ts';
 import { readSettings, SettingsError } from './env.ts';
 import { startServer } from './server.ts';
 import { DataFolderError } from './storage/data-error.ts';

@@ -3,8 +3,8 @@
 // sign-in that carries an invitation is never written: whoever reads the file could use it up.
 import * as z from 'zod';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { putAside, readSealed, writeSealed } from './sealed-json.ts';
-import type { Warn } from './twin-files.ts';
+import { putAside, readSealed, writeSealed } from '#server/storage/sealed/sealed-json.ts';
+import type { Warn } from '#server/storage/sealed/twin-files.ts';
 
 const artefact = z.object({ payload: z.record(z.string(), z.unknown()), expiresAt: z.number().nullable() });
 type Artefact = z.infer<typeof artefact>;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataFolderError } from '#server/storage/data-error.ts';
 import { openKeys as open, type ProviderKeys } from './keys.ts';
-import { writeSealed } from './sealed-json.ts';
-import { twinsOf } from './twin-files.ts';
+import { writeSealed } from '#server/storage/sealed/sealed-json.ts';
+import { twinsOf } from '#server/storage/sealed/twin-files.ts';
 
 const openKeys = (file: string) => open(file, () => undefined);
 

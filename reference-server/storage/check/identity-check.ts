@@ -2,8 +2,8 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { BOUND_AS } from '#server/auth/provider/place.ts';
-import { readSealed, type SealedFile } from '#server/auth/provider/sealed-json.ts';
-import { twinsOf } from '#server/auth/provider/twin-files.ts';
+import { readSealed, type SealedFile } from '#server/storage/sealed/sealed-json.ts';
+import { twinsOf } from '#server/storage/sealed/twin-files.ts';
 import { errorCode } from '../disk.ts';
 import { readOwn } from '../own-file.ts';
 import type { Checked } from './check-folder.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DataFolderError } from '#server/storage/data-error.ts';
-import { Artefacts } from './artefacts.ts';
+import { Artefacts } from '#server/auth/provider/artefacts.ts';
 import { twinsOf, TwinFiles } from './twin-files.ts';
 
 const ROUNDS = process.env['DEEP'] ? 2000 : 150;
