@@ -1,10 +1,10 @@
 // A data folder that is full before the server starts: many documents, grants and permissions for the readers, and a
 // session for each of the four people, so that nobody has to sign in first.
 import { createHash, randomBytes } from 'node:crypto';
-import { folderPermissionId, versionId, type Role, type SessionRecord } from '#core/records.ts';
-import { many } from '#core/scenarios/many.ts';
-import { ids } from '#core/scenarios/people.ts';
-import { loadScenario, type Scenario } from '#core/scenarios/scenario.ts';
+import { folderPermissionId, versionId, type Role, type SessionRecord } from '#core/records/records.ts';
+import { many } from '#server/scenarios/many.ts';
+import { ids } from '#server/scenarios/people.ts';
+import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
 import { createDiskObjects } from '#server/storage/disk-objects.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
 

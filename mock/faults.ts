@@ -1,5 +1,5 @@
 // What goes wrong on purpose: late, missing, failing and garbled answers.
-import { statusTitle } from '#core/errors.ts';
+import { statusTitle } from '#core/desk/errors.ts';
 import type { OperationId } from '#core/contract/operations.ts';
 import { documentedAnswer } from './documented-answer.ts';
 import type { World } from './world.ts';

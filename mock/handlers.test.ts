@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contractOperations, type OperationId } from '#core/contract/operations.ts';
-import { empty } from '#core/scenarios/empty.ts';
+import { empty } from '#server/scenarios/empty.ts';
 import { openMock } from './node.ts';
 import { changeSituation } from './world.ts';
 

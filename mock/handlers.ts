@@ -1,9 +1,9 @@
 // The mock's door onto the core: one MSW handler for every operation of the contract, nothing decided here.
 import { http, type HttpHandler } from 'msw';
 import { contractOperations, type OperationId } from '#core/contract/operations.ts';
-import { ApiProblem, crossSite, methodNotAllowed, notFound, statusTitle } from '#core/errors.ts';
-import { answerError, perform, problemAnswer, refusalFor } from '#core/perform.ts';
-import { plainPage } from '#core/refusal-page.ts';
+import { ApiProblem, crossSite, methodNotAllowed, notFound, statusTitle } from '#core/desk/errors.ts';
+import { answerError, perform, problemAnswer, refusalFor } from '#core/desk/perform.ts';
+import { plainPage } from '#core/desk/refusal-page.ts';
 import { disturb } from './faults.ts';
 import { isFromElsewhere, logoutAndReturn, signInPage, startLogin } from './navigations.ts';
 import { readBody, readCall, recordable } from './request.ts';

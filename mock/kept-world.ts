@@ -1,5 +1,5 @@
 // The world of `npm run dev`: it survives reloads, and two tabs agree on it.
-import { loadScenario, type Scenario } from '#core/scenarios/scenario.ts';
+import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
 import { openDatabase, startAfresh, type Database, type RoomState } from './database.ts';

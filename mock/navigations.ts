@@ -1,9 +1,9 @@
 // The full-page navigations that leave the app: the mock's stand-ins for an identity provider and its sign-out.
-import { isCrossSite } from '#core/cross-site.ts';
-import { firstScreen } from '#core/first-screen.ts';
-import { findInvitation } from '#core/invitations.ts';
-import type { Call } from '#core/operation.ts';
-import { perform } from '#core/perform.ts';
+import { isCrossSite } from '#core/desk/cross-site.ts';
+import { firstScreen } from '#core/rules/first-screen.ts';
+import { findInvitation } from '#core/people/invitations.ts';
+import type { Call } from '#core/desk/operation.ts';
+import { perform } from '#core/desk/perform.ts';
 import { page, redirect } from './response.ts';
 import { escape } from './stamper.ts';
 import { changeSituation, type World } from './world.ts';

@@ -1,9 +1,9 @@
 // Who is signed in. The reference server asks a session cookie; the mock asks the developer.
-import type { Actor, Call, Client } from '#core/operation.ts';
+import type { Actor, Call, Client } from '#core/desk/operation.ts';
 import type { Ports, Store } from '#core/ports.ts';
-import type { UserRecord } from '#core/records.ts';
-import { displayName } from '#core/shapes.ts';
-import { signIn } from '#core/sign-in.ts';
+import type { UserRecord } from '#core/records/records.ts';
+import { displayName } from '#core/records/shapes.ts';
+import { signIn } from '#core/people/sign-in.ts';
 import { personNow } from '#core/standing/without-session.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 // A browser's request as the core reads it.
-import { invalidRequest, payloadTooLarge } from '#core/errors.ts';
+import { invalidRequest, payloadTooLarge } from '#core/desk/errors.ts';
 import type { OperationId } from '#core/contract/operations.ts';
-import type { Actor, Call } from '#core/operation.ts';
+import type { Actor, Call } from '#core/desk/operation.ts';
 import type { RecordedCall } from './call-log.ts';
 import { once } from '#core/store/memory-objects.ts';
 

@@ -1,5 +1,5 @@
 // An answer of the core as a browser's response.
-import type { Answer } from '#core/operation.ts';
+import type { Answer } from '#core/desk/operation.ts';
 import { collect } from '#core/store/memory-objects.ts';
 
 /** The response of an answer, with the headers that every answer of the API carries. */

@@ -1,9 +1,9 @@
 // The named worlds that the mock can start in.
-import { awkward } from '#core/scenarios/awkward.ts';
-import { demo } from '#core/scenarios/demo.ts';
-import { empty } from '#core/scenarios/empty.ts';
-import { many } from '#core/scenarios/many.ts';
-import type { Scenario } from '#core/scenarios/scenario.ts';
+import { awkward } from '#server/scenarios/awkward.ts';
+import { demo } from '#server/scenarios/demo.ts';
+import { empty } from '#server/scenarios/empty.ts';
+import { many } from '#server/scenarios/many.ts';
+import type { Scenario } from '#server/scenarios/scenario.ts';
 
 export type { Scenario };
 

@@ -1,6 +1,6 @@
 // One pretended data room: its rows and files, its situation, and what was asked of it.
 import type { Ports } from '#core/ports.ts';
-import { loadScenario, type Scenario } from '#core/scenarios/scenario.ts';
+import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { createMemoryStore, type StoreEngine } from '#core/store/store.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';

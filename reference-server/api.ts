@@ -1,9 +1,9 @@
 // The Koa door: every operation of the contract but the navigations, handed to the core and its answer sent back.
 import Router from '@koa/router';
 import { contractOperations, type OperationId } from '#core/contract/operations.ts';
-import { methodNotAllowed, notFound, ticketInvalid } from '#core/errors.ts';
-import type { Actor, Call, CoreOperationId } from '#core/operation.ts';
-import { answerError, perform } from '#core/perform.ts';
+import { methodNotAllowed, notFound, ticketInvalid } from '#core/desk/errors.ts';
+import type { Actor, Call, CoreOperationId } from '#core/desk/operation.ts';
+import { answerError, perform } from '#core/desk/perform.ts';
 import type { Ports } from '#core/ports.ts';
 import { callerAt } from './addresses.ts';
 import type { Gatekeeper } from './auth/gatekeeper.ts';

@@ -2,7 +2,7 @@
 import Koa from 'koa';
 import mount from 'koa-mount';
 import type { Logger } from 'pino';
-import { isRefusal, notFound } from '#core/errors.ts';
+import { isRefusal, notFound } from '#core/desk/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { callerAt, networks } from './addresses.ts';
 import { apiRoutes, isSignedPut, refuseUnknownCalls } from './api.ts';

@@ -1,9 +1,9 @@
 // Tells a data room that was filled with the demonstration from one of somebody's own: its accounts have published
 // passwords, and its documents are made up. Where others can reach the server its people are locked out.
 import type { Ports } from '#core/ports.ts';
-import { ids } from '#core/scenarios/people.ts';
-import type { UserRecord } from '#core/records.ts';
-import { signOutByProvider } from '#core/sessions.ts';
+import { ids } from '#server/scenarios/people.ts';
+import type { UserRecord } from '#core/records/records.ts';
+import { signOutByProvider } from '#core/people/sessions.ts';
 import { demoIds } from './auth/demo-people.ts';
 import { BOUND_AS } from './auth/provider/place.ts';
 import { type Settings, SettingsError } from './env.ts';

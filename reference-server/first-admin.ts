@@ -2,10 +2,10 @@
 // that is set, every start invites whoever is named, with a link that is good from then on: a wrong address, an expired
 // link or another provider never locks a data room for good. Afterwards the setting does nothing.
 import { evenWhenFull } from '#core/store/even-when-full.ts';
-import { auditEntry, type Witness } from '#core/audit.ts';
-import { draftInvitation, putInvitation } from '#core/invitations.ts';
+import { auditEntry, type Witness } from '#core/audit/audit.ts';
+import { draftInvitation, putInvitation } from '#core/people/invitations.ts';
 import type { Ports, WriteTx } from '#core/ports.ts';
-import { emailKey, type UserRecord } from '#core/records.ts';
+import { emailKey, type UserRecord } from '#core/records/records.ts';
 import { isSameProvider } from './auth/same-provider.ts';
 
 export type FirstAdmin =

@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ids } from '#core/scenarios/people.ts';
-import { formatOf, written } from '#core/scenarios/files/format.ts';
-import type { Paper } from '#core/scenarios/files/paper.ts';
-import { pngSitePlan, svgChart } from '#core/scenarios/files/pictures.ts';
-import type { AccessLevel, Role } from '#core/records.ts';
+import { ids } from '#server/scenarios/people.ts';
+import { formatOf, written } from '#server/scenarios/files/format.ts';
+import type { Paper } from '#server/scenarios/files/paper.ts';
+import { pngSitePlan, svgChart } from '#server/scenarios/files/pictures.ts';
+import type { AccessLevel, Role } from '#core/records/records.ts';
 import * as pictures from './preview/testing/awkward-images.ts';
 import { awkwardHtml, awkwardSvg, brokenSvg } from './preview/testing/awkward-markup.ts';
 import * as pdfs from './preview/testing/awkward-pdfs.ts';

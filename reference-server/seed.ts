@@ -1,12 +1,12 @@
 // Fills an empty data room: with the demonstration, told as of now, or with its four people alone.
 import type { Ports } from '#core/ports.ts';
-import { loadScenario } from '#core/scenarios/scenario.ts';
+import { loadScenario } from '#server/scenarios/scenario.ts';
 import type { Settings } from './env.ts';
 
 /** Read when they are needed: a data room that has people in it starts without. */
 const scenarios = {
-  demo: async () => (await import('#core/scenarios/demo.ts')).demo,
-  empty: async () => (await import('#core/scenarios/empty.ts')).empty,
+  demo: async () => (await import('#server/scenarios/demo.ts')).demo,
+  empty: async () => (await import('#server/scenarios/empty.ts')).empty,
 };
 
 /** Leaves a data room alone that has people in it. */

@@ -1,10 +1,10 @@
 // One running data room: opens the data folder, listens, answers, sweeps, and ends in the opposite order.
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ApiProblem, storeFull, StoreIsFull } from '#core/errors.ts';
+import { ApiProblem, storeFull, StoreIsFull } from '#core/desk/errors.ts';
 import type { Ports } from '#core/ports.ts';
-import type { UserRecord } from '#core/records.ts';
-import { removeAbandonedUploads } from '#core/sweep.ts';
+import type { UserRecord } from '#core/records/records.ts';
+import { removeAbandonedUploads } from '#core/store/sweep.ts';
 import { drawRefusal } from './auth/pages/refusal-page.ts';
 import { createApp } from './app.ts';
 import { openBundledProvider } from './auth/bundled-provider.ts';

@@ -1,7 +1,7 @@
 // The mock's handlers in Node: one world, and for each person a view of it, as if each sat at a browser of their own.
 import { getResponse, type HttpHandler } from 'msw';
-import { emailKey } from '#core/records.ts';
-import { empty } from '#core/scenarios/empty.ts';
+import { emailKey } from '#core/records/records.ts';
+import { empty } from '#server/scenarios/empty.ts';
 import { createHandlers } from '#mock/handlers.ts';
 import { signInAs } from '#mock/persona.ts';
 import { calm } from '#mock/situation.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { UserRecord } from '#core/records.ts';
-import { displayName } from '#core/shapes.ts';
+import type { UserRecord } from '#core/records/records.ts';
+import { displayName } from '#core/records/shapes.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import type { KeptRoom } from '../kept-world.ts';

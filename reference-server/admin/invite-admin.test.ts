@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emailKey } from '#core/records.ts';
-import { ids } from '#core/scenarios/people.ts';
+import { emailKey } from '#core/records/records.ts';
+import { ids } from '#server/scenarios/people.ts';
 import { credentialsOf, startTestServer, type TestServer } from '#server/testing/server.ts';
 import { verifyJournal } from '#server/storage/verify-journal.ts';
 

@@ -1,8 +1,8 @@
 // The way back for whoever holds the machine: an administrator by e-mail, made, restored, or invited once more.
-import { auditEntry, type Event } from '#core/audit.ts';
-import { draftInvitation, putInvitation } from '#core/invitations.ts';
+import { auditEntry, type Event } from '#core/audit/audit.ts';
+import { draftInvitation, putInvitation } from '#core/people/invitations.ts';
 import type { Ports, WriteTx } from '#core/ports.ts';
-import { emailKey, type UserRecord } from '#core/records.ts';
+import { emailKey, type UserRecord } from '#core/records/records.ts';
 
 export interface Wanted {
   email: string;

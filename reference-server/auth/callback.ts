@@ -1,9 +1,9 @@
 // The way back from the identity provider: a session, or a page and a line in the log that say why there is none. Only
 // where a person failed is it a failed sign-in: counted against the address and written into the audit log.
 import type { Logger } from 'pino';
-import { ApiProblem } from '#core/errors.ts';
-import { firstScreen } from '#core/first-screen.ts';
-import type { Identity, SignInRefusal } from '#core/sign-in.ts';
+import { ApiProblem } from '#core/desk/errors.ts';
+import { firstScreen } from '#core/rules/first-screen.ts';
+import type { Identity, SignInRefusal } from '#core/people/sign-in.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { LoginTransaction } from './login-transactions.ts';
 import type { NavigationParts } from './navigations.ts';

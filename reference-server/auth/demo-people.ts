@@ -1,6 +1,6 @@
 // The four demonstration accounts: people whom every scenario knows, with passwords that are no secret.
-import type { UserRecord } from '#core/records.ts';
-import { ada, ingrid, marcus, priya } from '#core/scenarios/people.ts';
+import type { UserRecord } from '#core/records/records.ts';
+import { ada, ingrid, marcus, priya } from '#server/scenarios/people.ts';
 import type { DemoChoice } from './pages/sign-in-page.ts';
 import type { Accounts } from './provider/accounts.ts';
 

@@ -1,8 +1,8 @@
 // What signing in and out needs from the core, bound to its ports: sessions are named by their cookie's token here.
-import { acceptInvitation, findInvitation } from '#core/invitations.ts';
-import type { Actor, Client } from '#core/operation.ts';
+import { acceptInvitation, findInvitation } from '#core/people/invitations.ts';
+import type { Actor, Client } from '#core/desk/operation.ts';
 import type { Ports } from '#core/ports.ts';
-import type { Tables } from '#core/reader.ts';
+import type { Tables } from '#core/documents/reader.ts';
 import {
   authenticate,
   callerOf,
@@ -10,8 +10,8 @@ import {
   type SessionLimits,
   signOut,
   signOutByProvider,
-} from '#core/sessions.ts';
-import { type Identity, recordFailedSignIn, type SignIn, signIn } from '#core/sign-in.ts';
+} from '#core/people/sessions.ts';
+import { type Identity, recordFailedSignIn, type SignIn, signIn } from '#core/people/sign-in.ts';
 import type { Invitations } from './provider/interactions.ts';
 
 export interface Gatekeeper {

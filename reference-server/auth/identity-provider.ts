@@ -3,7 +3,7 @@
 // library that talks to it is read then as well.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type * as oidc from 'openid-client';
-import type { Identity } from '#core/sign-in.ts';
+import type { Identity } from '#core/people/sign-in.ts';
 import { isLoopback } from '#server/addresses.ts';
 import { type ClientAuth, isAboutClient, prove, waysToTry } from './client-authentication.ts';
 import { lacksProfile, readProfile } from './profile.ts';

@@ -1,7 +1,7 @@
 // A logout token: the provider's signed word that a person, or one of their sessions there, has been signed out
 // (OpenID Connect Back-Channel Logout 1.0). Each is good once, and only for a few minutes.
 import type { JWTVerifyGetKey, JWTPayload } from 'jose';
-import type { ProviderLogout } from '#core/sessions.ts';
+import type { ProviderLogout } from '#core/people/sessions.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';

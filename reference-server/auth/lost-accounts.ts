@@ -1,9 +1,9 @@
 // People of the bundled provider whose account is gone: its files were lost, or an older copy of them was put back. What
 // they were bound to is let go of, so that they can be invited again: as the same person, with everything they may see.
 import { evenWhenFull } from '#core/store/even-when-full.ts';
-import { auditEntry } from '#core/audit.ts';
+import { auditEntry } from '#core/audit/audit.ts';
 import type { Ports } from '#core/ports.ts';
-import type { UserRecord } from '#core/records.ts';
+import type { UserRecord } from '#core/records/records.ts';
 import type { Accounts } from './provider/accounts.ts';
 import { BOUND_AS } from './provider/place.ts';
 

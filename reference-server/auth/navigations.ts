@@ -1,7 +1,7 @@
 // The pages a browser passes on its way in and out: to the identity provider, back from it, and out.
 import Router from '@koa/router';
 import type { Logger } from 'pino';
-import { isCrossSite } from '#core/cross-site.ts';
+import { isCrossSite } from '#core/desk/cross-site.ts';
 import { callerAt } from '#server/addresses.ts';
 import type { Limit } from '#server/http/limits.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';

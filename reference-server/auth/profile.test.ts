@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserRecord } from '#core/records.ts';
+import type { UserRecord } from '#core/records/records.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { readProfile } from './profile.ts';
 import { CLIENT_ID, CLIENT_SECRET, FakeProvider } from './testing/fake-provider.ts';

@@ -1,8 +1,8 @@
 // How often somebody may guess: at one account from one address, at any account from one address, and at one account
 // from anywhere. The last would let a stranger lock people out, so it does not count for browsers that have signed in to
 // the account before: those have a count of their own.
-import { ApiProblem } from '#core/errors.ts';
-import { emailKey } from '#core/records.ts';
+import { ApiProblem } from '#core/desk/errors.ts';
+import { emailKey } from '#core/records/records.ts';
 import { callerAt } from '#server/addresses.ts';
 import type { Settings } from '#server/env.ts';
 import { Limit, ONE_HOUR_IN_SECONDS } from '#server/http/limits.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { storeUnavailable } from '#core/errors.ts';
-import type { Role } from '#core/records.ts';
+import { storeUnavailable } from '#core/desk/errors.ts';
+import type { Role } from '#core/records/records.ts';
 import { titleOf } from '#server/testing/client.ts';
 import { credentialsOf, SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
 

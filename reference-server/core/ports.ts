@@ -1,7 +1,7 @@
 // What the core needs from the outside world. The reference server implements these with files, Node's crypto and
 // native libraries; the mock with memory, IndexedDB and the browser's crypto; tests with fixed values.
-import type { AuditEntry, CollectionName, IndexName, Records, UserRecord } from './records.ts';
-import type { Refusal } from './refusal-page.ts';
+import type { AuditEntry, CollectionName, IndexName, Records, UserRecord } from './records/records.ts';
+import type { Refusal } from './desk/refusal-page.ts';
 
 /** Rows of one collection as a transaction sees them. Rows are frozen by convention: put a changed copy. */
 export interface ReadTable<C extends CollectionName> {

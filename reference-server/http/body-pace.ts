@@ -1,6 +1,6 @@
 // Bodies have seconds: whoever sends a head and then waits holds nothing for long. JSON and forms are whole in time or
 // refused; an upload may be long, but it never stands still and keeps a least pace.
-import { bodyTooSlow } from '#core/errors.ts';
+import { bodyTooSlow } from '#core/desk/errors.ts';
 import type { ByteSource } from '#core/ports.ts';
 import type { AppContext, AppMiddleware } from './request-state.ts';
 

@@ -1,6 +1,6 @@
 // Refuses calls that change something and come from another site. The signed PUT is exempt: its ticket is its right.
-import { isCrossSite } from '#core/cross-site.ts';
-import { crossSite } from '#core/errors.ts';
+import { isCrossSite } from '#core/desk/cross-site.ts';
+import { crossSite } from '#core/desk/errors.ts';
 import { sendProblem } from './send-answer.ts';
 import type { AppMiddleware } from './request-state.ts';
 

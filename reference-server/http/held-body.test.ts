@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ids } from '#core/scenarios/people.ts';
-import type { Role, SessionRecord, UserRecord } from '#core/records.ts';
+import { ids } from '#server/scenarios/people.ts';
+import type { Role, SessionRecord, UserRecord } from '#core/records/records.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { holdCall } from '#server/testing/held-call.ts';
 import { addDocument, ticketFor } from '#server/testing/room.ts';

@@ -1,6 +1,6 @@
 // How often somebody may call, counted in memory: the server is one process.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { rateLimited } from '#core/errors.ts';
+import { rateLimited } from '#core/desk/errors.ts';
 
 export const ONE_MINUTE_IN_SECONDS = 60;
 export const ONE_HOUR_IN_SECONDS = 3600;

@@ -1,6 +1,6 @@
 // Reads a JSON body when somebody asks for it, and not before: what is refused earlier is never parsed.
 import * as z from 'zod';
-import { ApiProblem, invalidRequest, payloadTooLarge, unsupportedMediaType } from '#core/errors.ts';
+import { ApiProblem, invalidRequest, payloadTooLarge, unsupportedMediaType } from '#core/desk/errors.ts';
 import { bodyParser } from './body-parser.ts';
 import { inTime } from './body-pace.ts';
 import type { AppContext } from './request-state.ts';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Middleware, ParameterizedContext } from 'koa';
-import type { Client } from '#core/operation.ts';
+import type { Client } from '#core/desk/operation.ts';
 import type { BodyLimits } from './body-pace.ts';
 
 export interface RequestState {

@@ -2,9 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ApiProblem } from '#core/errors.ts';
-import type { Answer } from '#core/operation.ts';
-import { problemAnswer } from '#core/perform.ts';
+import type { ApiProblem } from '#core/desk/errors.ts';
+import type { Answer } from '#core/desk/operation.ts';
+import { problemAnswer } from '#core/desk/perform.ts';
 import type { ByteSource } from '#core/ports.ts';
 import { sendReady } from './ready-bytes.ts';
 import type { AppContext } from './request-state.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallerGone } from '#core/errors.ts';
+import { CallerGone } from '#core/desk/errors.ts';
 import { SharedWait } from './shared-wait.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 // Stamped files on disk, bounded in bytes: the least recently used go first. Nothing outlives the process, and a file that
 // is not what was stamped is thrown away: it is made again for whoever asks next.
-import { storeUnavailable } from '#core/errors.ts';
+import { storeUnavailable } from '#core/desk/errors.ts';
 import type { ByteRange, ByteSource, StampedContent } from '#core/ports.ts';
 import { DamagedBytes, type Fingerprint, VerifiedFiles } from '#server/storage/verified-files.ts';
 import { randomUUID } from 'node:crypto';

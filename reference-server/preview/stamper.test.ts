@@ -1,4 +1,4 @@
-import { ApiProblem } from '#core/errors.ts';
+import { ApiProblem } from '#core/desk/errors.ts';
 import { createDiskObjects } from '#server/storage/disk-objects.ts';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 // Decides when a new snapshot is due and writes it beside the running server, one at a time. A snapshot that fails
 // costs nothing but a longer replay: the journal has everything.
-import { collectionNames } from '#core/records.ts';
+import { collectionNames } from '#core/records/records.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import type { Low } from 'lowdb';
 import { stat } from 'node:fs/promises';

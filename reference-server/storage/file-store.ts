@@ -1,6 +1,6 @@
 // The store on disk: the engine in memory, a journal that makes every commit durable before it is acknowledged, and a
 // snapshot now and then so that a start need not replay everything. A folder that is damaged is refused, never mended.
-import { StoreIsFull, storeUnavailable } from '#core/errors.ts';
+import { StoreIsFull, storeUnavailable } from '#core/desk/errors.ts';
 import { StoreEngine, type EngineOptions } from '#core/store/store.ts';
 import { Compactor } from './compactor.ts';
 import { DataFolderError } from './data-error.ts';

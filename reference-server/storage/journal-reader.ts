@@ -1,7 +1,7 @@
 // Reads the journal: every segment, line by line, checking the chain. The server's start and `npm run audit:verify`
 // both read through here, so what one accepts the other does.
 import type { Change, Commit } from '#core/store/store.ts';
-import type { AuditEntry } from '#core/records.ts';
+import type { AuditEntry } from '#core/records/records.ts';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DataFolderError } from './data-error.ts';

@@ -1,6 +1,6 @@
 // Brings an empty engine up to what the data folder holds: the snapshot's rows, then the journal after it. Refuses a
 // folder whose parts do not belong together; changes nothing on disk.
-import { collectionNames } from '#core/records.ts';
+import { collectionNames } from '#core/records/records.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import { damaged, type DataFolderError } from './data-error.ts';
 import type { Unchecked } from './journal/check-chain.ts';

@@ -1,6 +1,6 @@
 // The snapshot: every collection as of one place in the journal, kept by lowdb in db.json. It is replaced as a whole
 // (temporary file, fsync, rename, fsync of the folder), so that a crash leaves the old one or the new one.
-import { collectionNames, type CollectionName, type Records } from '#core/records.ts';
+import { collectionNames, type CollectionName, type Records } from '#core/records/records.ts';
 import { createHash } from 'node:crypto';
 import { Low, type Adapter } from 'lowdb';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 // Verifies the audit log of a data folder and changes nothing in it: every entry against its hash and its predecessor,
 // the whole against the second head, against a head that was kept elsewhere, and against the snapshot, whose rows have to
 // be those that the entries tell of.
-import { collectionNames } from '#core/records.ts';
+import { collectionNames } from '#core/records/records.ts';
 import { damaged, DataFolderError } from './data-error.ts';
 import { readSecondHead } from './journal/second-head.ts';
 import { BrokenJournal, forEachEntry, GENESIS, readJournal, segmentFile, type JournalEntry } from './journal-reader.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Role } from '#core/records.ts';
+import type { Role } from '#core/records/records.ts';
 import { TestClient } from './client.ts';
 import { credentialsOf, SESSION_COOKIE } from './server.ts';
 

@@ -1,6 +1,6 @@
 // What people do in a data room, over HTTP: a test that arranges something by these has already seen it succeed.
 import { z } from 'zod';
-import type { AccessLevel } from '#core/records.ts';
+import type { AccessLevel } from '#core/records/records.ts';
 import type { TestClient } from './client.ts';
 
 const ticket = z.object({ uploadURL: z.string() });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Role } from '#core/records.ts';
+import type { Role } from '#core/records/records.ts';
 import { TestClient } from '#server/testing/client.ts';
 import { credentialsOf } from '#server/testing/server.ts';
 

@@ -1,6 +1,6 @@
 // L1: fifty people at a data room of a thousand documents; four of five calls read, one writes.
 import { z } from 'zod';
-import type { Role } from '#core/records.ts';
+import type { Role } from '#core/records/records.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import * as room from '#server/testing/room.ts';
 import { exactly, type Figure, quantile, told } from './figure.ts';

@@ -1,6 +1,6 @@
 // What the stories of documents share.
 import { expect, screen, waitFor } from 'storybook/test';
-import type { Scenario } from '#core/scenarios/scenario.ts';
+import type { Scenario } from '#server/scenarios/scenario.ts';
 import { room } from '#web/testing/room.ts';
 
 export const list = () => screen.findByRole('grid', { name: 'Documents' });

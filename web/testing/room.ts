@@ -1,7 +1,7 @@
 // A world of just the folders and documents that a test is about; everything else about them is ordinary.
-import { versionId, type DocumentRecord, type FolderRecord } from '#core/records.ts';
-import { empty } from '#core/scenarios/empty.ts';
-import type { Scenario } from '#core/scenarios/scenario.ts';
+import { versionId, type DocumentRecord, type FolderRecord } from '#core/records/records.ts';
+import { empty } from '#server/scenarios/empty.ts';
+import type { Scenario } from '#server/scenarios/scenario.ts';
 
 const createdAt = '2026-01-10T09:00:00.000Z';
 const content = 'The words of a document.\n';

@@ -1,7 +1,7 @@
 // A room of a few documents, one of each way to be shown, for the tests of dialogs.
-import type { DocumentRecord, FolderRecord, VersionRecord } from '#core/records.ts';
-import { empty } from '#core/scenarios/empty.ts';
-import type { Scenario } from '#core/scenarios/scenario.ts';
+import type { DocumentRecord, FolderRecord, VersionRecord } from '#core/records/records.ts';
+import { empty } from '#server/scenarios/empty.ts';
+import type { Scenario } from '#server/scenarios/scenario.ts';
 
 const createdAt = '2026-01-10T09:00:00.000Z';
 const text = (words: string) => () => new TextEncoder().encode(words);

@@ -1,5 +1,5 @@
 // "Sign in to Strongroom": e-mail and password, and the demonstration accounts at one click where there are any.
-import type { Role } from '#core/records.ts';
+import type { Role } from '#core/records/records.ts';
 import { chevron } from './drawings.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';

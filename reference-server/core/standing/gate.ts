@@ -1,8 +1,8 @@
 // The role gate of the contract: who may make a call at all.
 import { contractOperations, type OperationId } from '../contract/operations.ts';
-import { forbidden, unauthenticated } from '../errors.ts';
-import type { Actor } from '../operation.ts';
-import type { Role } from '../records.ts';
+import { forbidden, unauthenticated } from '../desk/errors.ts';
+import type { Actor } from '../desk/operation.ts';
+import type { Role } from '../records/records.ts';
 
 /** @throws ApiProblem 401 without a session, 403 for a role that the contract does not name. */
 export function admit(operationId: OperationId, actor: Actor | null): void {

@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contractOperations } from '../contract/operations.ts';
-import type { Actor, Answer, CoreOperationId } from '../operation.ts';
-import { perform } from '../perform.ts';
+import type { Actor, Answer, CoreOperationId } from '../desk/operation.ts';
+import { perform } from '../desk/perform.ts';
 import type { Ports } from '../ports.ts';
-import { collectionNames } from '../records.ts';
-import { callerOf } from '../sessions.ts';
+import { collectionNames } from '../records/records.ts';
+import { callerOf } from '../people/sessions.ts';
 import { collect, once } from '../store/memory-objects.ts';
 import { Gate, gatedBytes, gatedObjects, gatedStamper, gatedStore } from './testing/gates.ts';
 import {

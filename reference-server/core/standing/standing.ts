@@ -2,11 +2,11 @@
 // stamp. Whatever an operation reads or changes goes through the store of its ports, and that one asks again, in the
 // same transaction, whether session, person and role still allow the call. No operation can forget it.
 import type { OperationId } from '../contract/operations.ts';
-import { ApiProblem, isRefusal } from '../errors.ts';
-import type { Actor, Call } from '../operation.ts';
+import { ApiProblem, isRefusal } from '../desk/errors.ts';
+import type { Actor, Call } from '../desk/operation.ts';
 import type { Ports, ReadTx, Store, WriteTx } from '../ports.ts';
-import type { Tables } from '../reader.ts';
-import type { CollectionName } from '../records.ts';
+import type { Tables } from '../documents/reader.ts';
+import type { CollectionName } from '../records/records.ts';
 import { admit } from './gate.ts';
 import { AskingStore } from './asking-store.ts';
 

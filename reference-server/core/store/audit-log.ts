@@ -1,7 +1,7 @@
 // The audit log, oldest first. Entries are only ever added. The newest are in memory; where there is an archive, older
 // ones are read from it.
 import type { AuditQuery, NewAuditEntry, ReadAudit } from '../ports.ts';
-import type { AuditEntry } from '../records.ts';
+import type { AuditEntry } from '../records/records.ts';
 
 /** The id of the n-th entry, counted from 1. */
 export function auditId(position: number): string {

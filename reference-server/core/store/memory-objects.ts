@@ -1,5 +1,5 @@
 // Files in memory, for tests, Storybook and the mock: the same promises as the disk, without one.
-import { payloadTooLarge } from '../errors.ts';
+import { payloadTooLarge } from '../desk/errors.ts';
 import type { ByteRange, ByteSource, ObjectStore, StagedObject } from '../ports.ts';
 
 /** How much of a file is kept for type sniffing. */

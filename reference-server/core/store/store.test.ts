@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { storeUnavailable } from '../errors.ts';
-import type { FolderRecord } from '../records.ts';
-import { empty } from '../scenarios/empty.ts';
+import { storeUnavailable } from '../desk/errors.ts';
+import type { FolderRecord } from '../records/records.ts';
+import { empty } from '../../scenarios/empty.ts';
 import { openRoom } from '../testing/room.ts';
 import { createMemoryStore, StoreEngine, type Commit } from './store.ts';
 
@@ -184,7 +184,7 @@ describe('a store that cannot write', () => {
   it('gives out no bytes whose leaving it cannot tell', async () => {
     let isFull = false;
     const store = new StoreEngine({ persist: () => (isFull ? Promise.reject(storeUnavailable()) : Promise.resolve()) });
-    const { demo } = await import('../scenarios/demo.ts');
+    const { demo } = await import('../../scenarios/demo.ts');
     const room = await openRoom(demo, store);
     isFull = true;
     const call = { as: 'user-admin', params: { id: 'document-welcome' } };

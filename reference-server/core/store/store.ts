@@ -1,8 +1,8 @@
 // The one transaction engine behind every store: works run one after the other in bursts, a burst is made durable by
 // one call, and only then do readers see it and callers hear of it. How it is made durable is the caller's part.
-import { StoreIsFull } from '../errors.ts';
+import { StoreIsFull } from '../desk/errors.ts';
 import type { NewAuditEntry, ReadTx, Store, TransactOptions, WriteTx } from '../ports.ts';
-import { collectionNames, type AuditEntry, type CollectionName, type Records } from '../records.ts';
+import { collectionNames, type AuditEntry, type CollectionName, type Records } from '../records/records.ts';
 import { type AuditArchive, AuditLog, numbered } from './audit-log.ts';
 import { BaseTable } from './tables.ts';
 import { Layer, readTx, type CommittedTables, writeTx } from './transactions.ts';

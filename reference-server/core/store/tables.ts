@@ -1,5 +1,5 @@
 // Rows in memory with their secondary keys, and overlays that hold changes which are not durable yet.
-import { indexes, type CollectionName, type IndexName, type Records } from '../records.ts';
+import { indexes, type CollectionName, type IndexName, type Records } from '../records/records.ts';
 
 /** What base tables and overlays have in common. */
 export interface Rows<C extends CollectionName> {

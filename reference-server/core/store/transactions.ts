@@ -1,6 +1,6 @@
 // What a transaction is given: for reading the committed tables, for writing overlays on top of them.
 import type { NewAuditEntry, ReadAudit, ReadTable, ReadTx, WriteTable, WriteTx } from '../ports.ts';
-import { collectionNames, type CollectionName } from '../records.ts';
+import { collectionNames, type CollectionName } from '../records/records.ts';
 import type { Change } from './store.ts';
 import { type BaseTable, OverlayTable, type Rows } from './tables.ts';
 

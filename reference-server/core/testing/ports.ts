@@ -1,6 +1,6 @@
 // The outside world of a test: memory, a clock that stands still, ids that count.
 import type { Clock, Ids, Ports, Sniffer, Stamper } from '../ports.ts';
-import { SCENARIO_NOW } from '../scenarios/scenario.ts';
+import { SCENARIO_NOW } from '../../scenarios/scenario.ts';
 import { collect, MemoryObjects, once } from '../store/memory-objects.ts';
 import { createMemoryStore, type StoreEngine } from '../store/store.ts';
 import { sha256, webHasher, webSigner } from './web-crypto.ts';

@@ -1,10 +1,10 @@
 // A data room for tests: ports over a scenario, and calls made as one of its people.
-import type { Actor, Answer, CoreOperationId } from '../operation.ts';
-import { perform } from '../perform.ts';
+import type { Actor, Answer, CoreOperationId } from '../desk/operation.ts';
+import { perform } from '../desk/perform.ts';
 import type { ByteSource } from '../ports.ts';
-import type { AuditEntry } from '../records.ts';
-import { empty } from '../scenarios/empty.ts';
-import { loadScenario, type Scenario } from '../scenarios/scenario.ts';
+import type { AuditEntry } from '../records/records.ts';
+import { empty } from '../../scenarios/empty.ts';
+import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';
 import { collect, once } from '../store/memory-objects.ts';
 import type { StoreEngine } from '../store/store.ts';
 import { personNow } from '../standing/without-session.ts';

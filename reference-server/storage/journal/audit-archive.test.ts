@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '#core/records.ts';
+import type { AuditEntry } from '#core/records/records.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import { openFileStore, type FileStore } from '../file-store.ts';
 import { segmentFile } from '../journal-reader.ts';

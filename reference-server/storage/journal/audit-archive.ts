@@ -1,8 +1,8 @@
 // The audit entries that are not in memory, read from the journal where its index says they are. Every line is checked
 // against its hash and its neighbours, so that a page shows what was written or nothing.
-import { storeUnavailable } from '#core/errors.ts';
+import { storeUnavailable } from '#core/desk/errors.ts';
 import type { AuditArchive } from '#core/store/audit-log.ts';
-import type { AuditEntry } from '#core/records.ts';
+import type { AuditEntry } from '#core/records/records.ts';
 import { DataFolderError } from '../data-error.ts';
 import { BrokenJournal, forEachEntry, readSegment, segmentFile } from '../journal-reader.ts';
 import type { Block, JournalIndex } from './journal-index.ts';

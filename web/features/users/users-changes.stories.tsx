@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { empty } from '#core/scenarios/empty.ts';
+import { empty } from '#server/scenarios/empty.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says, step } from '#web/testing/play.ts';
 import { currentStage } from '#web/testing/stage.ts';

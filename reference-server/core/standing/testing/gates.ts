@@ -1,7 +1,7 @@
 // A data room whose every step waits for the test: readings and changes of the store, each row that is looked at, objects,
 // stamps and bodies. What is held goes on when its gate is opened.
 import type { ByteSource, ObjectStore, ReadTable, ReadTx, Stamper, Store, WriteTx } from '../../ports.ts';
-import { collectionNames, type CollectionName } from '../../records.ts';
+import { collectionNames, type CollectionName } from '#core/records/records.ts';
 
 /** Counts the steps of a call; the one with the number `at` waits until it is let go. */
 export class Gate {

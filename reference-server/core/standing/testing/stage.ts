@@ -1,7 +1,7 @@
 // A room with something in it for every operation of the contract, and whatever may end a right. Made anew it is the same
 // to the last id, so that what a held call does can be set beside what a fresh one would.
-import type { CoreOperationId } from '../../operation.ts';
-import { folderPermissionId } from '../../records.ts';
+import type { CoreOperationId } from '#core/desk/operation.ts';
+import { folderPermissionId } from '#core/records/records.ts';
 import { openRoom, type Room, type TestCall } from '../../testing/room.ts';
 import { getTicket, putBytes, upload, type Ticket } from '../../testing/upload.ts';
 

@@ -1,0 +1,45 @@
+// Figures and recent activity for administrators and managers, counted from the rows and the audit log.
+import type { ActivityType } from '../records/activity.ts';
+import { activitySentence } from './activity-sentence.ts';
+import { ok, type Handler } from '../desk/operation.ts';
+import { activityShape } from '../records/shapes.ts';
+
+const dayMs = 86_400_000;
+const activeDays = 7;
+const countedDays = 30;
+const recentEntries = 20;
+
+const securityEvents: readonly ActivityType[] = ['failed_login', 'blocked_download', 'permission_revoked'];
+const downloads: readonly ActivityType[] = ['document_download'];
+
+/** Active users signed in within 7 days; events and downloads are those of the last 30 days. */
+export const getDashboardMetrics: Handler<'getDashboardMetrics'> = async ({ ports, now }) => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  const metrics = await ports.store.read(async (tx) => {
+    const [users, documents] = await Promise.all([tx.users.list(), tx.documents.list()]);
+    const activeSince = daysAgo(activeDays);
+    const isActive = (user: (typeof users)[number]) =>
+      user.deactivatedAt === null && user.lastLoginAt !== null && user.lastLoginAt >= activeSince;
+    return {
+      activeUsers: users.filter(isActive).length,
+      totalDocuments: documents.length,
+      securityEvents: await tx.audit.count(securityEvents, daysAgo(countedDays)),
+      downloads: await tx.audit.count(downloads, daysAgo(countedDays)),
+    };
+  });
+  return ok(metrics);
+};
+
+/** Each entry says who did it. */
+export const listRecentActivity: Handler<'listRecentActivity'> = async ({ ports }) => {
+  const recent = await ports.store.read(async (tx) => {
+    const entries = await tx.audit.newest({ limit: recentEntries });
+    return Promise.all(
+      entries.map(async (entry) => {
+        const actor = entry.userId === null ? undefined : await tx.users.get(entry.userId);
+        return activityShape({ ...entry, description: activitySentence(entry, actor) });
+      }),
+    );
+  });
+  return ok(recent);
+};

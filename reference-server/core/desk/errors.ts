@@ -1,0 +1,145 @@
+// Refusals by name. `perform` turns each into its answer; nothing else decides a status code.
+import type { components } from '../contract/api.d.ts';
+
+export type ProblemCode = components['schemas']['ProblemCode'];
+export type Problem = components['schemas']['Problem'];
+export type InvalidParam = components['schemas']['InvalidParam'];
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** The words of a status, as an HTTP/1.1 status line says them. */
+export function statusTitle(status: number): string {
+  return titles[status] ?? 'Error';
+}
+
+/** A refusal with its status, its stable code and a message for people. */
+export class ApiProblem extends Error {
+  override readonly name: string = 'ApiProblem';
+  readonly headers: Record<string, string> = {};
+
+  constructor(
+    readonly status: number,
+    readonly code: ProblemCode,
+    message: string,
+    /** Further members of the problem body. */
+    readonly extra: Record<string, unknown> = {},
+  ) {
+    super(message);
+  }
+
+  /** The body of the answer: the same bytes for the same refusal. */
+  toBody(): Problem {
+    return {
+      title: statusTitle(this.status),
+      status: this.status,
+      code: this.code,
+      message: this.message,
+      ...this.extra,
+    };
+  }
+}
+
+/** Whether it tells a caller no, as against a fault of ours. */
+export function isRefusal(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && error.status < 500;
+}
+
+export const unauthenticated = () => new ApiProblem(401, 'unauthenticated', 'Unauthorized');
+export const forbidden = (message = "You don't have permission to do this") =>
+  new ApiProblem(403, 'forbidden', message);
+export const crossSite = () => new ApiProblem(403, 'cross-site', 'This request comes from another site');
+export const selfChange = () => new ApiProblem(403, 'self-change', 'You cannot change your own account');
+export const ticketInvalid = () => new ApiProblem(403, 'ticket-invalid', 'The upload link is not valid or has expired');
+export const downloadRestricted = () =>
+  new ApiProblem(403, 'download-restricted', "You don't have permission to download this document");
+export const notFound = () => new ApiProblem(404, 'not-found', 'Not found');
+export const invalidRequest = (invalidParams: InvalidParam[], message = 'The request is not valid') =>
+  new ApiProblem(400, 'invalid-request', message, { invalidParams });
+export const alreadyRegistered = () =>
+  new ApiProblem(409, 'already-registered', 'This upload has been registered already');
+export const objectExists = () =>
+  new ApiProblem(409, 'object-exists', 'Something else has been stored under this upload link');
+export const nameTaken = () => new ApiProblem(409, 'name-taken', 'Another document in this folder has that name');
+export const emailTaken = () => new ApiProblem(409, 'email-taken', 'A user with this e-mail address exists already');
+export const lastAdmin = () => new ApiProblem(409, 'last-admin', 'The last administrator cannot be removed');
+export const alreadyJoined = () => new ApiProblem(409, 'already-joined', 'This person has signed in already');
+export const folderNotEmpty = (childFolderCount: number, documentCount: number) =>
+  new ApiProblem(409, 'folder-not-empty', 'The folder is not empty', {
+    canCascade: true,
+    childFolderCount,
+    documentCount,
+  });
+export const bodyTooSlow = () => new ApiProblem(408, 'body-too-slow', 'The request took too long to arrive');
+export const payloadTooLarge = () => new ApiProblem(413, 'payload-too-large', 'The request is too large');
+export const unsupportedMediaType = () => new ApiProblem(415, 'unsupported-media-type', 'The request must be JSON');
+export const previewNotAvailable = () => new ApiProblem(415, 'preview-not-available', 'Preview Not Available');
+export const methodNotAllowed = () => new ApiProblem(405, 'method-not-allowed', 'This method is not allowed here');
+
+export const internalError = () => new ApiProblem(500, 'internal', 'Something went wrong on our side');
+
+/** What is stored is not what was uploaded, or is gone. What exactly is for the log alone. */
+export function contentDamaged(cause: unknown): ApiProblem {
+  const problem = new ApiProblem(500, 'internal', 'The stored content of this document is damaged or missing');
+  problem.cause = cause;
+  return problem;
+}
+
+/** The range lies outside `size` bytes. */
+export function rangeNotSatisfiable(size: number): ApiProblem {
+  const problem = new ApiProblem(416, 'range-not-satisfiable', 'The range lies outside the content');
+  problem.headers['Content-Range'] = `bytes */${size}`;
+  return problem;
+}
+
+/** Too many calls; try again in `seconds`. */
+export function rateLimited(seconds: number): ApiProblem {
+  const problem = new ApiProblem(429, 'rate-limited', 'Too many requests. Please try again shortly');
+  problem.headers['Retry-After'] = String(Math.max(1, Math.ceil(seconds)));
+  return problem;
+}
+
+/** The disk is full: told once, where it is noticed, and not with every call that it refuses. */
+export class StoreIsFull extends ApiProblem {}
+
+/** There is no room; nothing was changed. The same answer as whenever the store cannot keep anything. */
+export function storeFull(): StoreIsFull {
+  const { status, code, message, headers } = storeUnavailable();
+  const problem = new StoreIsFull(status, code, message);
+  Object.assign(problem.headers, headers);
+  return problem;
+}
+
+/** The store cannot take or keep anything right now; nothing was changed. */
+export function storeUnavailable(): ApiProblem {
+  const problem = new ApiProblem(503, 'unavailable', 'The data room cannot be reached right now');
+  problem.headers['Retry-After'] = '10';
+  return problem;
+}
+
+/** Whoever called is gone: there is nobody to answer, and nothing has failed. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone';
+  /** As a cut connection is told. */
+  readonly code = 'ECONNRESET';
+}
+
+/** Too many previews are waiting to be made, or this one takes longer than anybody should wait; it may be there soon. */
+export function previewBusy(): ApiProblem {
+  const problem = new ApiProblem(503, 'unavailable', 'The preview is not ready yet. Please try again shortly');
+  problem.headers['Retry-After'] = '10';
+  return problem;
+}

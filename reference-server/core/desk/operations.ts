@@ -1,0 +1,68 @@
+// The table of the core: one function for every operation of the contract. Method, path, roles and schemas come from
+// the contract; both doors loop over it.
+import { listAuditLogs } from '../audit/audit.ts';
+import { downloadDocument, downloadDocumentVersion, previewDocument } from '../documents/content.ts';
+import { getDashboardMetrics, listRecentActivity } from '../audit/dashboard.ts';
+import { deleteDocument, listDocuments, renameDocument, updateDocumentSettings } from '../documents/documents.ts';
+import { deleteFolder } from '../folders/folder-deletion.ts';
+import { createFolder, listFolders, updateFolder } from '../folders/folders.ts';
+import { reissueInvitation } from '../people/invitations.ts';
+import type { Actor, Context, CoreOperationId, Operations } from './operation.ts';
+import {
+  grantDocumentPermission,
+  listDocumentPermissions,
+  revokeDocumentPermission,
+} from '../documents/permissions.ts';
+import { listDocumentReaders } from '../documents/readers.ts';
+import { registerDocument } from '../documents/registration.ts';
+import { getCurrentUser, logout } from '../people/sessions.ts';
+import { createUploadTicket, storeObject } from '../documents/uploads.ts';
+import type { LastWord } from '../standing/standing.ts';
+import { createUser, deactivateUser, listUsers, sayWhoIsLast, updateUserRole } from '../people/users.ts';
+import { listDocumentVersions, restoreDocumentVersion } from '../documents/versions.ts';
+
+export const operations: Operations = {
+  getCurrentUser,
+  logout,
+  getDashboardMetrics,
+  listRecentActivity,
+  createUploadTicket,
+  storeObject,
+  listDocuments,
+  registerDocument,
+  renameDocument,
+  deleteDocument,
+  updateDocumentSettings,
+  downloadDocument,
+  previewDocument,
+  listDocumentVersions,
+  downloadDocumentVersion,
+  restoreDocumentVersion,
+  listDocumentPermissions,
+  listDocumentReaders,
+  grantDocumentPermission,
+  revokeDocumentPermission,
+  listFolders,
+  createFolder,
+  updateFolder,
+  deleteFolder,
+  listUsers,
+  createUser,
+  deactivateUser,
+  updateUserRole,
+  reissueInvitation,
+  listAuditLogs,
+};
+
+/**
+ * Two administrators against each other: the one who comes second is told that nobody would be left, as the contract
+ * says, and not that they are a stranger.
+ */
+export function lastWordOf(
+  operationId: CoreOperationId,
+  context: Context<Actor | null>,
+  input: unknown,
+): LastWord | null {
+  const isAboutPeople = operationId === 'updateUserRole' || operationId === 'deactivateUser';
+  return isAboutPeople ? (tx) => sayWhoIsLast(tx, context, input) : null;
+}

@@ -1,0 +1,26 @@
+// Every refused download leaves a trace, whether the item was forbidden, hidden, or never there.
+import { auditEntry } from '../audit/audit.ts';
+import type { OperationId } from '../contract/operations.ts';
+import { ApiProblem } from '../desk/errors.ts';
+import type { Call } from '../desk/operation.ts';
+import type { Ports } from '../ports.ts';
+
+const downloads: ReadonlySet<OperationId> = new Set(['downloadDocument', 'downloadDocumentVersion']);
+
+/** Audits a blocked_download when `error` refuses one to somebody who is signed in. */
+export async function auditBlockedDownload(call: Call, error: unknown, ports: Ports): Promise<void> {
+  const { actor, client } = call;
+  if (!actor || !downloads.has(call.operationId) || !(error instanceof ApiProblem)) return;
+  if (error.status !== 403 && error.status !== 404) return;
+  const id = call.params['id'] ?? '';
+  await ports.store.transact(async (tx) => {
+    const document = await tx.documents.get(id);
+    const description = document
+      ? `Blocked a download of "${document.name}"`
+      : 'Blocked a download of a document that does not exist';
+    const event = { type: 'blocked_download', description } as const;
+    // What never was an id is not repeated.
+    const resource = /^[\w-]{1,64}$/.test(id) ? { resource: { type: 'document', id } as const } : {};
+    await tx.audit.append(auditEntry({ actor, client, now: ports.clock.now() }, { ...event, ...resource }));
+  });
+}

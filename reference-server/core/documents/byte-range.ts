@@ -1,0 +1,22 @@
+// One range of bytes, as a request asks for it. Several ranges, other units and what is malformed are ignored.
+import { rangeNotSatisfiable } from '../desk/errors.ts';
+import type { ByteRange } from '../ports.ts';
+
+/**
+ * Null when the whole content is to be sent.
+ * @throws ApiProblem 416 when the range lies outside `size` bytes.
+ */
+export function parseRange(header: string | null, size: number): ByteRange | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (!match || size === 0) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    if (Number(last) === 0) throw rangeNotSatisfiable(size);
+    return { start: Math.max(0, size - Number(last)), end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return null;
+  if (start >= size) throw rangeNotSatisfiable(size);
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}

@@ -1,0 +1,74 @@
+// What goes with bytes on their way out: a type that no browser second-guesses, a policy that lets nothing run, and a
+// file name that is safe in a header and on a disk.
+import type { PreviewableType } from '../rules/content-types.ts';
+import type { VersionRecord } from '../records/records.ts';
+
+const rasterPolicy = "sandbox; default-src 'none'; frame-ancestors 'self'";
+const markupPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+
+const previewPolicies: Readonly<Record<PreviewableType['kind'], string>> = {
+  html: markupPolicy,
+  svg: markupPolicy,
+  raster: rasterPolicy,
+  // No sandbox: Safari shows a blank page.
+  pdf: "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+};
+
+/** The name is what a browser calls the tab of what has no title of its own. */
+export function previewHeaders(kind: PreviewableType['kind'], name: string, isMarked: boolean): Record<string, string> {
+  return {
+    'Content-Disposition': disposition('inline', name),
+    'Content-Security-Policy': previewPolicies[kind],
+    'X-Watermark': isMarked ? 'stamped' : 'none',
+  };
+}
+
+export function downloadHeaders(name: string): Record<string, string> {
+  return {
+    'Content-Disposition': disposition('attachment', name),
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+  };
+}
+
+/** The type found in the bytes, else one that says nothing. */
+export function downloadType(version: VersionRecord): string {
+  const type = version.sniffedType ?? '';
+  return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream';
+}
+
+/** How much a file name may take up in a header once it is encoded. */
+const maxEncoded = 1500;
+
+/** An ASCII name for old clients and the real one in UTF-8 (RFC 6266). */
+function disposition(way: 'attachment' | 'inline', name: string): string {
+  const file = fitting(cleanFileName(name));
+  const ascii = file.replace(/[^\x20-\x7e]|%/gu, '_');
+  return `${way}; filename="${ascii}"; filename*=UTF-8''${encoded(file)}`;
+}
+
+/** Nothing that could end a header, leave a folder, or show itself as another name. */
+function cleanFileName(name: string): string {
+  const clean = name
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/["'/\\:*?<>|]/g, '_')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
+  return clean === '' ? 'document' : clean;
+}
+
+/** Shortens before the extension. */
+function fitting(file: string): string {
+  if (encoded(file).length <= maxEncoded) return file;
+  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(file)?.[0] ?? '';
+  const characters = Array.from(file.slice(0, file.length - extension.length));
+  while (encoded(characters.join('') + extension).length > maxEncoded) characters.pop();
+  return characters.join('') + extension;
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}

@@ -1,0 +1,201 @@
+// The bytes of documents. A preview is stamped with the reader's e-mail and shown only where that is safe; a download
+// is the original, byte for byte, and every one of them is in the audit log. Refused downloads are audited by the desk;
+// what is stored and turns out damaged is neither download nor view, and is audited as having failed.
+// Stamping and disks take their time: the right is asked for again before the first byte, and with every further piece.
+import { auditEntry } from '../audit/audit.ts';
+import { parseRange } from './byte-range.ts';
+import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
+import { previewableType } from '../rules/content-types.ts';
+import { type Delivery, orFailed, watched } from './failed-delivery.ts';
+import { findDocument, type FoundDocument } from './documents.ts';
+import { downloadRestricted, forbidden, notFound, previewNotAvailable } from '../desk/errors.ts';
+import type { Actor, Answer, Context, Handler } from '../desk/operation.ts';
+import type { DocumentRights } from '../rules/policy.ts';
+import type { ByteRange, ByteSource } from '../ports.ts';
+import type { Tables } from './reader.ts';
+import { tellOnce } from '../audit/recently.ts';
+import type { DocumentRecord, VersionRecord } from '../records/records.ts';
+import { WatchedBytes } from '../standing/watched-bytes.ts';
+import { findVersion } from './versions.ts';
+
+/** @throws ApiProblem 404, 403, 416 */
+export const downloadDocument: Handler<'downloadDocument'> = (context, { params }) =>
+  download(context, params.id, null);
+
+/** The rules of the document as it is now hold for every version of it. @throws ApiProblem 404, 403, 416 */
+export const downloadDocumentVersion: Handler<'downloadDocumentVersion'> = (context, { params }) =>
+  download(context, params.id, params.version);
+
+/**
+ * PDF, raster images, SVG and HTML, stamped. What cannot be stamped is shown to a reader who may download it, but for
+ * markup, which could make a browser connect to somewhere else, and what no browser shows.
+ * @throws ApiProblem 404, 403, 415, 416
+ */
+export const previewDocument: Handler<'previewDocument'> = async (context, { params }) => {
+  const { actor, ports, now } = context;
+  const mayView = (rights: DocumentRights) => {
+    if (!rights.view) throw forbidden("You don't have permission to view this document");
+  };
+  const { document, version } = await findContent(context, params.id, null, mayView);
+  const previewable = previewableType(version);
+  if (!previewable) throw previewNotAvailable();
+  const { type, servedAs, kind, isShownAsIs } = previewable;
+  const original = storedContent(context, version);
+  const title = kind === 'pdf' || kind === 'html' ? { title: document.name } : {};
+  const mark = { email: actor.email, time: roundedToFiveMinutes(now), ...title };
+  const delivery: Delivery = { kind: 'view', document, version };
+  const stamped = await orFailed(context, delivery, () =>
+    ports.stamper.stamp({ ...original, type }, mark, context.call.signal?.()),
+  );
+  const admit = (rights: DocumentRights) => {
+    mayView(rights);
+    if (!stamped && !(rights.download && isShownAsIs)) throw previewNotAvailable();
+  };
+  const confirm = async () => {
+    await findContent(context, params.id, null, admit);
+  };
+  await confirm();
+  const shown = stamped ?? original;
+  const content = {
+    type: servedAs,
+    etag: shown.etag,
+    size: shown.size,
+    headers: previewHeaders(kind, document.name, stamped?.isMarked ?? false),
+    open: (range?: ByteRange) => shown.open(range),
+  };
+  return answerContent(context, delivery, content, confirm, async () => {
+    const key = `view ${actor.sessionId} ${document.id}`;
+    const told = { type: 'document_view', verb: 'Viewed', document, version, admit } as const;
+    await tellOnce(ports.store, key, now, () => audit(context, told));
+  });
+};
+
+async function download(context: Context, id: string, number: string | null): Promise<Answer> {
+  const { actor, ports, now } = context;
+  // The rule comes before the version: whoever may not download learns nothing about versions.
+  const admit = (rights: DocumentRights) => {
+    if (!rights.download) throw downloadRestricted();
+  };
+  const { document, version } = await findContent(context, id, number, admit);
+  const content = {
+    ...storedContent(context, version),
+    type: downloadType(version),
+    headers: downloadHeaders(document.name),
+  };
+  const confirm = async () => {
+    await findContent(context, id, number, admit);
+  };
+  return answerContent(context, { kind: 'download', document, version }, content, confirm, async (range) => {
+    const tell = () => audit(context, { type: 'document_download', verb: 'Downloaded', document, version, admit });
+    // A client that fetches a file in parts has downloaded it once.
+    if (range) await tellOnce(ports.store, `download ${actor.sessionId} ${version.id}`, now, tell);
+    else await tell();
+  });
+}
+
+type FoundContent = FoundDocument & { version: VersionRecord };
+
+/** The document and one of its versions, the newest unless a number is given. @throws ApiProblem 404 */
+function findContent(
+  { actor, ports }: Context,
+  id: string,
+  number: string | null,
+  admit: (rights: DocumentRights) => void,
+): Promise<FoundContent> {
+  return ports.store.read(async (tx) => {
+    const found = await findAdmitted(tx, actor, id, admit);
+    const version = await findVersion(tx, found.document, number ?? String(found.document.version));
+    return { ...found, version };
+  });
+}
+
+async function findAdmitted(tx: Tables, actor: Actor, id: string, admit: (rights: DocumentRights) => void) {
+  const found = await findDocument(tx, actor, id);
+  admit(found.rights);
+  return found;
+}
+
+function storedContent({ ports }: Context, { objectKey, sha256, size }: VersionRecord) {
+  if (objectKey === null || sha256 === null || size === null) throw notFound();
+  const open = (range?: ByteRange) => ports.objects.open(objectKey, range, { size, sha256 });
+  return { key: objectKey, sha256, size, etag: sha256, open };
+}
+
+interface Content {
+  type: string;
+  size: number;
+  etag: string;
+  headers: Record<string, string>;
+  open(range?: ByteRange): Promise<ByteSource>;
+}
+
+/** The whole content or the range that is asked for. `tell` is done once it is open and before the first byte leaves. */
+async function answerContent(
+  context: Context,
+  delivery: Delivery,
+  content: Content,
+  confirm: () => Promise<void>,
+  tell: (range: ByteRange | null) => Promise<void>,
+): Promise<Answer> {
+  const { call } = context;
+  const { type, size } = content;
+  const etag = `"${content.etag}"`;
+  const condition = call.header('if-range');
+  const range = parseRange(condition === null || condition === etag ? call.header('range') : null, size);
+  const headers = { ...content.headers, ETag: etag, 'Accept-Ranges': 'bytes' };
+  const open = () => orFailed(context, delivery, () => content.open(range ?? undefined));
+  const source: ByteSource = call.isHead ? nothing() : watched(context, delivery, await open());
+  const told = call.isHead ? source : await toldOf(source, confirm, () => tell(range));
+  if (!range) return { status: 200, headers, body: { type, source: told, size }, confirm };
+  return {
+    status: 206,
+    headers: { ...headers, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` },
+    body: { type, source: told, size: range.end - range.start + 1 },
+    confirm,
+  };
+}
+
+/** The bytes with their first piece at hand: what is told of them, and asked, comes after every wait. */
+async function toldOf(
+  source: ByteSource,
+  confirm: () => Promise<void>,
+  tell: () => Promise<void>,
+): Promise<ByteSource> {
+  const bytes = await WatchedBytes.begin(source, confirm);
+  try {
+    await tell();
+    await confirm();
+  } catch (refusal) {
+    bytes.destroy();
+    throw refusal;
+  }
+  return bytes;
+}
+
+async function* nothing(): ByteSource {
+  // A HEAD has no body.
+}
+
+interface Told {
+  type: 'document_view' | 'document_download';
+  verb: string;
+  document: DocumentRecord;
+  version: VersionRecord;
+  admit: (rights: DocumentRights) => void;
+}
+
+/** Only what may still be had is told. */
+function audit(context: Context, { type, verb, document, version, admit }: Told): Promise<void> {
+  const description = `${verb} "${document.name}" (version ${version.version})`;
+  const entry = auditEntry(context, { type, description, resource: { type: 'document', id: document.id } });
+  return context.ports.store.transact(async (tx) => {
+    await findAdmitted(tx, context.actor, document.id, admit);
+    await tx.audit.append(entry);
+  });
+}
+
+/** So that stamped bytes stay the same for a while and ranges of them fit together. */
+function roundedToFiveMinutes(now: Date): string {
+  const step = 5 * 60_000;
+  return new Date(Math.floor(now.getTime() / step) * step).toISOString();
+}

@@ -1,0 +1,76 @@
+// Grants: one person may read or download one document. They only add to what level and folder allow. Refuses people
+// who are gone and documents that are not there.
+import { auditEntry } from '../audit/audit.ts';
+import { notFound } from '../desk/errors.ts';
+import { created, noContent, ok, type Handler } from '../desk/operation.ts';
+import type { Tables } from './reader.ts';
+import type { GrantRecord, UserRecord } from '../records/records.ts';
+import { displayName, grantShape } from '../records/shapes.ts';
+import { evenWhenFull } from '../store/even-when-full.ts';
+
+/** Oldest first. @throws ApiProblem 404 */
+export const listDocumentPermissions: Handler<'listDocumentPermissions'> = ({ ports }, { params }) =>
+  ports.store.read(async (tx) => {
+    if (!(await tx.documents.get(params.id))) throw notFound();
+    const grants = await tx.grants.by('document', params.id);
+    const byAge = (one: GrantRecord, other: GrantRecord) => one.createdAt.localeCompare(other.createdAt);
+    return ok([...grants].sort(byAge).map(grantShape));
+  });
+
+/** Granting again replaces the grant. @throws ApiProblem 404 */
+export const grantDocumentPermission: Handler<'grantDocumentPermission'> = async (context, { json }) => {
+  const { ports, now } = context;
+  const freshId = ports.ids.next('grant');
+  const grant = await ports.store.transact(async (tx) => {
+    const [document, user] = await Promise.all([tx.documents.get(json.documentId), activeUser(tx, json.userId)]);
+    if (!document) throw notFound();
+    const existing = await findGrant(tx, document.id, user.id);
+    const row: GrantRecord = { ...(existing ?? { id: freshId, createdAt: now.toISOString() }), ...json };
+    await tx.grants.put(row);
+    await tx.audit.append(
+      auditEntry(context, {
+        type: 'permission_granted',
+        description: `Granted ${displayName(user)} ${grantInWords(row)} "${document.name}"`,
+        resource: { type: 'document', id: document.id },
+      }),
+    );
+    return row;
+  });
+  return grant.id === freshId ? created(grantShape(grant)) : ok(grantShape(grant));
+};
+
+/** Takes effect on the very next call. @throws ApiProblem 404 without a grant. */
+export const revokeDocumentPermission: Handler<'revokeDocumentPermission'> = async (context, { params }) => {
+  await evenWhenFull(context.ports.store).transact(async (tx) => {
+    const [document, user] = await Promise.all([tx.documents.get(params.documentId), tx.users.get(params.userId)]);
+    const grant = await findGrant(tx, params.documentId, params.userId);
+    if (!document || !user || !grant) throw notFound();
+    await tx.grants.delete(grant.id);
+    await tx.audit.append(
+      auditEntry(context, {
+        type: 'permission_revoked',
+        description: `Revoked the access of ${displayName(user)} to "${document.name}"`,
+        resource: { type: 'document', id: document.id },
+      }),
+    );
+  });
+  return noContent();
+};
+
+/** Somebody who has not been deactivated. @throws ApiProblem 404 */
+export async function activeUser(tx: Tables, id: string): Promise<UserRecord> {
+  const user = await tx.users.get(id);
+  if (user?.deactivatedAt !== null) throw notFound();
+  return user;
+}
+
+/** What a grant allows, as part of a sentence. */
+export function grantInWords({ canRead, canDownload }: { canRead: boolean; canDownload: boolean }): string {
+  if (canRead) return canDownload ? 'viewing and downloading' : 'viewing';
+  return canDownload ? 'downloading without viewing (no access)' : 'nothing';
+}
+
+async function findGrant(tx: Tables, documentId: string, userId: string): Promise<GrantRecord | undefined> {
+  const grants = await tx.grants.by('document', documentId);
+  return grants.find((grant) => grant.userId === userId);
+}

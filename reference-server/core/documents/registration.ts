@@ -1,0 +1,140 @@
+// Registering stored bytes as a document, or as the next version of the one that has this name in this folder.
+// Refuses URLs that this data room did not issue, uploads of others, and registering twice.
+import { auditEntry } from '../audit/audit.ts';
+import { alreadyRegistered, invalidRequest, nameTaken, notFound } from '../desk/errors.ts';
+import { cleanDescription, cleanName } from '../rules/names.ts';
+import { created, ok, type Context, type Handler, type Input } from '../desk/operation.ts';
+import { isPrivileged } from '../rules/policy.ts';
+import type { WriteTx } from '../ports.ts';
+import {
+  slotKey,
+  versionId,
+  type AccessLevel,
+  type DocumentRecord,
+  type TicketRecord,
+  type VersionRecord,
+} from '../records/records.ts';
+
+const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidential'];
+
+/**
+ * The URL is parsed and never fetched. The stored byte count wins over the declared size.
+ * @throws ApiProblem 400 for a foreign URL, 404 for another person's upload or an unknown folder, 409 the second time, or where two
+ * have the name.
+ */
+export const registerDocument: Handler<'registerDocument'> = async (context, { json }) => {
+  const { ports } = context;
+  const key = objectKeyIn(json.documentURL, ports.origin);
+  const wanted = { ...json, name: cleanName(json.name), folderId: json.folderId ?? null };
+  if (wanted.description != null) wanted.description = cleanDescription(wanted.description);
+  const freshId = ports.ids.next('document');
+  const document = await ports.store.transact(async (tx) => {
+    const ticket = await findStored(tx, context.actor.userId, key);
+    if (wanted.folderId !== null && !(await tx.folders.get(wanted.folderId))) throw notFound();
+    const existing = await findNamed(tx, wanted);
+    const row = existing
+      ? nextVersion(existing, wanted, ticket, context.now)
+      : firstVersion(freshId, wanted, ticket, context);
+    await tx.tickets.put({ ...ticket, state: 'registered' });
+    await tx.documents.put(row);
+    await tx.versions.put(versionOf(row, ticket, context));
+    await tx.audit.append(
+      auditEntry(context, {
+        type: 'document_upload',
+        description: existing ? `Uploaded version ${row.version} of "${row.name}"` : `Uploaded "${row.name}"`,
+        resource: { type: 'document', id: row.id },
+      }),
+    );
+    return row;
+  });
+  return document.id === freshId ? created(document) : ok(document);
+};
+
+/** The key in an upload URL without its query, spelled exactly as issued. @throws ApiProblem 400 */
+function objectKeyIn(documentURL: string, origin: string): string {
+  const prefix = `${origin}/api/objects/`;
+  const key = documentURL.slice(prefix.length);
+  if (!documentURL.startsWith(prefix) || !/^[\w-]{1,64}$/.test(key)) {
+    throw invalidRequest([
+      { name: 'documentURL', reason: 'Must be an upload URL of this data room, without its query' },
+    ]);
+  }
+  return key;
+}
+
+/**
+ * The document of this name in this folder. There is another only where an uploader who is no manager any more took the
+ * name without knowing: their document never gets the bytes that were meant for the one of the managers.
+ * @throws ApiProblem 409 where nobody could tell which one is meant.
+ */
+async function findNamed(tx: WriteTx, { folderId, name }: Wanted): Promise<DocumentRecord | undefined> {
+  const holders = await tx.documents.by('slot', slotKey(folderId, name));
+  if (holders.length <= 1) return holders[0];
+  const uploaders = await Promise.all(holders.map(({ uploadedById }) => tx.users.get(uploadedById ?? '')));
+  const meant = holders.filter((_, at) => isPrivileged(uploaders[at]?.role ?? 'admin'));
+  if (meant.length !== 1) throw nameTaken();
+  return meant[0];
+}
+
+async function findStored(tx: WriteTx, userId: string, key: string): Promise<TicketRecord> {
+  const ticket = await tx.tickets.get(key);
+  if (ticket?.userId !== userId) throw notFound();
+  if (ticket.state === 'registered') throw alreadyRegistered();
+  if (ticket.state !== 'stored') throw notFound();
+  return ticket;
+}
+
+type Wanted = Input<'registerDocument'>['json'] & { folderId: string | null };
+
+function firstVersion(id: string, wanted: Wanted, ticket: TicketRecord, { actor, now }: Context): DocumentRecord {
+  const time = now.toISOString();
+  return {
+    id,
+    name: wanted.name,
+    description: wanted.description ?? null,
+    folderId: wanted.folderId,
+    mimeType: wanted.mimeType,
+    size: ticket.size,
+    version: 1,
+    accessLevel: wanted.accessLevel,
+    downloadRestricted: wanted.downloadRestricted,
+    printingRestricted: false,
+    updatedAt: time,
+    createdAt: time,
+    uploadedById: actor.userId,
+  };
+}
+
+/** Never loosens: a default that was sent along must not declassify what is there. */
+function nextVersion(existing: DocumentRecord, wanted: Wanted, ticket: TicketRecord, now: Date): DocumentRecord {
+  return {
+    ...existing,
+    description: wanted.description === undefined ? existing.description : wanted.description,
+    mimeType: wanted.mimeType,
+    size: ticket.size,
+    version: existing.version + 1,
+    accessLevel: stricter(existing.accessLevel, wanted.accessLevel),
+    downloadRestricted: existing.downloadRestricted || wanted.downloadRestricted,
+    updatedAt: now.toISOString(),
+  };
+}
+
+function stricter(one: AccessLevel, other: AccessLevel): AccessLevel {
+  return strictness.indexOf(one) >= strictness.indexOf(other) ? one : other;
+}
+
+function versionOf(document: DocumentRecord, ticket: TicketRecord, { actor, now }: Context): VersionRecord {
+  return {
+    id: versionId(document.id, document.version),
+    documentId: document.id,
+    version: document.version,
+    objectKey: ticket.id,
+    size: ticket.size,
+    mimeType: document.mimeType,
+    sniffedType: ticket.sniffedType,
+    sha256: ticket.sha256,
+    uploadedById: actor.userId,
+    createdAt: now.toISOString(),
+    restoredFrom: null,
+  };
+}

@@ -1,0 +1,118 @@
+// Storing bytes before they become a document. A ticket is a signed URL: the signature is the right, and no cookie is
+// looked at. It is good as long as its person may upload: asked with every piece, and before the bytes get their key.
+// Refuses what was tampered with, what came too late, and other bytes under the same key.
+import { alreadyRegistered, ApiProblem, objectExists, payloadTooLarge, ticketInvalid } from '../desk/errors.ts';
+import { textType } from '../rules/content-types.ts';
+import { ok, type Handler } from '../desk/operation.ts';
+import type { ByteSource, ObjectStore, Ports, StoredObject } from '../ports.ts';
+import type { Tables } from './reader.ts';
+import type { TicketRecord } from '../records/records.ts';
+import { mayCall } from '../standing/gate.ts';
+
+const lifetimeMs = 15 * 60_000;
+/** 50 MB. */
+const maxSize = 50 * 1024 * 1024;
+
+/** Good for 15 minutes, one object and the person who asked. */
+export const createUploadTicket: Handler<'createUploadTicket'> = async ({ actor, ports, now }) => {
+  const key = ports.ids.next('object');
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  const claim = { user: actor.userId, expires: String(Math.floor(expiresAt.getTime() / 1000)), max: String(maxSize) };
+  const signature = await ports.signer.sign(signedText(key, claim));
+  await ports.store.transact((tx) =>
+    tx.tickets.put({
+      id: key,
+      userId: actor.userId,
+      createdAt: now.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      maxSize,
+      state: 'issued',
+      size: null,
+      sha256: null,
+      sniffedType: null,
+    }),
+  );
+  const query = new URLSearchParams({ ...claim, signature });
+  return ok({ uploadURL: `${ports.origin}/api/objects/${encodeURIComponent(key)}?${query.toString()}` });
+};
+
+/**
+ * The same bytes again are fine until they are registered, since uploaders try again.
+ * @throws ApiProblem 403 for the ticket, 409 for other bytes or after registration, 413 beyond the ticket's size.
+ */
+export const storeObject: Handler<'storeObject'> = async ({ ports, now, call }, { params, query }) => {
+  const { key } = params;
+  const isGenuine = await ports.signer.verify(signedText(key, query), query.signature);
+  if (!isGenuine || now.getTime() >= Number(query.expires) * 1000) throw ticketInvalid();
+  const ask = async () => {
+    await ports.store.read((tx) => usable(tx, key));
+  };
+  await ask();
+  const limit = Number(query.max);
+  // Before a byte of it is taken.
+  if (Number(call.header('content-length')) > limit) throw payloadTooLarge();
+  const staged = await ports.objects.stage(asLongAs(ask, call.bytes()), limit);
+  await ask().catch(async (ended: unknown) => {
+    await staged.discard();
+    throw ended;
+  });
+  const isNew = await staged.commit(key);
+  // The bytes that hold the key may have come from a try that broke off before its ticket was written.
+  const held = isNew ? staged : await fingerprint(ports.objects, key, limit);
+  await markStored(ports, key, held, async () => {
+    if (isNew) await ports.objects.delete(key);
+  });
+  if (held.sha256 !== staged.sha256) throw objectExists();
+  return { status: 200, headers: { ETag: `"${held.sha256}"` }, body: null };
+};
+
+interface Claim {
+  user: string;
+  expires: string;
+  max: string;
+}
+
+function signedText(key: string, { user, expires, max }: Claim): string {
+  return ['PUT', key, user, expires, max].join('\n');
+}
+
+/** @throws ApiProblem 403 when the ticket is gone or its person may not upload any more, 409 when it is registered. */
+async function usable(tx: Tables, key: string): Promise<TicketRecord> {
+  const ticket = await tx.tickets.get(key);
+  if (!ticket || ticket.state === 'discarded') throw ticketInvalid();
+  if (ticket.state === 'registered') throw alreadyRegistered();
+  const owner = await tx.users.get(ticket.userId);
+  if (owner?.deactivatedAt !== null || !mayCall('createUploadTicket', owner.role)) throw ticketInvalid();
+  return ticket;
+}
+
+async function* asLongAs(ask: () => Promise<void>, bytes: ByteSource): ByteSource {
+  for await (const piece of bytes) {
+    await ask();
+    yield piece;
+  }
+}
+
+/** @param undo takes the bytes back when the ticket ended meanwhile; after a fault they stay for the next try. */
+async function markStored(
+  ports: Ports,
+  key: string,
+  { size, sha256, head }: StoredObject,
+  undo: () => Promise<void>,
+): Promise<void> {
+  const sniffedType = textType(head) ?? (await ports.sniffer.sniff(head));
+  try {
+    await ports.store.transact(async (tx) => {
+      await tx.tickets.put({ ...(await usable(tx, key)), state: 'stored', size, sha256, sniffedType });
+    });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'ticket-invalid') await undo();
+    throw error;
+  }
+}
+
+async function fingerprint(objects: ObjectStore, key: string, limit: number): Promise<StoredObject> {
+  const copy = await objects.stage(await objects.open(key), limit);
+  await copy.discard();
+  return copy;
+}

@@ -1,0 +1,56 @@
+// The versions of a document. Numbers only grow; restoring adds a version with earlier bytes and removes nothing.
+import { auditEntry } from '../audit/audit.ts';
+import { findDocument } from './documents.ts';
+import { notFound } from '../desk/errors.ts';
+import { ok, type Handler } from '../desk/operation.ts';
+import type { Tables } from './reader.ts';
+import { versionId, type DocumentRecord, type VersionRecord } from '../records/records.ts';
+import { versionShape } from '../records/shapes.ts';
+
+/** Newest first, for whoever may see the document; to whom it is only their own upload, their own. @throws ApiProblem 404 */
+export const listDocumentVersions: Handler<'listDocumentVersions'> = ({ actor, ports }, { params }) =>
+  ports.store.read(async (tx) => {
+    const { document, rights } = await findDocument(tx, actor, params.id);
+    const rows = (await tx.versions.by('document', document.id))
+      .filter(({ uploadedById }) => rights.view || uploadedById === actor.userId)
+      .sort((one, other) => other.version - one.version);
+    const uploaders = await Promise.all(rows.map((row) => tx.users.get(row.uploadedById ?? '')));
+    return ok(rows.map((row, at) => versionShape(row, uploaders[at])));
+  });
+
+/** Settings stay as they are. @throws ApiProblem 404 for a document or version that is not there. */
+export const restoreDocumentVersion: Handler<'restoreDocumentVersion'> = async (context, { params }) => {
+  const restored = await context.ports.store.transact(async (tx) => {
+    const { document } = await findDocument(tx, context.actor, params.id);
+    const source = await findVersion(tx, document, params.version);
+    const createdAt = context.now.toISOString();
+    const version = document.version + 1;
+    const row = { ...document, version, size: source.size, mimeType: source.mimeType, updatedAt: createdAt };
+    await tx.documents.put(row);
+    await tx.versions.put({
+      ...source,
+      id: versionId(document.id, version),
+      version,
+      uploadedById: context.actor.userId,
+      createdAt,
+      restoredFrom: source.version,
+    });
+    await tx.audit.append(
+      auditEntry(context, {
+        type: 'document_updated',
+        description: `Restored version ${source.version} of "${document.name}" as version ${version}`,
+        resource: { type: 'document', id: document.id },
+      }),
+    );
+    return row;
+  });
+  return ok(restored);
+};
+
+/** @param number as it stands in a path. @throws ApiProblem 404 */
+export async function findVersion(tx: Tables, document: DocumentRecord, number: string): Promise<VersionRecord> {
+  const isNumber = /^[1-9]\d{0,6}$/.test(number);
+  const row = isNumber ? await tx.versions.get(versionId(document.id, Number(number))) : undefined;
+  if (!row) throw notFound();
+  return row;
+}

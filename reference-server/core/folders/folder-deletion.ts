@@ -1,0 +1,58 @@
+// Deleting a folder: an empty one at once, a full one only with everything in it, as one change with one audit entry
+// for each item. Refuses a full one otherwise and says what is inside.
+import { auditEntry, type Event } from '../audit/audit.ts';
+import { removeDocuments } from '../documents/document-removal.ts';
+import { folderNotEmpty, notFound } from '../desk/errors.ts';
+import { noContent, type Handler } from '../desk/operation.ts';
+import { deleteObjects } from '../documents/stored-objects.ts';
+import type { Tables } from '../documents/reader.ts';
+import type { DocumentRecord, FolderRecord } from '../records/records.ts';
+import { evenWhenFull } from '../store/even-when-full.ts';
+
+/** @throws ApiProblem 404, 409 with the counts of the whole subtree. */
+export const deleteFolder: Handler<'deleteFolder'> = async (context, { params, query }) => {
+  const { ports, now } = context;
+  const discarded = await evenWhenFull(ports.store).transact(async (tx) => {
+    const folder = await tx.folders.get(params.id);
+    if (!folder) throw notFound();
+    const { inner, documents } = await subtreeOf(tx, folder);
+    if (query.cascade !== 'true' && inner.length + documents.length > 0) {
+      throw folderNotEmpty(inner.length, documents.length);
+    }
+    const folders = [...inner.reverse(), folder];
+    const permissions = await Promise.all(folders.map(({ id }) => tx.folderPermissions.by('folder', id)));
+    const keys = await removeDocuments(tx, documents, now);
+    for (const permission of permissions.flat()) await tx.folderPermissions.delete(permission.id);
+    for (const { id } of folders) await tx.folders.delete(id);
+    for (const event of [...documents.map(documentDeleted), ...folders.map(folderDeleted)]) {
+      await tx.audit.append(auditEntry(context, event));
+    }
+    return keys;
+  });
+  await deleteObjects(ports, discarded, context.call.requestId);
+  return noContent();
+};
+
+/** The folders below this one, parents before children, and the documents in all of them. */
+async function subtreeOf(
+  tx: Tables,
+  folder: FolderRecord,
+): Promise<{ inner: FolderRecord[]; documents: DocumentRecord[] }> {
+  const found = new Map([[folder.id, folder]]);
+  const documents: DocumentRecord[] = [];
+  // A map is walked in order and includes what is added on the way; a circle adds nothing.
+  for (const id of found.keys()) {
+    documents.push(...(await tx.documents.by('folder', id)));
+    for (const child of await tx.folders.by('parent', id)) found.set(child.id, found.get(child.id) ?? child);
+  }
+  found.delete(folder.id);
+  return { inner: [...found.values()], documents };
+}
+
+function documentDeleted({ id, name }: DocumentRecord): Event {
+  return { type: 'document_delete', description: `Deleted "${name}"`, resource: { type: 'document', id } };
+}
+
+function folderDeleted({ id, name }: FolderRecord): Event {
+  return { type: 'folder_deleted', description: `Deleted folder "${name}"`, resource: { type: 'folder', id } };
+}

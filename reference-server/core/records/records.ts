@@ -1,0 +1,171 @@
+// What the data room keeps: the shape of every stored row, and the keys that rows are looked up by.
+// Times are ISO 8601 strings in UTC; ids are opaque strings.
+import type { components } from '../contract/api.d.ts';
+
+type Schemas = components['schemas'];
+export type Role = Schemas['Role'];
+export type AccessLevel = Schemas['AccessLevel'];
+export type DocumentRecord = Schemas['Document'];
+export type FolderRecord = Schemas['Folder'];
+export type AuditEntry = Schemas['AuditEntry'];
+
+export interface UserRecord {
+  id: string;
+  /** As written when invited; compared by `emailKey`. */
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  role: Role;
+  profileImageUrl: string | null;
+  createdAt: string;
+  lastLoginAt: string | null;
+  /** Set when deactivated: the row stays for the audit log and leaves every list. */
+  deactivatedAt: string | null;
+  /** Bound at the first sign-in, for good. */
+  identity: { issuer: string; subject: string } | null;
+}
+
+export interface VersionRecord {
+  /** `versionId(documentId, version)`. */
+  id: string;
+  documentId: string;
+  version: number;
+  /** Null only for rows of a scenario that has no bytes. */
+  objectKey: string | null;
+  size: number | null;
+  /** As declared at registration. */
+  mimeType: string | null;
+  /** As found in the bytes; null when they show no type that is known. */
+  sniffedType: string | null;
+  sha256: string | null;
+  uploadedById: string | null;
+  createdAt: string;
+  restoredFrom: number | null;
+}
+
+export interface GrantRecord {
+  id: string;
+  documentId: string;
+  userId: string;
+  canRead: boolean;
+  canDownload: boolean;
+  createdAt: string;
+}
+
+export interface FolderPermissionRecord {
+  /** `folderPermissionId(userId, folderId)`. */
+  id: string;
+  userId: string;
+  folderId: string;
+  canRead: boolean;
+  /** Stored; has no effect for analysts and viewers, who cannot upload. */
+  canWrite: boolean;
+}
+
+export interface TicketRecord {
+  /** The object key. */
+  id: string;
+  userId: string;
+  createdAt: string;
+  expiresAt: string;
+  /** Bytes. */
+  maxSize: number;
+  /** A discarded object is deleted after the change that let go of it, and its row with the next sweep. */
+  state: 'issued' | 'stored' | 'registered' | 'discarded';
+  size: number | null;
+  sha256: string | null;
+  sniffedType: string | null;
+}
+
+export interface InvitationRecord {
+  /** SHA-256 of the token, so that the store cannot be used to sign in. */
+  id: string;
+  userId: string;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export interface SessionRecord {
+  /** SHA-256 of the cookie's token. */
+  id: string;
+  userId: string;
+  createdAt: string;
+  /** Written at most once a minute. */
+  lastUsedAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  /** The provider's token, handed back at logout so that the provider's session ends as well. */
+  idToken: string | null;
+  /** What the provider calls its own session, where it says so: it can end this one by that name. */
+  providerSessionId?: string | null;
+}
+
+/** Every collection of the store and its row. */
+export interface Records {
+  users: UserRecord;
+  documents: DocumentRecord;
+  versions: VersionRecord;
+  folders: FolderRecord;
+  grants: GrantRecord;
+  folderPermissions: FolderPermissionRecord;
+  tickets: TicketRecord;
+  invitations: InvitationRecord;
+  sessions: SessionRecord;
+}
+
+export type CollectionName = keyof Records;
+
+/** Secondary keys: what `by(index, key)` of a collection can look up. */
+export const indexes = {
+  users: {
+    email: (row: UserRecord) => (row.deactivatedAt === null ? emailKey(row.email) : null),
+    identity: (row: UserRecord) => (row.identity ? identityKey(row.identity.issuer, row.identity.subject) : null),
+  },
+  documents: {
+    folder: (row: DocumentRecord) => row.folderId ?? ROOT,
+    slot: (row: DocumentRecord) => slotKey(row.folderId, row.name),
+  },
+  versions: {
+    document: (row: VersionRecord) => row.documentId,
+    object: (row: VersionRecord) => row.objectKey,
+  },
+  folders: { parent: (row: FolderRecord) => row.parentId ?? ROOT },
+  grants: { document: (row: GrantRecord) => row.documentId, user: (row: GrantRecord) => row.userId },
+  folderPermissions: {
+    user: (row: FolderPermissionRecord) => row.userId,
+    folder: (row: FolderPermissionRecord) => row.folderId,
+  },
+  tickets: { user: (row: TicketRecord) => row.userId },
+  invitations: { user: (row: InvitationRecord) => row.userId },
+  sessions: { user: (row: SessionRecord) => row.userId },
+} as const satisfies { [C in CollectionName]: Record<string, (row: Records[C]) => string | null> };
+
+export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & string;
+
+export const collectionNames = Object.keys(indexes) as CollectionName[];
+
+/** The key of rows that are in no folder. */
+export const ROOT = '';
+
+/** What documents of one folder do not share where their readers see both: name in NFC, case-sensitive. */
+export function slotKey(folderId: string | null, name: string): string {
+  return `${folderId ?? ROOT}/${name.normalize('NFC')}`;
+}
+
+/** How e-mail addresses are compared: normalised, lower case. */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+export function identityKey(issuer: string, subject: string): string {
+  return JSON.stringify([issuer, subject]);
+}
+
+export function versionId(documentId: string, version: number): string {
+  return `${documentId}:${version}`;
+}
+
+export function folderPermissionId(userId: string, folderId: string): string {
+  return `${userId}:${folderId}`;
+}

@@ -1,0 +1,41 @@
+// Rows as the contract shows them: what is stored beyond it stays inside.
+import type { components } from '../contract/api.d.ts';
+import type { AuditEntry, GrantRecord, UserRecord, VersionRecord } from './records.ts';
+
+type Schemas = components['schemas'];
+
+/** First and last name, else the e-mail. */
+export function displayName(user: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+}
+
+export function currentUserShape(user: UserRecord): Schemas['CurrentUser'] {
+  const { id, email, firstName, lastName, role, profileImageUrl } = user;
+  return { id, email, firstName, lastName, role, profileImageUrl };
+}
+
+export function userShape(user: UserRecord): Schemas['User'] {
+  const { id, email, firstName, lastName, role, profileImageUrl, lastLoginAt } = user;
+  return { id, email, firstName, lastName, role, profileImageUrl, lastLoginAt };
+}
+
+export function grantShape({
+  id,
+  userId,
+  documentId,
+  canRead,
+  canDownload,
+}: GrantRecord): Schemas['DocumentPermission'] {
+  return { id, userId, documentId, canRead, canDownload };
+}
+
+export function versionShape(row: VersionRecord, uploader: UserRecord | undefined): Schemas['DocumentVersion'] {
+  const { version, size, mimeType, sha256, uploadedById, createdAt, restoredFrom } = row;
+  const uploadedByName = uploader ? displayName(uploader) : null;
+  return { version, size, mimeType, sha256, uploadedById, uploadedByName, createdAt, restoredFrom };
+}
+
+export function activityShape(entry: AuditEntry): Schemas['ActivityEntry'] {
+  const { id, activityType, description, createdAt, ipAddress } = entry;
+  return { id, activityType, description, createdAt, ...(ipAddress === null ? {} : { ipAddress }) };
+}

@@ -1,0 +1,334 @@
+// The whole access model, asked from outside: every role, level, grant, folder situation, ownership and restriction.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type {
+  AccessLevel,
+  DocumentRecord,
+  FolderPermissionRecord,
+  FolderRecord,
+  GrantRecord,
+} from '../records/records.ts';
+import { awkward } from '../../scenarios/awkward.ts';
+import { empty } from '../../scenarios/empty.ts';
+import { shelve, type Item } from '../../scenarios/shelf.ts';
+import { openRoom, type Room } from '../testing/room.ts';
+
+type Standing = 'nothing' | 'access' | 'permission';
+type Grant = 'none' | 'read' | 'read and download' | 'download only';
+
+/** Analysts and viewers. Columns: view, download, download of a restricted one. */
+const table: Record<AccessLevel, Record<Standing, Record<Grant, readonly [boolean, boolean, boolean]>>> = {
+  public: {
+    nothing: {
+      none: [false, false, false],
+      read: [true, false, false],
+      'read and download': [true, true, true],
+      'download only': [false, false, false],
+    },
+    access: {
+      none: [true, true, false],
+      read: [true, true, false],
+      'read and download': [true, true, true],
+      'download only': [true, true, false],
+    },
+    permission: {
+      none: [true, true, false],
+      read: [true, true, false],
+      'read and download': [true, true, true],
+      'download only': [true, true, false],
+    },
+  },
+  restricted: {
+    nothing: {
+      none: [false, false, false],
+      read: [true, false, false],
+      'read and download': [true, true, true],
+      'download only': [false, false, false],
+    },
+    access: {
+      none: [false, false, false],
+      read: [true, false, false],
+      'read and download': [true, true, true],
+      'download only': [false, false, false],
+    },
+    permission: {
+      none: [true, true, false],
+      read: [true, true, false],
+      'read and download': [true, true, true],
+      'download only': [true, true, false],
+    },
+  },
+  confidential: {
+    nothing: {
+      none: [false, false, false],
+      read: [true, false, false],
+      'read and download': [true, true, false],
+      'download only': [false, false, false],
+    },
+    access: {
+      none: [false, false, false],
+      read: [true, false, false],
+      'read and download': [true, true, false],
+      'download only': [false, false, false],
+    },
+    permission: {
+      none: [false, false, false],
+      read: [true, false, false],
+      'read and download': [true, true, false],
+      'download only': [false, false, false],
+    },
+  },
+};
+
+interface Situation {
+  /** From the root down; the document lies in the last one. */
+  chain: readonly AccessLevel[];
+  /** Which of the chain carries the permission; null for none. */
+  permissionOn: number | null;
+  canWriteOnly?: boolean;
+  parentIsGone?: boolean;
+  standing: Standing;
+}
+
+const situations: Record<string, Situation> = {
+  'at the root': { chain: [], permissionOn: null, standing: 'access' },
+  'in a public folder': { chain: ['public'], permissionOn: null, standing: 'access' },
+  'three public folders deep': { chain: ['public', 'public', 'public'], permissionOn: null, standing: 'access' },
+  'in a public folder with a permission': { chain: ['public'], permissionOn: 0, standing: 'permission' },
+  'in a restricted folder': { chain: ['restricted'], permissionOn: null, standing: 'nothing' },
+  'in a restricted folder with a permission': { chain: ['restricted'], permissionOn: 0, standing: 'permission' },
+  'in a restricted folder with canWrite alone': {
+    chain: ['restricted'],
+    permissionOn: 0,
+    canWriteOnly: true,
+    standing: 'nothing',
+  },
+  'in a public folder inside a restricted one': {
+    chain: ['restricted', 'public'],
+    permissionOn: null,
+    standing: 'nothing',
+  },
+  'below a permission': { chain: ['restricted', 'public', 'restricted'], permissionOn: 0, standing: 'permission' },
+  'above a permission': { chain: ['restricted', 'restricted'], permissionOn: null, standing: 'nothing' },
+  'in a confidential folder with a permission': { chain: ['confidential'], permissionOn: 0, standing: 'permission' },
+  'in a confidential folder below a permission': {
+    chain: ['restricted', 'confidential'],
+    permissionOn: 0,
+    standing: 'nothing',
+  },
+  'in a public folder below a confidential one below a permission': {
+    chain: ['restricted', 'confidential', 'public'],
+    permissionOn: 0,
+    standing: 'nothing',
+  },
+  'in a public folder with a permission below a confidential one': {
+    chain: ['confidential', 'public'],
+    permissionOn: 1,
+    standing: 'permission',
+  },
+  'in a public folder whose parent is gone': {
+    chain: ['public'],
+    permissionOn: null,
+    parentIsGone: true,
+    standing: 'nothing',
+  },
+};
+
+const roles = ['admin', 'manager', 'analyst', 'viewer'] as const;
+const levels: readonly AccessLevel[] = ['public', 'restricted', 'confidential'];
+const grantKinds: readonly Grant[] = ['none', 'read', 'read and download', 'download only'];
+
+interface Case {
+  id: string;
+  role: (typeof roles)[number];
+  level: AccessLevel;
+  grant: Grant;
+  situation: string;
+  isOwn: boolean;
+  isRestricted: boolean;
+}
+
+const cases: Case[] = [];
+for (const situation of Object.keys(situations))
+  for (const role of roles)
+    for (const level of levels)
+      for (const grant of grantKinds)
+        for (const isOwn of [false, true])
+          for (const isRestricted of [false, true])
+            cases.push({ id: `document-${cases.length}`, role, level, grant, situation, isOwn, isRestricted });
+
+const slug = (situation: string) => Object.keys(situations).indexOf(situation);
+const folderOf = ({ situation }: Case) => {
+  const { chain } = situations[situation]!;
+  return chain.length === 0 ? null : `folder-${slug(situation)}-${chain.length - 1}`;
+};
+
+function folders(): FolderRecord[] {
+  return Object.entries(situations).flatMap(([name, { chain, parentIsGone }]) =>
+    chain.map((accessLevel, at) => ({
+      id: `folder-${slug(name)}-${at}`,
+      name,
+      description: null,
+      parentId: at > 0 ? `folder-${slug(name)}-${at - 1}` : parentIsGone ? 'folder-gone' : null,
+      accessLevel,
+      createdAt: empty.now,
+    })),
+  );
+}
+
+function folderPermissions(): FolderPermissionRecord[] {
+  return Object.entries(situations).flatMap(([name, { permissionOn, canWriteOnly }]) =>
+    permissionOn === null
+      ? []
+      : roles.map((role) => ({
+          id: `permission-${slug(name)}-${role}`,
+          userId: `user-${role}`,
+          folderId: `folder-${slug(name)}-${permissionOn}`,
+          canRead: !canWriteOnly,
+          canWrite: true,
+        })),
+  );
+}
+
+function grants(): GrantRecord[] {
+  return cases.flatMap(({ id, role, grant }) =>
+    grant === 'none'
+      ? []
+      : {
+          id: `grant-${id}`,
+          documentId: id,
+          userId: `user-${role}`,
+          canRead: grant !== 'download only',
+          canDownload: grant !== 'read',
+          createdAt: empty.now,
+        },
+  );
+}
+
+function itemOf(one: Case): Item {
+  return {
+    id: one.id,
+    name: `${one.id}.pdf`,
+    folderId: folderOf(one),
+    level: one.level,
+    mimeType: 'application/pdf',
+    magicType: 'application/pdf',
+    downloadRestricted: one.isRestricted,
+    editions: [
+      {
+        by: one.isOwn ? `user-${one.role}` : 'user-somebody-else',
+        at: empty.now,
+        content: () => new TextEncoder().encode('%PDF-1.4'),
+      },
+    ],
+  };
+}
+
+interface Expected {
+  isSeen: boolean;
+  view: boolean;
+  download: boolean;
+  folderId: string | null;
+}
+
+function expected(one: Case): Expected {
+  if (one.role === 'admin' || one.role === 'manager') {
+    const download = !(one.level === 'confidential' && one.isRestricted);
+    return { isSeen: true, view: true, download, folderId: folderOf(one) };
+  }
+  const { standing } = situations[one.situation]!;
+  const [view, download, downloadOfRestricted] = table[one.level][standing][one.grant];
+  return {
+    isSeen: view || one.isOwn,
+    view,
+    download: one.isRestricted ? downloadOfRestricted : download,
+    folderId: standing === 'nothing' ? null : folderOf(one),
+  };
+}
+
+let room: Room;
+const lists = new Map<string, Map<string, DocumentRecord>>();
+
+beforeAll(async () => {
+  room = await openRoom({
+    ...empty,
+    ...shelve(cases.map(itemOf)),
+    folders: folders(),
+    folderPermissions: folderPermissions(),
+    grants: grants(),
+  });
+  for (const role of roles) {
+    const { json } = await room.call('listDocuments', { as: `user-${role}` });
+    lists.set(role, new Map((json as DocumentRecord[]).map((row) => [row.id, row])));
+  }
+});
+
+const words = ({ grant, isOwn, isRestricted }: Case) =>
+  `grant: ${grant}${isOwn ? ', own upload' : ''}${isRestricted ? ', downloads restricted' : ''}`;
+
+describe.each(Object.keys(situations))('a document %s', (situation) => {
+  for (const role of roles) {
+    for (const level of levels) {
+      it(`that is ${level}, asked for by the ${role}`, async () => {
+        const mine = cases.filter((one) => one.situation === situation && one.role === role && one.level === level);
+        expect(mine).toHaveLength(16);
+        const seen: Record<string, unknown> = {};
+        const wanted: Record<string, unknown> = {};
+        for (const one of mine) {
+          const { isSeen, view, download, folderId } = expected(one);
+          const call = { as: `user-${role}`, params: { id: one.id } };
+          const row = lists.get(role)!.get(one.id);
+          const hidden = isSeen ? 403 : 404;
+          const mayDelete = one.isOwn || role === 'admin' || role === 'manager';
+          wanted[words(one)] = {
+            listed: isSeen ? { folderId } : null,
+            versions: isSeen ? 200 : 404,
+            preview: view ? 200 : hidden,
+            download: download ? 200 : hidden,
+            older: download ? 200 : hidden,
+            delete: mayDelete ? 204 : hidden,
+          };
+          seen[words(one)] = {
+            listed: row ? { folderId: row.folderId } : null,
+            versions: (await room.call('listDocumentVersions', call)).status,
+            preview: (await room.call('previewDocument', call)).status,
+            download: (await room.call('downloadDocument', call)).status,
+            older: (await room.call('downloadDocumentVersion', { ...call, params: { id: one.id, version: '1' } }))
+              .status,
+            delete: (await room.call('deleteDocument', call)).status,
+          };
+        }
+        expect(seen).toEqual(wanted);
+      });
+    }
+  }
+});
+
+describe('folders in lists', () => {
+  it.each(['analyst', 'viewer'] as const)(
+    'the %s sees those they have access to, and no hidden parent',
+    async (role) => {
+      const { json } = await room.call('listFolders', { as: `user-${role}` });
+      const seen = new Map((json as FolderRecord[]).map((row) => [row.id, row.parentId]));
+      for (const [name, { chain, standing }] of Object.entries(situations)) {
+        if (chain.length === 0) continue;
+        expect([name, seen.has(`folder-${slug(name)}-${chain.length - 1}`)]).toEqual([name, standing !== 'nothing']);
+      }
+      const promoted = slug('in a public folder with a permission below a confidential one');
+      expect(seen.has(`folder-${promoted}-0`)).toBe(false);
+      expect(seen.get(`folder-${promoted}-1`)).toBeNull();
+      for (const parentId of seen.values()) expect(parentId === null || seen.has(parentId)).toBe(true);
+    },
+  );
+
+  it.each(['admin', 'manager'] as const)('the %s sees all of them where they are', async (role) => {
+    const { json } = await room.call('listFolders', { as: `user-${role}` });
+    expect(json).toEqual(folders());
+  });
+});
+
+it('a circle of folders is hidden from readers and listed for administrators', async () => {
+  const odd = await openRoom(awkward);
+  const list = async (as: string) => (await odd.call('listFolders', { as })).text;
+  expect(await list('user-viewer')).not.toContain('folder-circle');
+  expect(await list('user-admin')).toContain('folder-circle');
+});

@@ -1,0 +1,30 @@
+// What time takes away: uploads that nobody registered within 24 hours, and sessions and invitations that have ended.
+// To be run at start and now and then; every run finishes what an earlier one could not.
+import type { Ports } from '../ports.ts';
+import { sessionLifetimeMs } from '../people/sessions.ts';
+import { purgeDiscarded } from '../documents/stored-objects.ts';
+import { evenWhenFull } from './even-when-full.ts';
+
+const abandonedAfterMs = 24 * 60 * 60_000;
+
+/** @returns how many objects were let go of */
+export async function removeAbandonedUploads(ports: Pick<Ports, 'store' | 'objects' | 'clock'>): Promise<number> {
+  const now = ports.clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  await evenWhenFull(ports.store).transact(async (tx) => {
+    const tickets = await tx.tickets.list();
+    for (const ticket of tickets) {
+      const isUnused = ticket.state === 'issued' || ticket.state === 'stored';
+      if (isUnused && ticket.createdAt < before(abandonedAfterMs)) {
+        await tx.tickets.put({ ...ticket, state: 'discarded' });
+      }
+    }
+    for (const session of await tx.sessions.list()) {
+      if (session.lastUsedAt < before(sessionLifetimeMs)) await tx.sessions.delete(session.id);
+    }
+    for (const invitation of await tx.invitations.list()) {
+      if (invitation.expiresAt < now.toISOString()) await tx.invitations.delete(invitation.id);
+    }
+  });
+  return purgeDiscarded(ports.store, ports.objects);
+}

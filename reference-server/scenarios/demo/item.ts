@@ -1,0 +1,66 @@
+// A document of the demonstration in one line: what it is called, where it lies, and how it came to be.
+import { formatOf, written } from '../files/format.ts';
+import type { Paper } from '../files/paper.ts';
+import { ago } from '../scenario.ts';
+import type { AccessLevel } from '#core/records/records.ts';
+import type { Edition, Item } from '../shelf.ts';
+import { folderId } from './folders.ts';
+import { edition } from './papers.ts';
+
+export interface Story {
+  by: string;
+  /** Days before now of the first version. */
+  days: number;
+  /** Days and hours before now of the newest version. */
+  newest?: readonly [days: number, hours?: number, minutes?: number];
+  versions?: number;
+  /** Who uploaded every second version. */
+  alsoBy?: string;
+  /** The newest version brings this one back. */
+  restored?: number;
+  description?: string;
+  downloadRestricted?: boolean;
+  printingRestricted?: boolean;
+}
+
+export type Content = Paper | (() => Uint8Array);
+
+export function item(
+  id: string,
+  name: string,
+  folder: string | null,
+  level: AccessLevel,
+  content: Content,
+  story: Story,
+): Item {
+  const { by, description, downloadRestricted, printingRestricted } = story;
+  return {
+    id: `document-${id}`,
+    name,
+    folderId: folder === null ? null : folderId(folder),
+    level,
+    ...formatOf(name),
+    ...(description === undefined ? {} : { description }),
+    ...(downloadRestricted === undefined ? {} : { downloadRestricted }),
+    ...(printingRestricted === undefined ? {} : { printingRestricted }),
+    editions: editionsOf(name, content, { ...story, by }),
+  };
+}
+
+/** Spread evenly between the first and the newest. */
+function editionsOf(name: string, content: Content, story: Story): Edition[] {
+  const { by, alsoBy = by, days, versions = 1, restored } = story;
+  const [newestDays, newestHours = 0, newestMinutes = 0] = story.newest ?? [days];
+  return Array.from({ length: versions }, (_, at) => {
+    const number = at + 1;
+    const isNewest = number === versions;
+    const share = versions === 1 ? 1 : at / (versions - 1);
+    const between = Math.floor((days - (days - newestDays) * share) * 24);
+    return {
+      by: at % 2 === 0 ? by : alsoBy,
+      at: isNewest ? ago(newestDays, newestHours, newestMinutes) : ago(0, between, 17 + at * 5),
+      content: () => (typeof content === 'function' ? content() : written(name, edition(content, number))),
+      ...(isNewest && restored !== undefined ? { restoredFrom: restored } : {}),
+    };
+  });
+}

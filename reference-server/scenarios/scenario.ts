@@ -1,0 +1,106 @@
+// A named world: rows with fixed ids, told at a fixed time, and how they come into a store.
+import { once } from '../core/store/memory-objects.ts';
+import type { NewAuditEntry, ObjectStore, Store } from '../core/ports.ts';
+import type {
+  DocumentRecord,
+  FolderPermissionRecord,
+  FolderRecord,
+  GrantRecord,
+  UserRecord,
+  VersionRecord,
+} from '../core/records/records.ts';
+
+/** The time at which every scenario is told. */
+export const SCENARIO_NOW = new Date('2026-01-15T10:00:00.000Z');
+
+/** Data only. Times are relative to `now`. */
+export interface Scenario {
+  now: string;
+  users: readonly UserRecord[];
+  documents: readonly DocumentRecord[];
+  versions: readonly VersionRecord[];
+  folders: readonly FolderRecord[];
+  grants: readonly GrantRecord[];
+  folderPermissions: readonly FolderPermissionRecord[];
+  /** Oldest first. */
+  audit: readonly NewAuditEntry[];
+  /** Bytes by object key, made when they are needed. */
+  objects: Readonly<Record<string, () => Uint8Array>>;
+}
+
+/** A world without anything in it. */
+export const nothing: Scenario = {
+  now: SCENARIO_NOW.toISOString(),
+  users: [],
+  documents: [],
+  versions: [],
+  folders: [],
+  grants: [],
+  folderPermissions: [],
+  audit: [],
+  objects: {},
+};
+
+const dayMs = 86_400_000;
+const noLimit = 1024 * 1024 * 1024;
+
+/**
+ * Puts a scenario into a store, in one change, with its files. With `at` all times move so that the scenario is told
+ * at that moment.
+ */
+export async function loadScenario(
+  store: Store,
+  objects: ObjectStore,
+  scenario: Scenario,
+  { at }: { at?: Date } = {},
+): Promise<void> {
+  const told = at ? shiftTo(scenario, at) : scenario;
+  const digests = new Map<string, string>();
+  for (const [key, content] of Object.entries(told.objects)) {
+    const staged = await objects.stage(once(content()), noLimit);
+    if (!(await staged.commit(key))) await staged.discard();
+    digests.set(key, staged.sha256);
+  }
+  await store.transact(async (tx) => {
+    for (const row of told.users) await tx.users.put(row);
+    for (const row of told.folders) await tx.folders.put(row);
+    for (const row of told.documents) await tx.documents.put(row);
+    for (const row of told.versions) {
+      await tx.versions.put({ ...row, sha256: digests.get(row.objectKey ?? '') ?? row.sha256 });
+    }
+    for (const row of told.grants) await tx.grants.put(row);
+    for (const row of told.folderPermissions) await tx.folderPermissions.put(row);
+    for (const entry of told.audit) await tx.audit.append(entry);
+  });
+}
+
+/** The same world told at another time. The hour of the day moves with it. */
+export function shiftTo(scenario: Scenario, now: Date): Scenario {
+  const by = now.getTime() - new Date(scenario.now).getTime();
+  const time = (iso: string) => new Date(new Date(iso).getTime() + by).toISOString();
+  const timeOrNull = (iso: string | null) => (iso === null ? null : time(iso));
+  return {
+    ...scenario,
+    now: now.toISOString(),
+    users: scenario.users.map((row) => ({
+      ...row,
+      createdAt: time(row.createdAt),
+      lastLoginAt: timeOrNull(row.lastLoginAt),
+      deactivatedAt: timeOrNull(row.deactivatedAt),
+    })),
+    documents: scenario.documents.map((row) => ({
+      ...row,
+      createdAt: time(row.createdAt),
+      updatedAt: time(row.updatedAt),
+    })),
+    versions: scenario.versions.map((row) => ({ ...row, createdAt: time(row.createdAt) })),
+    folders: scenario.folders.map((row) => ({ ...row, createdAt: time(row.createdAt) })),
+    grants: scenario.grants.map((row) => ({ ...row, createdAt: time(row.createdAt) })),
+    audit: scenario.audit.map((entry) => ({ ...entry, createdAt: time(entry.createdAt) })),
+  };
+}
+
+/** A time some days, hours and minutes before the scenario's own. */
+export function ago(days: number, hours = 0, minutes = 0): string {
+  return new Date(SCENARIO_NOW.getTime() - days * dayMs - hours * 3_600_000 - minutes * 60_000).toISOString();
+}

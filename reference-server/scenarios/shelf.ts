@@ -1,0 +1,77 @@
+// Turns a list of what lies where into rows and files: the size in a row is the size of its bytes.
+import { textType } from '../core/rules/content-types.ts';
+import { versionId, type AccessLevel, type DocumentRecord, type VersionRecord } from '../core/records/records.ts';
+import type { Scenario } from './scenario.ts';
+
+/** A document as a scenario tells it. */
+export interface Item {
+  id: string;
+  name: string;
+  folderId: string | null;
+  level: AccessLevel;
+  /** As declared. */
+  mimeType: string;
+  /** As magic bytes show it; HTML and SVG are told from their text. */
+  magicType: string | null;
+  description?: string;
+  downloadRestricted?: boolean;
+  printingRestricted?: boolean;
+  /** Oldest first; at least one. */
+  editions: readonly Edition[];
+}
+
+export interface Edition {
+  by: string;
+  at: string;
+  /** The earlier version whose bytes these are. */
+  restoredFrom?: number;
+  content: () => Uint8Array;
+}
+
+type Shelf = Pick<Scenario, 'documents' | 'versions' | 'objects'>;
+
+export function shelve(items: readonly Item[]): Shelf {
+  const objects: Record<string, () => Uint8Array> = {};
+  const versions = items.flatMap((item) => item.editions.map((edition, at) => versionOf(item, edition, at, objects)));
+  const newest = new Map(versions.map((version) => [version.documentId, version]));
+  return { documents: items.map((item) => documentOf(item, newest.get(item.id))), versions, objects };
+}
+
+function versionOf(item: Item, edition: Edition, at: number, objects: Record<string, () => Uint8Array>): VersionRecord {
+  const objectKey = `object-${item.id}-${edition.restoredFrom ?? at + 1}`;
+  const bytes = objects[objectKey]?.() ?? edition.content();
+  objects[objectKey] = () => bytes;
+  return {
+    id: versionId(item.id, at + 1),
+    documentId: item.id,
+    version: at + 1,
+    objectKey,
+    size: bytes.length,
+    mimeType: item.mimeType,
+    sniffedType: item.magicType ?? textType(bytes),
+    sha256: null,
+    uploadedById: edition.by,
+    createdAt: edition.at,
+    restoredFrom: edition.restoredFrom ?? null,
+  };
+}
+
+function documentOf(item: Item, newest: VersionRecord | undefined): DocumentRecord {
+  const [first] = item.editions;
+  if (!first || !newest) throw new Error(`A document needs a version: ${item.id}`);
+  return {
+    id: item.id,
+    name: item.name,
+    description: item.description ?? null,
+    folderId: item.folderId,
+    mimeType: item.mimeType,
+    size: newest.size,
+    version: newest.version,
+    accessLevel: item.level,
+    downloadRestricted: item.downloadRestricted ?? false,
+    printingRestricted: item.printingRestricted ?? false,
+    updatedAt: newest.createdAt,
+    createdAt: first.at,
+    uploadedById: first.by,
+  };
+}
