@@ -5,7 +5,7 @@ import { folderPermissionId, versionId, type Role, type SessionRecord } from '#c
 import { many } from '#server/scenarios/many.ts';
 import { ids } from '#server/scenarios/people.ts';
 import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
-import { createDiskObjects } from '#server/storage/disk-objects.ts';
+import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
 
 /** The value of the `Cookie` header of each role. */

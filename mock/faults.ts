@@ -2,7 +2,7 @@
 import { statusTitle } from '#core/desk/errors.ts';
 import type { OperationId } from '#core/contract/operations.ts';
 import { documentedAnswer } from './documented-answer.ts';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 export interface Fault {
   /** Which call; `*` for every one. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { contractOperations, type OperationId } from '#core/contract/operations.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { openMock } from './node.ts';
-import { changeSituation } from './world.ts';
+import { changeSituation } from './world/world.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -9,7 +9,7 @@ import { isFromElsewhere, logoutAndReturn, signInPage, startLogin } from './navi
 import { readBody, readCall, recordable } from './request.ts';
 import { toResponse } from './response.ts';
 import { callerNow, findActor } from './persona.ts';
-import { changeSituation, type World } from './world.ts';
+import { changeSituation, type World } from './world/world.ts';
 
 type Params = Readonly<Record<string, string>>;
 const operationIds = Object.keys(contractOperations) as OperationId[];

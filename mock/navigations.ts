@@ -6,7 +6,7 @@ import type { Call } from '#core/desk/operation.ts';
 import { perform } from '#core/desk/perform.ts';
 import { page, redirect } from './response.ts';
 import { escape } from './stamper.ts';
-import { changeSituation, type World } from './world.ts';
+import { changeSituation, type World } from './world/world.ts';
 
 /** As the server sends the browser to its provider, the mock sends it to its own sign-in page. */
 export async function startLogin({ ports }: World, call: Call): Promise<Response> {

@@ -1,9 +1,9 @@
 // The mock without a browser: a request in, a response out, over the same handlers. For tests in Node.
 import { getResponse } from 'msw';
 import { createHandlers } from './handlers.ts';
-import { calm, type Situation } from './situation.ts';
-import type { Scenario } from './scenario.ts';
-import { createMemoryWorld, type World } from './world.ts';
+import { calm, type Situation } from './world/situation.ts';
+import type { Scenario } from './world/scenario.ts';
+import { createMemoryWorld, type World } from './world/world.ts';
 
 export interface MockRoom {
   world: World;

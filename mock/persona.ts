@@ -5,7 +5,7 @@ import type { UserRecord } from '#core/records/records.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { signIn } from '#core/people/sign-in.ts';
 import { personNow } from '#core/standing/without-session.ts';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 /** A role (its first active person), the id of a user, or nobody. */
 export type Persona = string | null;

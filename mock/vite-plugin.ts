@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { noMockPage } from './no-mock-page.ts';
+import { noMockPage } from './page/no-mock-page.ts';
 
 const workerFile = 'mock-worker.js';
 const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' };

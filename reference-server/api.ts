@@ -5,9 +5,9 @@ import { methodNotAllowed, notFound, ticketInvalid } from '#core/desk/errors.ts'
 import type { Actor, Call, CoreOperationId } from '#core/desk/operation.ts';
 import { answerError, perform } from '#core/desk/perform.ts';
 import type { Ports } from '#core/ports.ts';
-import { callerAt } from './addresses.ts';
-import type { Gatekeeper } from './auth/gatekeeper.ts';
-import type { SignedOutMark } from './auth/signed-out-mark.ts';
+import { callerAt } from './settings/addresses.ts';
+import type { Gatekeeper } from './auth/sign-in/gatekeeper.ts';
+import type { SignedOutMark } from './auth/sign-out/signed-out-mark.ts';
 import { abortSignal } from './http/client-abort.ts';
 import type { Limit } from './http/limits.ts';
 import { paced } from './http/body-pace.ts';

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoPeople } from './auth/demo-people.ts';
+import { demoPeople } from './demonstration/demo-people.ts';
 import { twinsOf } from './storage/sealed/twin-files.ts';
-import { readSettings, SettingsError } from './env.ts';
+import { readSettings, SettingsError } from './settings/env.ts';
 import { startServer } from './server.ts';
-import { DataFolderError } from './storage/data-error.ts';
+import { DataFolderError } from './storage/disk/data-error.ts';
 import { TestClient } from './testing/client.ts';
 
 // A process takes its time to start on a busy machine.

@@ -1,14 +1,14 @@
 // Starts the server from the environment and says where it is; a mistake in the settings is one line, not a stack.
 import { writeSync } from 'node:fs';
 import { pino } from 'pino';
-import { isLoopback } from './addresses.ts';
-import { demoPeople } from './auth/demo-people.ts';
-import { readSettings, type Settings, SettingsError } from './env.ts';
+import { isLoopback } from './settings/addresses.ts';
+import { demoPeople } from './demonstration/demo-people.ts';
+import { readSettings, type Settings, SettingsError } from './settings/env.ts';
 import { endOnFaults, endWhenTold } from './process/ends.ts';
-import { resetDataFolder } from './reset.ts';
+import { resetDataFolder } from './storage/reset.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { DataFolderError } from './storage/data-error.ts';
-import { watchStart } from './storage/start-watch.ts';
+import { DataFolderError } from './storage/disk/data-error.ts';
+import { watchStart } from './storage/disk/start-watch.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

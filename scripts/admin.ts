@@ -7,13 +7,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { inviteAdmin } from '#server/admin/invite-admin.ts';
-import { identityFolder } from '#server/auth/bundled-provider.ts';
+import { identityFolder } from '#server/auth/provider/bundled-provider.ts';
 import { Accounts } from '#server/auth/provider/accounts.ts';
-import { readSettings, SettingsError } from '#server/env.ts';
-import { nodeHasher, randomIds, systemClock } from '#server/node-ports.ts';
-import { DataFolderError, DataFolderInUse } from '#server/storage/data-error.ts';
+import { readSettings, SettingsError } from '#server/settings/env.ts';
+import { nodeHasher, randomIds, systemClock } from '#server/ports/node-ports.ts';
+import { DataFolderError, DataFolderInUse } from '#server/storage/disk/data-error.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
-import { journalFolder } from '#server/storage/journal-reader.ts';
+import { journalFolder } from '#server/storage/journal/journal-reader.ts';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

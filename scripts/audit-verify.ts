@@ -2,8 +2,8 @@
 // Verifies the audit log, names the first broken entry, and exits with 1 if there is one. HASH is a chain head that the
 // server printed at an earlier start: with it, a log that was cut off at its end is found out, too.
 import { parseArgs } from 'node:util';
-import { DataFolderError } from '#server/storage/data-error.ts';
-import { verifyJournal } from '#server/storage/verify-journal.ts';
+import { DataFolderError } from '#server/storage/disk/data-error.ts';
+import { verifyJournal } from '#server/storage/journal/verify-journal.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, head: { type: 'string' } } });
 const dataDir = values.data ?? process.env['DATA_DIR'] ?? './data';

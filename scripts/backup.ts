@@ -2,7 +2,7 @@
 // Copies a data folder while the server runs, or when it does not, and checks the copy. The copy is consistent, holds every
 // change that was acknowledged before it began, and is as secret as the data folder: accounts and keys are in it.
 import { parseArgs } from 'node:util';
-import { DataFolderError } from '#server/storage/data-error.ts';
+import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { copyAndCheck, dataFolder, endWith } from './data-folder/copy.ts';
 
 await endWith(async () => {

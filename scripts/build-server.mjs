@@ -22,10 +22,7 @@ export async function buildServer() {
   await rm(outdir, { recursive: true, force: true });
   const bundle = await bundleServer();
   await Promise.all([bundleLauncher(bundle), bundleWorker()]);
-  await cp(
-    path.join(root, 'reference-server/auth/pages/reveal-password.js'),
-    path.join(outdir, 'pages/reveal-password.js'),
-  );
+  await cp(path.join(root, 'reference-server/auth/pages/reveal-password.js'), path.join(outdir, 'reveal-password.js'));
   await cp(
     path.join(root, 'reference-server/auth/passwords/scrypt-thread.mjs'),
     path.join(outdir, 'scrypt-thread.mjs'),

@@ -1,6 +1,6 @@
 // `npm run oidc:check`: asks the identity provider of the settings whether they fit. Ends with 1 when they do not.
-import { checkProvider } from '#server/auth/check-provider.ts';
-import { readSettings, SettingsError } from '#server/env.ts';
+import { checkProvider } from '#server/auth/client/check-provider.ts';
+import { readSettings, SettingsError } from '#server/settings/env.ts';
 
 const signs = { ok: 'ok   ', look: 'look ', wrong: 'WRONG' };
 

@@ -10,7 +10,7 @@ await runChild(
     'reference-server/storage',
     'reference-server/preview',
     'reference-server/core',
-    'reference-server/auth/provider',
+    'reference-server/auth',
     'reference-server/process',
     'conformance/sequences',
     'conformance/foreign-url',

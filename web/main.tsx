@@ -6,7 +6,7 @@ import { watchTheme } from './ui/theme/theme.ts';
 import './ui/theme/theme.css';
 
 // In a production build the condition is false at build time, and no byte of the mock is left.
-if (import.meta.env.VITE_MOCK === 'on') await (await import('../mock/browser.ts')).startMock();
+if (import.meta.env.VITE_MOCK === 'on') await (await import('../mock/page/browser.ts')).startMock();
 
 watchTheme();
 // The screen's code arrives while the server is asked who this is.

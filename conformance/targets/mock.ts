@@ -4,8 +4,8 @@ import { emailKey } from '#core/records/records.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { createHandlers } from '#mock/handlers.ts';
 import { signInAs } from '#mock/persona.ts';
-import { calm } from '#mock/situation.ts';
-import { createMemoryWorld, type World } from '#mock/world.ts';
+import { calm } from '#mock/world/situation.ts';
+import { createMemoryWorld, type World } from '#mock/world/world.ts';
 import {
   readAnswer,
   roles,

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { answersOf } from '../documented-answer.ts';
 import type { Fault } from '../faults.ts';
-import { changeSituation, type World } from '../world.ts';
+import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
 
 const operationIds = (Object.keys(contractOperations) as OperationId[]).sort();

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { KeptRoom } from '../kept-world.ts';
+import type { KeptRoom } from '../world/kept-world.ts';
 import { Panel } from './panel.tsx';
 import './panel.css';
 

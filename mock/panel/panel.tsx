@@ -3,9 +3,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Kbd } from '#web/ui/data/kbd.tsx';
-import type { KeptRoom } from '../kept-world.ts';
-import { firstScenario, isScenarioName } from '../scenario.ts';
-import { situationLink } from '../situation-link.ts';
+import type { KeptRoom } from '../world/kept-world.ts';
+import { firstScenario, isScenarioName } from '../world/scenario.ts';
+import { situationLink } from '../world/situation-link.ts';
 import { FaultList } from './fault-list.tsx';
 import { RequestList } from './request-list.tsx';
 import { SituationFields } from './situation-fields.tsx';

@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/data/badge.tsx';
 import type { RecordedCall } from '../call-log.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { useCalls } from './use-situation.ts';
 
 const shown = 30;

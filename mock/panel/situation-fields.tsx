@@ -3,11 +3,11 @@ import type { UserRecord } from '#core/records/records.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import type { KeptRoom } from '../kept-world.ts';
+import type { KeptRoom } from '../world/kept-world.ts';
 import { signInAs } from '../persona.ts';
-import { isScenarioName, scenarioNames } from '../scenario.ts';
-import type { Situation } from '../situation.ts';
-import { changeSituation, type World } from '../world.ts';
+import { isScenarioName, scenarioNames } from '../world/scenario.ts';
+import type { Situation } from '../world/situation.ts';
+import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
 
 const nobody = 'nobody';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { RecordedCall } from '../call-log.ts';
-import type { Situation } from '../situation.ts';
-import type { World } from '../world.ts';
+import type { Situation } from '../world/situation.ts';
+import type { World } from '../world/world.ts';
 
 /** The situation of the moment, also when another tab changes it. */
 export function useSituation(world: World): Situation {

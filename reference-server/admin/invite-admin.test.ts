@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailKey } from '#core/records/records.ts';
 import { ids } from '#server/scenarios/people.ts';
 import { credentialsOf, startTestServer, type TestServer } from '#server/testing/server.ts';
-import { verifyJournal } from '#server/storage/verify-journal.ts';
+import { verifyJournal } from '#server/storage/journal/verify-journal.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 let dataDir: string;

@@ -2,7 +2,7 @@
 // follow; and nothing that is built from the request's own host can name a foreign one.
 import type Koa from 'koa';
 import { invalidRequest } from '#core/desk/errors.ts';
-import { isLoopback } from '#server/addresses.ts';
+import { isLoopback } from '#server/settings/addresses.ts';
 import type { AppMiddleware, RequestState } from './request-state.ts';
 import { sendProblem } from './send-answer.ts';
 

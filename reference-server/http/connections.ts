@@ -2,7 +2,7 @@
 // first is told to send its body.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type BlockList, isIP, type Socket } from 'node:net';
-import { callerAt } from '#server/addresses.ts';
+import { callerAt } from '#server/settings/addresses.ts';
 
 const TOO_MANY =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';

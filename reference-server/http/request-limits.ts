@@ -1,6 +1,6 @@
 // The limits that count by where a request comes from, whoever sends it and whatever it asks for.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { callerAt } from '#server/addresses.ts';
+import { callerAt } from '#server/settings/addresses.ts';
 import type { Limit } from './limits.ts';
 import type { AppContext, AppMiddleware } from './request-state.ts';
 

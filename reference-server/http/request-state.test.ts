@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { networks } from '#server/addresses.ts';
+import { networks } from '#server/settings/addresses.ts';
 import { clientAddress, untrustedForwarder } from './request-state.ts';
 
 function requestFrom(remoteAddress: string, forwarded: string | undefined): IncomingMessage {

@@ -1,6 +1,6 @@
 // The stamper of a running server, as its settings want it.
 import type { Logger } from 'pino';
-import type { Settings } from '../env.ts';
+import type { Settings } from '../settings/env.ts';
 import { createStamper, type PreviewStamper } from './stamper.ts';
 
 const LONGEST_PATIENCE_MS = 45_000;

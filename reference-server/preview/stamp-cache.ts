@@ -2,7 +2,7 @@
 // is not what was stamped is thrown away: it is made again for whoever asks next.
 import { storeUnavailable } from '#core/desk/errors.ts';
 import type { ByteRange, ByteSource, StampedContent } from '#core/ports.ts';
-import { DamagedBytes, type Fingerprint, VerifiedFiles } from '#server/storage/verified-files.ts';
+import { DamagedBytes, type Fingerprint, VerifiedFiles } from '#server/storage/objects/verified-files.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';

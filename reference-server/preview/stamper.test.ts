@@ -1,5 +1,5 @@
 import { ApiProblem } from '#core/desk/errors.ts';
-import { createDiskObjects } from '#server/storage/disk-objects.ts';
+import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

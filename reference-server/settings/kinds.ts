@@ -1,6 +1,6 @@
 // The kinds of values that settings have. An empty one counts as not set.
 import * as z from 'zod';
-import { isIssuer, isNetwork, isOrigin } from '../addresses.ts';
+import { isIssuer, isNetwork, isOrigin } from './addresses.ts';
 
 export const switchedOff = (value: unknown) => (value === '' ? undefined : value);
 export const text = (schema: z.ZodType<string | undefined>) => z.preprocess(switchedOff, schema);

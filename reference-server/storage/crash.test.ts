@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFileStore } from './file-store.ts';
 import { contents } from './testing/rows.ts';
-import { verifyJournal } from './verify-journal.ts';
+import { verifyJournal } from './journal/verify-journal.ts';
 
 const ROUNDS = process.env['DEEP'] ? 200 : 5;
 const child = path.join(import.meta.dirname, 'testing/crash-child.ts');

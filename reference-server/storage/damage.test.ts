@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DataFolderError } from './data-error.ts';
+import { DataFolderError } from './disk/data-error.ts';
 import { openFileStore, type FileStoreOptions } from './file-store.ts';
-import { seal } from './sealed-line.ts';
+import { seal } from './journal/sealed-line.ts';
 import { contents, put } from './testing/rows.ts';
-import { verifyJournal } from './verify-journal.ts';
+import { verifyJournal } from './journal/verify-journal.ts';
 
 const RUNS = process.env['DEEP'] ? 4000 : 60;
 const TIMEOUT = RUNS * 1000;

@@ -2,20 +2,20 @@
 // snapshot now and then so that a start need not replay everything. A folder that is damaged is refused, never mended.
 import { StoreIsFull, storeUnavailable } from '#core/desk/errors.ts';
 import { StoreEngine, type EngineOptions } from '#core/store/store.ts';
-import { Compactor } from './compactor.ts';
-import { DataFolderError } from './data-error.ts';
-import { errorCode, makeFolder, nodeDisk, type Disk } from './disk.ts';
-import { DISK_FULL, DiskRoom, giveBackPiece, isFullError } from './disk-room.ts';
+import { Compactor } from './journal/compactor.ts';
+import { DataFolderError } from './disk/data-error.ts';
+import { errorCode, makeFolder, nodeDisk, type Disk } from './disk/disk.ts';
+import { DISK_FULL, DiskRoom, giveBackPiece, isFullError } from './disk/disk-room.ts';
 import { JournalArchive } from './journal/audit-archive.ts';
 import { checkBehind } from './journal/check-chain.ts';
 import { JournalIndex } from './journal/journal-index.ts';
 import { readSecondHead, SecondHead, secondHeadFile } from './journal/second-head.ts';
 import { keepTornTail } from './journal/torn-tail.ts';
-import { Journal } from './journal.ts';
-import { journalFolder, type JournalHead } from './journal-reader.ts';
-import { lockFolder, type FolderLock } from './lock.ts';
-import { replay } from './replay.ts';
-import { openSnapshot, readSnapshot, type Announce } from './snapshot.ts';
+import { Journal } from './journal/journal.ts';
+import { journalFolder, type JournalHead } from './journal/journal-reader.ts';
+import { lockFolder, type FolderLock } from './disk/lock.ts';
+import { replay } from './journal/replay.ts';
+import { openSnapshot, readSnapshot, type Announce } from './journal/snapshot.ts';
 
 export interface FileStoreOptions {
   /** Told what an operator should know: a line cut off after a crash, a disk that fails. */

@@ -1,7 +1,7 @@
 // What `npm run backup` and `npm run restore` have in common: copying, looking at the copy, and saying what was done.
 import { checkFolder } from '#server/storage/check/check-folder.ts';
 import { copyRoom } from '#server/storage/backup/copy-room.ts';
-import { DataFolderError } from '#server/storage/data-error.ts';
+import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { showProgress } from './progress.ts';
 
 /** The folder that a command is about. */

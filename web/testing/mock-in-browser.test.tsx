@@ -1,9 +1,9 @@
 // What only a browser can show of the mock: uploads that advance, a network that goes, a world that outlives its page.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startAfresh, openDatabase, type Database } from '#mock/database.ts';
-import { createKeptObjects } from '#mock/kept-objects.ts';
-import { createKeptStore } from '#mock/kept-store.ts';
-import { calm } from '#mock/situation.ts';
+import { startAfresh, openDatabase, type Database } from '#mock/world/database.ts';
+import { createKeptObjects } from '#mock/world/kept-objects.ts';
+import { createKeptStore } from '#mock/world/kept-store.ts';
+import { calm } from '#mock/world/situation.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
 import { collect, MemoryObjects, once } from '#core/store/memory-objects.ts';
 import { setStage, type Scene, type Stage } from './stage.ts';

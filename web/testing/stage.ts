@@ -1,11 +1,11 @@
 // Sets the scene for a test or a story: a world of its own, a clock that stands still, an address, and a watch on
 // everything that would leave the page.
-import { currentWorld, enterWorld, startWorker } from '#mock/browser.ts';
+import { currentWorld, enterWorld, startWorker } from '#mock/page/browser.ts';
 import type { Fault } from '#mock/faults.ts';
 import type { Persona } from '#mock/persona.ts';
-import { firstScenario, scenarioOf, type Scenario, type ScenarioName } from '#mock/scenario.ts';
-import { calm } from '#mock/situation.ts';
-import { createMemoryWorld, type World } from '#mock/world.ts';
+import { firstScenario, scenarioOf, type Scenario, type ScenarioName } from '#mock/world/scenario.ts';
+import { calm } from '#mock/world/situation.ts';
+import { createMemoryWorld, type World } from '#mock/world/world.ts';
 import { watchWindowFocus } from '#web/api/query-client.ts';
 import { dismissToast, toastStore } from '#web/ui/feedback/toast.ts';
 import { releaseClock, stopClock } from './page-clock.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DataFolderError } from '#server/storage/data-error.ts';
+import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { openKeys as open, type ProviderKeys } from './keys.ts';
 import { writeSealed } from '#server/storage/sealed/sealed-json.ts';
 import { twinsOf } from '#server/storage/sealed/twin-files.ts';

@@ -1,5 +1,5 @@
 // What a new password has to be: long enough, no password that everybody knows, and typed the same way twice.
-import { isPublished } from '../demo-people.ts';
+import { isPublished } from '#server/demonstration/demo-people.ts';
 import { SHORTEST_PASSWORD } from '../pages/create-account-page.ts';
 
 export interface PasswordError {

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { stamp } from '../stamp.ts';
-import { ForeignEntry, readOwn } from '#server/storage/own-file.ts';
+import { ForeignEntry, readOwn } from '#server/storage/disk/own-file.ts';
 import type { FromChild, StampJob, TryResult } from './stamp-job.ts';
 
 /** The program itself is in memory too, which the limit of the operating system does not count. */

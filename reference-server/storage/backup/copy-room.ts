@@ -11,14 +11,14 @@ import path from 'node:path';
 import { twinsOf } from '#server/storage/sealed/twin-files.ts';
 import { wrongWith } from '../check/object-check.ts';
 import { neededObjects, readRoomRows, type RoomRows } from '../check/room-rows.ts';
-import { damaged, DataFolderError } from '../data-error.ts';
-import { errorCode, makeFolder, nodeDisk } from '../disk.ts';
+import { damaged, DataFolderError } from '../disk/data-error.ts';
+import { errorCode, makeFolder, nodeDisk } from '../disk/disk.ts';
 import { readSecondHead, SecondHead } from '../journal/second-head.ts';
-import { journalFolder, segmentFile, segmentNumbers } from '../journal-reader.ts';
-import { ForeignEntry, openOwn, readOwn } from '../own-file.ts';
-import { replaceFile } from '../replace-file.ts';
-import { snapshotFile } from '../snapshot.ts';
-import type { Fingerprint } from '../verified-files.ts';
+import { journalFolder, segmentFile, segmentNumbers } from '../journal/journal-reader.ts';
+import { ForeignEntry, openOwn, readOwn } from '../disk/own-file.ts';
+import { replaceFile } from '../disk/replace-file.ts';
+import { snapshotFile } from '../journal/snapshot.ts';
+import type { Fingerprint } from '../objects/verified-files.ts';
 
 export interface Copied {
   /** The hash of the last entry that the copy holds. */

@@ -2,13 +2,13 @@
 // object against its row. It may run beside a server: what changes under its hands is looked at a second time.
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { DataFolderError } from '../data-error.ts';
-import { errorCode } from '../disk.ts';
-import { BrokenJournal } from '../journal-reader.ts';
-import { isServed } from '../lock.ts';
+import { DataFolderError } from '../disk/data-error.ts';
+import { errorCode } from '../disk/disk.ts';
+import { BrokenJournal } from '../journal/journal-reader.ts';
+import { isServed } from '../disk/lock.ts';
 import { readSecondHead, secondHeadFile } from '../journal/second-head.ts';
-import { readSnapshot, snapshotFile } from '../snapshot.ts';
-import { verifyJournal } from '../verify-journal.ts';
+import { readSnapshot, snapshotFile } from '../journal/snapshot.ts';
+import { verifyJournal } from '../journal/verify-journal.ts';
 import { checkIdentity } from './identity-check.ts';
 import { wrongWith } from './object-check.ts';
 import { neededObjects, readRoomRows, type RoomRows } from './room-rows.ts';

@@ -3,11 +3,11 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SettingsError } from '#server/env.ts';
+import { SettingsError } from '#server/settings/env.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { addDocument } from '#server/testing/room.ts';
 import { SESSION_COOKIE, startTestServer } from '#server/testing/server.ts';
-import { DataFolderError } from '../data-error.ts';
+import { DataFolderError } from '../disk/data-error.ts';
 import { checkFolder } from './check-folder.ts';
 
 const ROUNDS = process.env['DEEP'] ? 300 : 12;

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { BOUND_AS } from '#server/auth/provider/place.ts';
 import { readSealed, type SealedFile } from '#server/storage/sealed/sealed-json.ts';
 import { twinsOf } from '#server/storage/sealed/twin-files.ts';
-import { errorCode } from '../disk.ts';
-import { readOwn } from '../own-file.ts';
+import { errorCode } from '../disk/disk.ts';
+import { readOwn } from '../disk/own-file.ts';
 import type { Checked } from './check-folder.ts';
 import type { RoomRows } from './room-rows.ts';
 

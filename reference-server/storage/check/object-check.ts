@@ -1,8 +1,8 @@
 // Holds one object against what its row says, and puts into words what is wrong with it.
 import { createHash } from 'node:crypto';
-import { errorCode } from '../disk.ts';
-import { ForeignEntry, openOwn } from '../own-file.ts';
-import type { Fingerprint } from '../verified-files.ts';
+import { errorCode } from '../disk/disk.ts';
+import { ForeignEntry, openOwn } from '../disk/own-file.ts';
+import type { Fingerprint } from '../objects/verified-files.ts';
 
 const CHUNK = 512 * 1024;
 

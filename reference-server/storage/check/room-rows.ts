@@ -1,8 +1,8 @@
 // What the journal says that a data folder holds: objects and people, as of its end. Read from the first entry on, as an
 // auditor would, and beside a running server: only what is needed of each row is kept in memory.
 import type { Change } from '#core/store/store.ts';
-import { BEGINNING, forEachEntry, readJournal, type JournalHead } from '../journal-reader.ts';
-import type { Fingerprint } from '../verified-files.ts';
+import { BEGINNING, forEachEntry, readJournal, type JournalHead } from '../journal/journal-reader.ts';
+import type { Fingerprint } from '../objects/verified-files.ts';
 
 export interface KeptVersion extends Fingerprint {
   key: string;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#core/records/records.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import { openFileStore, type FileStore } from '../file-store.ts';
-import { segmentFile } from '../journal-reader.ts';
+import { segmentFile } from './journal-reader.ts';
 import { audit } from '../testing/rows.ts';
-import { verifyJournal } from '../verify-journal.ts';
+import { verifyJournal } from './verify-journal.ts';
 
 const ENTRIES = 26_000;
 const types = ['login', 'logout', 'document_view', 'failed_login'];

@@ -3,8 +3,8 @@
 import { storeUnavailable } from '#core/desk/errors.ts';
 import type { AuditArchive } from '#core/store/audit-log.ts';
 import type { AuditEntry } from '#core/records/records.ts';
-import { DataFolderError } from '../data-error.ts';
-import { BrokenJournal, forEachEntry, readSegment, segmentFile } from '../journal-reader.ts';
+import { DataFolderError } from '../disk/data-error.ts';
+import { BrokenJournal, forEachEntry, readSegment, segmentFile } from './journal-reader.ts';
 import type { Block, JournalIndex } from './journal-index.ts';
 
 /** Blocks whose entries stay at hand: the newest page of the log, and the month's beginning of the figures. */

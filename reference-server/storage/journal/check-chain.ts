@@ -1,8 +1,8 @@
 // Follows the chain through a part of a segment without taking the entries apart: quick enough to look at the newest
 // part before every start, and at all the rest behind the running server.
-import { DataFolderError } from '../data-error.ts';
-import { BrokenJournal, CUT, segmentFile, type JournalHead } from '../journal-reader.ts';
-import { sealOf } from '../sealed-line.ts';
+import { DataFolderError } from '../disk/data-error.ts';
+import { BrokenJournal, CUT, segmentFile, type JournalHead } from './journal-reader.ts';
+import { sealOf } from './sealed-line.ts';
 import type { Block } from './journal-index.ts';
 import { readLines } from './lines.ts';
 

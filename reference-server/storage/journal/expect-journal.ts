@@ -1,9 +1,9 @@
 // Whether the journal that a snapshot was written after is there: every segment with its length, and the newest part of
 // it as it was written. The rest is left to be looked at behind the running server, so that a start does not take longer
 // with every year.
-import { damaged, type DataFolderError } from '../data-error.ts';
-import { BEGINNING, BrokenJournal, CUT, segmentFile } from '../journal-reader.ts';
-import type { SealedSnapshot } from '../snapshot.ts';
+import { damaged, type DataFolderError } from '../disk/data-error.ts';
+import { BEGINNING, BrokenJournal, CUT, segmentFile } from './journal-reader.ts';
+import type { SealedSnapshot } from './snapshot.ts';
 import { checkBlock, followChain, type Followed, type Unchecked } from './check-chain.ts';
 import type { Block } from './journal-index.ts';
 import { sizeOfFile } from './lines.ts';

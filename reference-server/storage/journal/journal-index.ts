@@ -1,7 +1,7 @@
 // Where in the journal the entries of the audit log stand: a note for every day, and for every
 // megabyte. It is made while the journal is written or read, and kept in the snapshot; what is read through it is checked against the chain once more.
 import type { AuditEntry } from '#core/records/records.ts';
-import type { JournalHead } from '../journal-reader.ts';
+import type { JournalHead } from './journal-reader.ts';
 
 /** Some lines of a segment, one after the other. */
 export interface Block {

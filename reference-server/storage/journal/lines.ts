@@ -1,5 +1,5 @@
 // Reads a file line by line, in pieces: a segment is never in memory as a whole.
-import { openOwn } from '../own-file.ts';
+import { openOwn } from '../disk/own-file.ts';
 
 export interface Line {
   bytes: Buffer;

@@ -7,10 +7,10 @@
 // within `SYNC_WITHIN_MS`. A power cut may therefore leave it behind by that much, which refuses nothing: it is a lower
 // bound. Two places take turns, each within one sector, so that a write that was cut short leaves the head before it.
 import path from 'node:path';
-import { removeFile, writeAll, type Disk, type DiskFile } from '../disk.ts';
-import type { JournalHead } from '../journal-reader.ts';
-import { readOwn } from '../own-file.ts';
-import { seal, sealOf } from '../sealed-line.ts';
+import { removeFile, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
+import type { JournalHead } from './journal-reader.ts';
+import { readOwn } from '../disk/own-file.ts';
+import { seal, sealOf } from './sealed-line.ts';
 
 /** `slot` is the place that it stands in. */
 export type KnownHead = { state: 'missing' | 'unreadable' } | { state: 'read'; head: JournalHead; slot: number };

@@ -1,8 +1,8 @@
 // Keeps aside what is about to be cut off the end of the journal, so that whoever wants to know can look.
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode, removeFile, writeAll, type Disk } from '../disk.ts';
-import { journalFolder, segmentFile, type TornTail } from '../journal-reader.ts';
+import { errorCode, removeFile, writeAll, type Disk } from '../disk/disk.ts';
+import { journalFolder, segmentFile, type TornTail } from './journal-reader.ts';
 
 const PIECE = 1024 * 1024;
 /** A tail is as long as one write; more than this is no tail worth keeping whole. */

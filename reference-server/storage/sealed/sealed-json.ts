@@ -3,11 +3,11 @@
 // auditors, and what proves a password has no place there.
 import { rename } from 'node:fs/promises';
 import * as z from 'zod';
-import { DataFolderError, damaged } from '#server/storage/data-error.ts';
-import { errorCode } from '#server/storage/disk.ts';
-import { readOwn } from '#server/storage/own-file.ts';
-import { replaceFile } from '#server/storage/replace-file.ts';
-import { seal, sealOf } from '#server/storage/sealed-line.ts';
+import { DataFolderError, damaged } from '#server/storage/disk/data-error.ts';
+import { errorCode } from '#server/storage/disk/disk.ts';
+import { readOwn } from '#server/storage/disk/own-file.ts';
+import { replaceFile } from '#server/storage/disk/replace-file.ts';
+import { seal, sealOf } from '#server/storage/journal/sealed-line.ts';
 
 export type SealedFile<T> =
   | { state: 'whole'; generation: number; content: T }

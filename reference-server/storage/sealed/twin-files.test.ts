@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { DataFolderError } from '#server/storage/data-error.ts';
+import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { Artefacts } from '#server/auth/provider/artefacts.ts';
 import { twinsOf, TwinFiles } from './twin-files.ts';
 

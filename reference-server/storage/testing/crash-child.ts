@@ -2,8 +2,8 @@
 // acknowledged. With `early`, it acknowledges before anything is durable.
 import { createHash } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { errorCode } from '#server/storage/disk.ts';
-import { createDiskObjects } from '#server/storage/disk-objects.ts';
+import { errorCode } from '#server/storage/disk/disk.ts';
+import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import { audit, row } from './rows.ts';

@@ -1,6 +1,6 @@
 // The real disk, watched and sabotaged: it notes every call in order and fails where it is told to.
 import path from 'node:path';
-import { nodeDisk, type Disk, type DiskFile } from '#server/storage/disk.ts';
+import { nodeDisk, type Disk, type DiskFile } from '#server/storage/disk/disk.ts';
 
 export interface WatchedDisk extends Disk {
   /** Such as `write 000001.jsonl` or `syncFolder journal`. */

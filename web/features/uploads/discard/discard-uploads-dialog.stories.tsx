@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { changeSituation } from '#mock/world.ts';
+import { changeSituation } from '#mock/world/world.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { currentStage } from '#web/testing/stage.ts';

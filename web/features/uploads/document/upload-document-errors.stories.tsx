@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { changeSituation } from '#mock/world.ts';
+import { changeSituation } from '#mock/world/world.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';

@@ -1,0 +1,53 @@
+// Starts the mock in a page: the worker takes the API's calls, the handlers answer them.
+import { setupWorker, type SetupWorker } from 'msw/browser';
+import { answerSandboxedFrames } from './frame-previews.ts';
+import { createHandlers } from '../handlers.ts';
+import { pretendOffline } from './network.ts';
+import { simulateUploadProgress } from './upload-progress.ts';
+import type { World } from '../world/world.ts';
+
+let current: World | null = null;
+let started: Promise<SetupWorker> | null = null;
+
+/** The world that answers now. */
+export function currentWorld(): World {
+  if (!current) throw new Error('The mock was asked before it had a world.');
+  return current;
+}
+
+/** Makes a world the one that answers. Delayed answers of the one before come to an end. */
+export function enterWorld(world: World): void {
+  current?.end();
+  current = world;
+  pretendOffline(world.situation.isOffline);
+  world.listeners.add(({ isOffline }) => pretendOffline(isOffline));
+}
+
+/** Starts the worker once; resolves when it answers this page. */
+export function startWorker(): Promise<SetupWorker> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<SetupWorker> {
+  simulateUploadProgress(currentWorld);
+  answerSandboxedFrames();
+  const worker = setupWorker(...createHandlers(currentWorld));
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mock-worker.js` },
+    // The worker passes on nothing but the API and the mock's pages, and both have handlers for everything.
+    onUnhandledFrame: 'error',
+  });
+  return worker;
+}
+
+/** What `npm run dev` starts: a world that survives reloads, shared by all tabs, and the developer's panel. */
+export async function startMock(): Promise<void> {
+  const { openKeptRoom } = await import('../world/kept-world.ts');
+  const room = await openKeptRoom();
+  enterWorld(room.world);
+  await startWorker();
+  const { mountPanel } = await import('../panel/mount.tsx');
+  mountPanel(room);
+}

@@ -1,0 +1,25 @@
+// What the mock pretends: which world, who is signed in and what goes wrong. One value, so that it can be kept across a
+// reload, put into a link and shown by the panel.
+import type { Fault } from '../faults.ts';
+import type { Persona } from '../persona.ts';
+
+export interface Situation {
+  scenario: string;
+  persona: Persona;
+  faults: readonly Fault[];
+  /** Added to every answer. */
+  latencyMs: number;
+  isOffline: boolean;
+  /** How many of a hundred calls fail with 500. */
+  failurePercent: number;
+  /** How long an upload takes, so that its progress can be seen. */
+  uploadMs: number;
+}
+
+export const calm: Omit<Situation, 'scenario' | 'persona'> = {
+  faults: [],
+  latencyMs: 0,
+  isOffline: false,
+  failurePercent: 0,
+  uploadMs: 0,
+};

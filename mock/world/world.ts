@@ -1,0 +1,76 @@
+// One pretended data room: its rows and files, its situation, and what was asked of it.
+import type { Ports } from '#core/ports.ts';
+import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
+import { MemoryObjects } from '#core/store/memory-objects.ts';
+import { createMemoryStore, type StoreEngine } from '#core/store/store.ts';
+import { sha256 } from '#core/testing/web-crypto.ts';
+import { CallLog } from '../call-log.ts';
+import type { Fault } from '../faults.ts';
+import { countedIds, createPorts, pageClock, type PortsOptions } from '../ports.ts';
+import type { Situation } from './situation.ts';
+
+export interface World {
+  readonly store: StoreEngine;
+  readonly ports: Ports;
+  readonly calls: CallLog;
+  /** Replaced as a whole, never changed in place. */
+  situation: Situation;
+  /** How often each fault was met. */
+  readonly faultCounts: Map<Fault, number>;
+  /** Takes over what other tabs did. */
+  readonly sync: () => Promise<void>;
+  /** Told of every change of the situation. */
+  readonly listeners: Set<(situation: Situation) => void>;
+  /** Resolves when the world is given up; delayed answers then end. */
+  readonly ended: Promise<void>;
+  readonly hasEnded: boolean;
+  readonly end: () => void;
+}
+
+export interface WorldParts extends PortsOptions {
+  store: StoreEngine;
+  situation: Situation;
+  sync?: () => Promise<void>;
+}
+
+export function createWorld({ situation, sync, ...parts }: WorldParts): World {
+  let hasEnded = false;
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return {
+    store: parts.store,
+    ports: createPorts(parts),
+    calls: new CallLog(),
+    situation,
+    faultCounts: new Map(),
+    sync: sync ?? (() => Promise.resolve()),
+    listeners: new Set(),
+    ended,
+    get hasEnded() {
+      return hasEnded;
+    },
+    end() {
+      hasEnded = true;
+      end();
+    },
+  };
+}
+
+/** A world that lives in memory alone, with ids that count: for tests and stories. */
+export async function createMemoryWorld(
+  scenario: Scenario,
+  situation: Situation,
+  options: Partial<Pick<PortsOptions, 'clock' | 'origin'>> & { at?: Date } = {},
+): Promise<World> {
+  const store = createMemoryStore();
+  const objects = new MemoryObjects(sha256);
+  await loadScenario(store, objects, scenario, options.at ? { at: options.at } : {});
+  const { clock = pageClock, origin = globalThis.location.origin } = options;
+  return createWorld({ store, objects, situation, clock, ids: countedIds(), origin });
+}
+
+/** Changes the situation and tells whoever keeps it. */
+export function changeSituation(world: World, change: Partial<Situation>): void {
+  world.situation = { ...world.situation, ...change };
+  for (const listener of world.listeners) listener(world.situation);
+}

@@ -1,0 +1,127 @@
+// Asks another identity provider whether the settings fit, as far as that can be told without signing anybody in.
+import { randomUUID } from 'node:crypto';
+import type { ServerMetadata } from 'openid-client';
+import type { ExternalProvider } from '#server/settings/env.ts';
+import { type ClientAuth, prove, waysToTry } from './client-authentication.ts';
+import { explainFault, plainLine } from './provider-fault.ts';
+import { discover } from './identity-provider.ts';
+
+export interface Finding {
+  verdict: 'ok' | 'look' | 'wrong';
+  /** What was looked at. */
+  about: string;
+  said: string;
+}
+
+const signatures = /^(?:[RPE]S(?:256|384|512)|EdDSA|Ed25519)$/;
+const TIMEOUT_MS = 15_000;
+
+/** @param publicUrl the address of the data room, whose callback has to be registered. */
+export async function checkProvider(settings: ExternalProvider, publicUrl: string): Promise<Finding[]> {
+  let server: ServerMetadata;
+  try {
+    server = (await discover({ ...settings, redirectUri: '', isBundled: false })).serverMetadata();
+  } catch (error) {
+    return [{ verdict: 'wrong', about: 'discovery', said: `${settings.issuer}: ${inWords(error)}` }];
+  }
+  return [
+    { verdict: 'ok', about: 'discovery', said: `${server.issuer} answers, under the name that is set` },
+    ...lookAt(server),
+    await tryClient(server, settings, publicUrl),
+    await tryCallback(server, settings, publicUrl),
+  ];
+}
+
+function lookAt(server: ServerMetadata): Finding[] {
+  const algorithms = server.id_token_signing_alg_values_supported ?? [];
+  const good = algorithms.filter((name) => signatures.test(name));
+  const pkce = server.code_challenge_methods_supported;
+  const scopes = ['openid', 'email', 'profile'].filter((name) => server.scopes_supported?.includes(name) === false);
+  const hasLogout = server.backchannel_logout_supported === true;
+  return [
+    good.length > 0
+      ? { verdict: 'ok', about: 'signatures', said: good.join(', ') }
+      : {
+          verdict: 'wrong',
+          about: 'signatures',
+          said: `none that can be checked: ${algorithms.join(', ') || 'nothing'}`,
+        },
+    pkce?.includes('S256')
+      ? { verdict: 'ok', about: 'PKCE', said: 'S256' }
+      : { verdict: 'look', about: 'PKCE', said: 'S256 is not announced; it is sent all the same' },
+    scopes.length === 0
+      ? { verdict: 'ok', about: 'scopes', said: 'openid, email, profile' }
+      : { verdict: 'look', about: 'scopes', said: `not announced: ${scopes.join(', ')}` },
+    server.end_session_endpoint === undefined
+      ? { verdict: 'look', about: 'signing out', said: 'there is no address for it: the session there goes on' }
+      : { verdict: 'ok', about: 'signing out', said: 'ends the session there as well' },
+    hasLogout
+      ? { verdict: 'ok', about: 'back-channel logout', said: 'can be registered' }
+      : {
+          verdict: 'look',
+          about: 'back-channel logout',
+          said: 'not announced: SESSION_MAX_DAYS limits how long somebody stays',
+        },
+  ];
+}
+
+/** A code that was never given out: a provider that takes the client complains of the code alone. */
+async function tryClient(server: ServerMetadata, settings: ExternalProvider, publicUrl: string): Promise<Finding> {
+  const about = 'client';
+  const address = server.token_endpoint;
+  if (address === undefined) return { verdict: 'wrong', about, said: 'there is no token endpoint' };
+  const said: string[] = [];
+  const ways = settings.clientAuth
+    ? [settings.clientAuth]
+    : waysToTry(server.token_endpoint_auth_methods_supported, settings);
+  for (const way of ways) {
+    const error = await askForToken(address, way, settings, publicUrl);
+    if (error === 'invalid_grant') return { verdict: 'ok', about, said: `id and secret are taken (${way})` };
+    said.push(`${way}: ${error}`);
+  }
+  return { verdict: 'wrong', about, said: `id or secret is not taken: ${said.join(', ')}` };
+}
+
+async function askForToken(address: string, way: ClientAuth, settings: ExternalProvider, publicUrl: string) {
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: randomUUID(),
+    redirect_uri: `${publicUrl}/auth/callback`,
+    code_verifier: randomUUID() + randomUUID(),
+  });
+  const headers = new Headers({ Accept: 'application/json' });
+  prove(way, settings)({ issuer: '' }, { client_id: settings.clientId }, body, headers);
+  try {
+    const response = await fetch(address, { method: 'POST', body, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer: unknown = await response.json().catch(() => null);
+    const error = typeof answer === 'object' && answer !== null ? (Reflect.get(answer, 'error') as unknown) : null;
+    return typeof error === 'string' ? plainLine(error) : `status ${response.status}`;
+  } catch (error) {
+    return inWords(error);
+  }
+}
+
+/** A provider that does not know the address shows a page of its own instead of going on. */
+async function tryCallback(server: ServerMetadata, settings: ExternalProvider, publicUrl: string): Promise<Finding> {
+  const about = 'callback';
+  const address = `${publicUrl}/auth/callback`;
+  const url = new URL(server.authorization_endpoint ?? server.issuer);
+  const request = { client_id: settings.clientId, redirect_uri: address, response_type: 'code', scope: 'openid email' };
+  const proof = { state: randomUUID(), nonce: randomUUID(), code_challenge_method: 'S256' };
+  for (const [name, value] of Object.entries({ ...request, ...proof })) url.searchParams.set(name, value);
+  // Any hash is one of a verifier.
+  url.searchParams.set('code_challenge', 'A'.repeat(43));
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status < 400) return { verdict: 'ok', about, said: `${address} is not refused` };
+    return { verdict: 'wrong', about, said: `${address} is refused with ${response.status}: is it registered?` };
+  } catch (error) {
+    return { verdict: 'look', about, said: inWords(error) };
+  }
+}
+
+function inWords(error: unknown): string {
+  const { code, status, detail } = explainFault(error).told;
+  const hint = /CERT|SELF_SIGNED|ISSUER/.test(code) ? ' (a private CA goes into NODE_EXTRA_CA_CERTS)' : '';
+  return `${[code, status, detail].filter(Boolean).join(' ')}${hint}`;
+}

@@ -1,0 +1,194 @@
+// The data room's side of OpenID Connect: code flow with PKCE, state and nonce, against the bundled provider or any
+// other. The issuer is discovered at the first sign-in, so that a provider that is down cannot stop the start; the
+// library that talks to it is read then as well.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type * as oidc from 'openid-client';
+import type { Identity } from '#core/people/sign-in.ts';
+import { isLoopback } from '#server/settings/addresses.ts';
+import { type ClientAuth, isAboutClient, prove, waysToTry } from './client-authentication.ts';
+import { lacksProfile, readProfile } from '../sign-in/profile.ts';
+
+export interface ProviderAccess {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+  /** Whether it takes an `invitation` parameter. */
+  isBundled: boolean;
+  /** What people are bound to, where that is not the issuer's address. */
+  boundAs?: string;
+  /** Null, or absent, leaves the way of proving itself to what the provider says and takes. */
+  clientAuth?: ClientAuth | null;
+  /** Whether an e-mail counts as verified when the provider says nothing about it. */
+  trustsEmails?: boolean;
+  /** Where pictures of people may come from. */
+  imageHosts?: readonly string[];
+  /** How the server itself reaches the issuer, where that is not by its public address. */
+  fetch?: oidc.CustomFetch;
+}
+
+export interface AuthorizationRequest {
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** Whether the person has to sign in afresh. */
+  isAfresh: boolean;
+  invitation: string | null;
+}
+
+type Library = typeof oidc;
+
+const library = (): Promise<Library> => import('openid-client');
+
+export class IdentityProvider {
+  readonly #access: ProviderAccess;
+  #discovered: Promise<oidc.Configuration> | null = null;
+  /** The way of proving itself that the request under way is to take. */
+  readonly #way = new AsyncLocalStorage<ClientAuth>();
+  /** The one that the provider took. */
+  #proven: ClientAuth | null = null;
+
+  constructor(access: ProviderAccess) {
+    this.#access = access;
+  }
+
+  get isBundled(): boolean {
+    return this.#access.isBundled;
+  }
+
+  async newSecrets(): Promise<{ state: string; nonce: string; verifier: string }> {
+    const { randomState, randomNonce, randomPKCECodeVerifier } = await library();
+    return { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+  }
+
+  /** Where to send the browser. @throws when the issuer cannot be discovered. */
+  async authorizationUrl(request: AuthorizationRequest): Promise<string> {
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
+    const parameters: Record<string, string> = {
+      redirect_uri: this.#access.redirectUri,
+      scope: 'openid email profile',
+      state: request.state,
+      nonce: request.nonce,
+      code_challenge: await calculatePKCECodeChallenge(request.verifier),
+      code_challenge_method: 'S256',
+    };
+    if (request.isAfresh) parameters['prompt'] = 'login';
+    if (request.invitation !== null && this.isBundled) parameters['invitation'] = request.invitation;
+    return buildAuthorizationUrl(await this.#configuration(), parameters).href;
+  }
+
+  /** Trades the code of a callback for an identity. @throws when anything about it does not fit. */
+  async identify(callback: URL, expected: { state: string; nonce: string; verifier: string }): Promise<Identity> {
+    const tokens = await this.#trade(callback, {
+      expectedState: expected.state,
+      expectedNonce: expected.nonce,
+      pkceCodeVerifier: expected.verifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new Error('The identity provider sent no ID token');
+    const { isBundled, boundAs, trustsEmails = false, imageHosts = [] } = this.#access;
+    const all: Record<string, unknown> = { ...claims, ...(await this.#askForMore(claims, tokens.access_token)) };
+    const verified = all['email_verified'];
+    return {
+      issuer: boundAs ?? claims.iss,
+      subject: claims.sub,
+      email: textOf(all['email']),
+      emailVerified: verified === true || (trustsEmails && verified === undefined),
+      idToken: tokens.id_token ?? null,
+      providerSessionId: textOf(claims['sid']),
+      // The bundled one knows no more than the invitation said.
+      ...(isBundled ? {} : { profile: readProfile(all, imageHosts) }),
+    };
+  }
+
+  /** What a logout token is held against. */
+  async description(): Promise<{ server: oidc.ServerMetadata; clientId: string }> {
+    return { server: (await this.#configuration()).serverMetadata(), clientId: this.#access.clientId };
+  }
+
+  /** In another way of proving who asks, when the provider does not take the first. */
+  async #trade(callback: URL, checks: oidc.AuthorizationCodeGrantChecks) {
+    const { authorizationCodeGrant } = await library();
+    const ways = await this.#ways();
+    let refused: unknown = null;
+    for (const way of ways) {
+      try {
+        const configuration = await this.#configuration();
+        const tokens = await this.#way.run(way, () => authorizationCodeGrant(configuration, callback, { ...checks }));
+        this.#proven = way;
+        return tokens;
+      } catch (error) {
+        if (isAboutClient(error)) refused ??= error;
+        else if (refused === null) throw error;
+        // This way was taken, although the code is used up by now: the next sign-in begins with it.
+        else this.#proven = way;
+      }
+    }
+    throw refused;
+  }
+
+  async #ways(): Promise<ClientAuth[]> {
+    const { clientAuth } = this.#access;
+    if (clientAuth) return [clientAuth];
+    const offered = (await this.#configuration()).serverMetadata().token_endpoint_auth_methods_supported;
+    const ways = waysToTry(offered, this.#access);
+    return this.#proven === null ? ways : [this.#proven, ...ways.filter((way) => way !== this.#proven)];
+  }
+
+  /** What the ID token leaves out. Without a name or a picture one can sign in all the same. */
+  async #askForMore(claims: oidc.IDToken, accessToken: string): Promise<Record<string, unknown>> {
+    const { fetchUserInfo } = await library();
+    const configuration = await this.#configuration();
+    const { isBundled, imageHosts = [] } = this.#access;
+    if (configuration.serverMetadata().userinfo_endpoint === undefined) return {};
+    const lacksEmail = claims['email'] === undefined || claims['email_verified'] === undefined;
+    if (!lacksEmail && (isBundled || !lacksProfile(claims, imageHosts))) return {};
+    try {
+      return await fetchUserInfo(configuration, accessToken, claims.sub);
+    } catch (error) {
+      if (lacksEmail) throw error;
+      return {};
+    }
+  }
+
+  /** Where a browser ends the provider's session and comes back to `returnTo`; null when the provider has no such place. */
+  async endSessionUrl(idToken: string, returnTo: string): Promise<string | null> {
+    const { buildEndSessionUrl } = await library();
+    const configuration = await this.#configuration();
+    if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+    const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnTo };
+    return buildEndSessionUrl(configuration, parameters).href;
+  }
+
+  async #configuration(): Promise<oidc.Configuration> {
+    this.#discovered ??= discover(this.#access, (...request) =>
+      prove(this.#way.getStore() ?? 'basic', this.#access)(...request),
+    );
+    try {
+      return await this.#discovered;
+    } catch (error) {
+      // The next sign-in tries again.
+      this.#discovered = null;
+      throw error;
+    }
+  }
+}
+
+/** @throws when the issuer does not answer, or under another name. */
+export async function discover(access: ProviderAccess, authentication?: oidc.ClientAuth): Promise<oidc.Configuration> {
+  const client = await library();
+  const { issuer, clientId, clientSecret, fetch: ownFetch } = access;
+  const url = new URL(issuer);
+  // Plain http is only ever allowed to this machine.
+  const staysHere = ownFetch !== undefined || (url.protocol === 'http:' && isLoopback(url.hostname));
+  return client.discovery(url, clientId, clientSecret, authentication, {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only to make it stand out
+    execute: staysHere ? [client.allowInsecureRequests] : [],
+    ...(ownFetch ? { [client.customFetch]: ownFetch } : {}),
+  });
+}
+
+function textOf(claim: unknown): string | null {
+  return typeof claim === 'string' && claim !== '' ? claim : null;
+}

@@ -1,0 +1,26 @@
+// People who sign in are told of a fault on a page as well: a browser shows them whatever is answered here.
+import { ApiProblem, internalError } from '#core/desk/errors.ts';
+import type { ReportFault } from '#server/http/faults.ts';
+import type { AppMiddleware } from '#server/http/request-state.ts';
+import { sendPage } from './layout.ts';
+import { noticePage } from './notice-page.ts';
+import { PROVIDER_PATH } from '../provider/place.ts';
+
+/** For the way back from a provider and the forms of the bundled one. What is no fault goes on to whoever tells it. */
+export function tellFaultsOnPages(reportFault: ReportFault): AppMiddleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const problem = error instanceof ApiProblem ? error : internalError();
+      if (problem.status < 500 || ctx.headerSent || !isForPeople(ctx.path)) throw error;
+      reportFault(error, ctx.state.requestId);
+      ctx.set(problem.headers);
+      sendPage(ctx, problem.status, noticePage('signInFault'));
+    }
+  };
+}
+
+function isForPeople(path: string): boolean {
+  return path === '/auth/callback' || path.startsWith(`${PROVIDER_PATH}/interaction/`);
+}

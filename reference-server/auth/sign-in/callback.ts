@@ -1,0 +1,121 @@
+// The way back from the identity provider: a session, or a page and a line in the log that say why there is none. Only
+// where a person failed is it a failed sign-in: counted against the address and written into the audit log.
+import type { Logger } from 'pino';
+import { ApiProblem } from '#core/desk/errors.ts';
+import { firstScreen } from '#core/rules/first-screen.ts';
+import type { Identity, SignInRefusal } from '#core/people/sign-in.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import type { LoginTransaction } from './login-transactions.ts';
+import type { NavigationParts } from './navigations.ts';
+import { type NoticeName, sendNotice } from '../pages/notice-page.ts';
+import { explainFault, plainLine, type ProviderFault } from '../client/provider-fault.ts';
+
+export async function finishLogin(ctx: AppContext, parts: NavigationParts): Promise<void> {
+  const state = single(ctx, 'state') ?? '';
+  const transaction = parts.transactions.finish(ctx, state);
+  if (typeof transaction === 'string') {
+    const said = single(ctx, 'error');
+    const told = {
+      code: 'state lost',
+      detail: transaction,
+      ...(said === null ? {} : { error: plainLine(said, [state]) }),
+    };
+    await endWithout(ctx, parts, { kind: 'unproven', told });
+    return;
+  }
+  const found = await identify(ctx, parts, transaction);
+  if ('told' in found) {
+    await endWithout(ctx, parts, found);
+    return;
+  }
+  const outcome = await parts.gatekeeper.signIn(found, ctx.state.client);
+  if (!outcome.isSignedIn) {
+    // The provider would sign the same person in again without asking.
+    parts.signedOut.set(ctx);
+    sendNotice(ctx, 403, refusals[outcome.reason]);
+    return;
+  }
+  await endEarlier(ctx, parts);
+  parts.session.write(ctx, outcome.token);
+  parts.signedOut.clear(ctx);
+  ctx.redirect(transaction.returnTo ?? firstScreen(outcome.user.role));
+}
+
+/** Ends the session that the browser had, whether it may send it here or not. */
+async function endEarlier(ctx: AppContext, { session, gatekeeper }: NavigationParts): Promise<void> {
+  const token = session.read(ctx);
+  if (token !== null) await gatekeeper.signOut(token, ctx.state.client);
+  const id = session.readTrace(ctx);
+  if (id !== null) await gatekeeper.endSession(id, ctx.state.client);
+}
+
+const refusals: Readonly<Record<SignInRefusal, NoticeName>> = {
+  'not-invited': 'notInvited',
+  'email-not-verified': 'emailNotVerified',
+  'other-subject': 'otherSubject',
+  // Told apart in the audit log only.
+  deactivated: 'notInvited',
+};
+
+async function identify(
+  ctx: AppContext,
+  { publicUrl, provider }: NavigationParts,
+  transaction: LoginTransaction,
+): Promise<Identity | ProviderFault> {
+  try {
+    return await provider.identify(new URL(`${publicUrl}/auth/callback${ctx.search}`), transaction);
+  } catch (error) {
+    const { state, nonce, verifier } = transaction;
+    return explainFault(error, [single(ctx, 'code') ?? '', state, nonce, verifier]);
+  }
+}
+
+async function endWithout(ctx: AppContext, parts: NavigationParts, { kind, told }: ProviderFault): Promise<void> {
+  if (kind === 'unreachable' || kind === 'answered') {
+    tellFault(parts.log, ctx, told, 'error');
+    const [status, name] =
+      kind === 'unreachable' ? ([503, 'providerUnreachable'] as const) : ([502, 'providerError'] as const);
+    sendNotice(ctx, status, name, reference(ctx));
+    return;
+  }
+  const { client } = ctx.state;
+  try {
+    await parts.failedSignIns.countReturn(ctx);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    ctx.set(error.headers);
+    sendNotice(ctx, error.status, 'tooManyAttempts', seenAddress(ctx));
+    return;
+  }
+  tellFault(parts.log, ctx, told, 'warn');
+  const isRefused = kind === 'refused';
+  const why = isRefused
+    ? `the identity provider refused it (${told.error ?? told.code})`
+    : 'it came back without a valid state or code';
+  await parts.gatekeeper.auditFailure({ email: null, why, client });
+  // What the page offers is another account: the provider has to ask.
+  parts.signedOut.set(ctx);
+  if (isRefused) sendNotice(ctx, 403, 'refusedAtProvider');
+  else sendNotice(ctx, 400, 'stateLost');
+}
+
+export function tellFault(log: Logger, ctx: AppContext, told: ProviderFault['told'], level: 'warn' | 'error'): void {
+  const { requestId, client } = ctx.state;
+  log[level]({ requestId, address: client.ipAddress, ...told }, 'a sign-in failed');
+}
+
+/** Under which the log tells the reason. */
+export function reference(ctx: AppContext): string {
+  return `Reference: ${ctx.state.requestId}`;
+}
+
+/** Behind a proxy that is not named in TRUSTED_PROXY everybody has the same. */
+export function seenAddress(ctx: AppContext): string {
+  return `Your address, as the data room sees it: ${ctx.state.client.ipAddress ?? 'unknown'}`;
+}
+
+/** A query parameter that is there once. */
+export function single(ctx: AppContext, name: string): string | null {
+  const value = ctx.query[name];
+  return typeof value === 'string' ? value : null;
+}

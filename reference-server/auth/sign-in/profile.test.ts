@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserRecord } from '#core/records/records.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { readProfile } from './profile.ts';
+import { CLIENT_ID, CLIENT_SECRET, FakeProvider } from '../testing/fake-provider.ts';
+
+const hosts = ['https://pictures.example'];
+const nobody = { firstName: null, lastName: null, pictureUrl: null };
+
+describe('the claims of a provider', () => {
+  it.each([
+    [
+      { given_name: 'Ada', family_name: 'Lindqvist', name: 'Somebody' },
+      { firstName: 'Ada', lastName: 'Lindqvist' },
+    ],
+    [{ family_name: ' Lindqvist ' }, { lastName: 'Lindqvist' }],
+    [{ name: 'Ada Maria Lindqvist' }, { firstName: 'Ada Maria', lastName: 'Lindqvist' }],
+    [{ name: 'Ada' }, { firstName: 'Ada' }],
+    [{ given_name: '', name: 7 }, {}],
+    [{ given_name: 'a\u202eb', family_name: 'x'.repeat(101) }, {}],
+    [{ picture: 'https://pictures.example/ada.png?s=64' }, { pictureUrl: 'https://pictures.example/ada.png?s=64' }],
+    [{ picture: 'http://pictures.example/ada.png' }, {}],
+    [{ picture: 'https://pictures.example.evil/ada.png' }, {}],
+    [{ picture: 'https://pictures.example@evil.example/ada.png' }, {}],
+    [{ picture: 'data:image/png;base64,AA' }, {}],
+    [{ picture: `https://pictures.example/${'x'.repeat(2048)}` }, {}],
+  ])('%j say %j', (claims, expected) => {
+    expect(readProfile(claims, hosts)).toEqual({ ...nobody, ...expected });
+  });
+});
+
+describe('a person who signs in', () => {
+  const provider = new FakeProvider();
+  let server: TestServer;
+  beforeAll(async () => {
+    const issuer = await provider.listen();
+    const OIDC = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID, OIDC_CLIENT_SECRET: CLIENT_SECRET };
+    const environment = { ...OIDC, FIRST_ADMIN_EMAIL: 'ada@rooms.example', SEED: '', IMG_SRC: hosts.join(' ') };
+    server = await startTestServer({ environment });
+  });
+  afterAll(async () => {
+    await server.stop();
+    provider.close();
+  });
+  beforeEach(() => provider.behave());
+
+  const ada = { sub: 'ada-1', email: 'ada@rooms.example', email_verified: true };
+  const signIn = async (claims: object, userInfo: { status: number; json: object } | null = null) => {
+    provider.behave({ claims: { ...ada, ...claims }, userInfo });
+    const client = server.newClient();
+    await client.navigate('/api/login');
+    return (await client.request('/api/auth/user')).json();
+  };
+
+  it('is shown as the provider shows them, from userinfo where the ID token is silent', async () => {
+    const json = { ...ada, given_name: 'Ada', family_name: 'Lindqvist', picture: `${hosts[0]}/ada.png` };
+    expect(await signIn({}, { status: 200, json })).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Lindqvist',
+      profileImageUrl: 'https://pictures.example/ada.png',
+    });
+  });
+
+  it('keeps the name by which they are known here, and has the picture of today', async () => {
+    const put = (row: UserRecord) => server.ports.store.transact((tx) => tx.users.put(row));
+    const [row] = await server.ports.store.read((tx) => tx.users.list());
+    await put({ ...row!, firstName: 'Ada', lastName: null, profileImageUrl: `${hosts[0]}/old.png` });
+    const shown = await signIn({ given_name: 'Augusta', family_name: 'King', picture: `${hosts[0]}/new.png` });
+    expect(shown).toMatchObject({ firstName: 'Ada', lastName: null, profileImageUrl: `${hosts[0]}/new.png` });
+    expect(await signIn({ name: 'Ada', picture: '' })).toMatchObject({ profileImageUrl: null });
+  });
+
+  it('comes in without a name, and when userinfo is not to be had', async () => {
+    expect(await signIn({}, { status: 500, json: {} })).toMatchObject({ email: 'ada@rooms.example' });
+  });
+});

@@ -1,0 +1,80 @@
+// How often somebody may guess: at one account from one address, at any account from one address, and at one account
+// from anywhere. The last would let a stranger lock people out, so it does not count for browsers that have signed in to
+// the account before: those have a count of their own.
+import { ApiProblem } from '#core/desk/errors.ts';
+import { emailKey } from '#core/records/records.ts';
+import { callerAt } from '#server/settings/addresses.ts';
+import type { Settings } from '#server/settings/env.ts';
+import { Limit, ONE_HOUR_IN_SECONDS } from '#server/http/limits.ts';
+import { cookieName, setCookie } from '#server/http/session-cookie.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import type { RefusedSignIns } from './refused-sign-ins.ts';
+
+const KNOWN_BROWSER = 'strongroom_known';
+const ONE_YEAR_IN_MS = 365 * 24 * 3600 * 1000;
+
+type Settled = Pick<Settings, 'failedSignInsPerMinute' | 'failedSignInsOfAddress' | 'failedSignInsOfAccount'>;
+
+/** One try to sign in, which counts as failed until it is found to be none. */
+export interface Attempt {
+  succeeded(accountId: string): Promise<void>;
+}
+
+export class SignInLimits {
+  readonly #ofBoth: Limit;
+  readonly #ofAddress: Limit;
+  readonly #ofAccount: Limit;
+  readonly #refused: RefusedSignIns;
+
+  constructor(settings: Settled, sayRefused: (caller: string) => void, refused: RefusedSignIns) {
+    this.#ofBoth = new Limit(settings.failedSignInsPerMinute, sayRefused);
+    this.#ofAddress = new Limit(settings.failedSignInsOfAddress, sayRefused);
+    this.#ofAccount = new Limit(settings.failedSignInsOfAccount, sayRefused, ONE_HOUR_IN_SECONDS);
+    this.#refused = refused;
+  }
+
+  /**
+   * Counted before the password is looked at, so that many attempts at once cannot slip through.
+   * @param accountId of the account that is tried, if there is one
+   * @throws ApiProblem 429, of which the audit log then tells
+   */
+  async begin(ctx: AppContext, email: string, accountId: string | null): Promise<Attempt> {
+    const caller = callerAt(ctx.state.client.ipAddress);
+    const account = emailKey(email);
+    const isKnown =
+      accountId !== null && ctx.cookies.get(cookieName(KNOWN_BROWSER, ctx.secure), { signed: true }) === accountId;
+    const counts: [Limit, string][] = [
+      [this.#ofAddress, `sign-ins from ${caller}`],
+      [this.#ofBoth, `${caller} ${account}`],
+      [this.#ofAccount, isKnown ? `known browsers of ${account}` : `strangers at ${account}`],
+    ];
+    for (const [limit, key] of counts) {
+      await this.#count(ctx, limit, key, email);
+    }
+    return {
+      succeeded: async (id) => {
+        await this.#ofBoth.forget(`${caller} ${account}`);
+        for (const [limit, key] of counts) if (limit !== this.#ofBoth) await limit.giveBack(key);
+        setCookie(ctx, cookieName(KNOWN_BROWSER, ctx.secure), id, {
+          sameSite: 'lax',
+          maxAgeMs: ONE_YEAR_IN_MS,
+          signed: true,
+        });
+      },
+    };
+  }
+
+  /** A sign-in that failed at the provider, or on the way back from it. @throws ApiProblem 429 */
+  async countReturn(ctx: AppContext): Promise<void> {
+    await this.#count(ctx, this.#ofBoth, `callback ${callerAt(ctx.state.client.ipAddress)}`, null);
+  }
+
+  async #count(ctx: AppContext, limit: Limit, key: string, email: string | null): Promise<void> {
+    try {
+      await limit.count(key);
+    } catch (error) {
+      if (error instanceof ApiProblem) await this.#refused.tell(key, { email, client: ctx.state.client });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Where another identity provider says that somebody has been signed out there: their sessions end here as well.
+import Router from '@koa/router';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import type { Limit } from '#server/http/limits.ts';
+import { callerAt } from '#server/settings/addresses.ts';
+import { readForm } from '#server/http/read-form.ts';
+import type { AppContext, RequestState } from '#server/http/request-state.ts';
+import type { Gatekeeper } from '../sign-in/gatekeeper.ts';
+import type { IdentityProvider } from '../client/identity-provider.ts';
+import { LogoutTokenRefused, LogoutTokens } from './logout-token.ts';
+import { explainFault } from '../client/provider-fault.ts';
+
+interface LogoutParts {
+  provider: IdentityProvider;
+  gatekeeper: Gatekeeper;
+  /** Of one address. */
+  calls: Limit;
+  log: Logger;
+}
+
+const form = z.object({ logout_token: z.string().max(16_384) });
+
+export function logoutRoutes(parts: LogoutParts): Router<RequestState> {
+  const router = new Router<RequestState>({ strict: true, sensitive: true });
+  const tokens = new LogoutTokens(parts.provider);
+  router.post('/auth/backchannel-logout', (ctx) => endSessions(ctx, tokens, parts));
+  return router;
+}
+
+async function endSessions(ctx: AppContext, tokens: LogoutTokens, parts: LogoutParts): Promise<void> {
+  const { client, requestId } = ctx.state;
+  await parts.calls.count(`logouts from ${callerAt(client.ipAddress)}`);
+  const sent = form.safeParse(await readForm(ctx));
+  try {
+    if (!sent.success) throw new LogoutTokenRefused('there is no logout_token');
+    const ended = await tokens.read(sent.data.logout_token);
+    const sessions = await parts.gatekeeper.endByProvider(ended, client);
+    parts.log.info({ requestId, sessions }, 'the identity provider ended sessions');
+    ctx.status = 200;
+    ctx.body = '';
+  } catch (error) {
+    const isRefused = error instanceof LogoutTokenRefused;
+    parts.log.warn({ requestId, address: client.ipAddress, ...explainFault(error).told }, 'a logout token did nothing');
+    ctx.status = isRefused ? 400 : 503;
+    ctx.body = isRefused
+      ? { error: 'invalid_request', error_description: error.message }
+      : { error: 'temporarily_unavailable' };
+  }
+}

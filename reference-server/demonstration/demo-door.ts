@@ -1,0 +1,49 @@
+// Where the demonstration accounts are good: at this machine, and nowhere that anybody else can reach. Everybody knows
+// their passwords.
+import type { IncomingMessage } from 'node:http';
+import { isLoopback } from '#server/settings/addresses.ts';
+import { demoIds, demoPeople } from './demo-people.ts';
+import type { DemoChoice } from '../auth/pages/sign-in-page.ts';
+import type { Accounts } from '../auth/provider/accounts.ts';
+
+/** Whether a request may use what everybody knows. */
+export type DemoDoor = (request: IncomingMessage) => boolean;
+
+/** In which proxies and tunnels name who asks, or what was asked for. */
+const namedByRelays = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-original-host',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+  'fly-client-ip',
+] as const;
+
+/** @param openedBy the setting by which others reach the server; null where none does, and each request is looked at */
+export function demoDoor(openedBy: string | null): DemoDoor {
+  return (request) => openedBy === null && isFromHere(request);
+}
+
+/** Those that exist at this provider: none in a data room that was not seeded with the demonstration. */
+export function demoChoices(accounts: Accounts): readonly DemoChoice[] {
+  return demoPeople.filter(({ email }) => demoIds.has(accounts.findByEmail(email)?.id ?? ''));
+}
+
+/** Sent on this machine, to this machine, and by nobody who says that it is for somebody else. */
+function isFromHere({ headers, socket }: IncomingMessage): boolean {
+  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
+  const relayed = namedByRelays.flatMap((name) => [headers[name] ?? []].flat().join(',').split(',').filter(Boolean));
+  const isRelayed = headers.forwarded !== undefined || headers.via !== undefined;
+  return isLoopback(peer) && isLocalHost(headers.host ?? '') && !isRelayed && relayed.every(isLocalHost);
+}
+
+/** A host, with or without a port, that means this machine. */
+function isLocalHost(host: string): boolean {
+  const text = host.trim();
+  if (isLoopback(text)) return true;
+  return URL.canParse(`http://${text}`) && isLoopback(new URL(`http://${text}`).hostname);
+}

@@ -1,0 +1,42 @@
+// The four demonstration accounts: people whom every scenario knows, with passwords that are no secret.
+import type { UserRecord } from '#core/records/records.ts';
+import { ada, ingrid, marcus, priya } from '#server/scenarios/people.ts';
+import type { DemoChoice } from '../auth/pages/sign-in-page.ts';
+import type { Accounts } from '../auth/provider/accounts.ts';
+
+export const demoPeople: readonly DemoChoice[] = [ada, marcus, priya, ingrid].map((person) => ({
+  name: nameOf(person),
+  email: person.email,
+  password: `demo-${person.role}-password`,
+  role: person.role,
+}));
+
+function nameOf({ firstName, lastName }: UserRecord): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** The provider's id of a demonstration account: told apart from an account that somebody made. */
+function demoId({ role }: DemoChoice): string {
+  return `demo-${role}`;
+}
+
+/** Makes the accounts that are not there yet. */
+export async function createDemoAccounts(accounts: Accounts): Promise<void> {
+  await Promise.all(
+    demoPeople.map((choice) => {
+      const [givenName = null, familyName = null] = choice.name.split(' ');
+      const { email, password } = choice;
+      return accounts.create({ id: demoId(choice), email, isEmailVerified: true, givenName, familyName, password });
+    }),
+  );
+}
+
+export const demoIds: ReadonlySet<string> = new Set(demoPeople.map(demoId));
+
+const comparable = (password: string) => password.normalize('NFC').trim().toLowerCase();
+const published: ReadonlySet<string> = new Set(demoPeople.map(({ password }) => comparable(password)));
+
+/** Whether everybody can read this password. */
+export function isPublished(password: string): boolean {
+  return published.has(comparable(password));
+}

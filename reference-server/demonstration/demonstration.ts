@@ -1,0 +1,53 @@
+// Tells a data room that was filled with the demonstration from one of somebody's own: its accounts have published
+// passwords, and its documents are made up. Where others can reach the server its people are locked out.
+import type { Ports } from '#core/ports.ts';
+import { ids } from '#server/scenarios/people.ts';
+import type { UserRecord } from '#core/records/records.ts';
+import { signOutByProvider } from '#core/people/sessions.ts';
+import { demoIds } from './demo-people.ts';
+import { BOUND_AS } from '../auth/provider/place.ts';
+import { type Settings, SettingsError } from '../settings/env.ts';
+
+const inventedIds: ReadonlySet<string> = new Set(Object.values(ids));
+
+export async function isDemonstration({ store }: Pick<Ports, 'store'>): Promise<boolean> {
+  const people = await store.read((tx) => Promise.all(Object.values(ids).map((id) => tx.users.get(id))));
+  return people.some((person) => person !== undefined);
+}
+
+/** @throws SettingsError when settings for real use meet the demonstration, with the ways out. */
+export async function refuseDemonstration(ports: Pick<Ports, 'store'>, settings: Settings): Promise<void> {
+  const { ownUse, dataDir } = settings;
+  if (ownUse === null || !(await isDemonstration(ports)) || (await hasPeopleOfItsOwn(ports, settings))) return;
+  throw new SettingsError(
+    `${ownUse} is set, but the data folder ${dataDir} holds the demonstration, with people and documents that are made up\n` +
+      'and passwords that everybody knows. Nobody of your own could sign in there. One of these mends it:\n' +
+      '  npm start -- --reset                    empties the folder\n' +
+      '  DATA_DIR=./data-of-our-own npm start    takes another folder\n' +
+      '  SEED=demo npm start                     keeps the demonstration, knowingly',
+  );
+}
+
+/** Whether this is one of the people whose accounts have published passwords. */
+export function isInvented({ id }: Pick<UserRecord, 'id'>): boolean {
+  return inventedIds.has(id);
+}
+
+/** Somebody who was invited into the demonstration, has come, and can come again. */
+async function hasPeopleOfItsOwn({ store }: Pick<Ports, 'store'>, settings: Settings): Promise<boolean> {
+  const issuer = settings.externalProvider?.issuer ?? BOUND_AS;
+  const people = await store.read((tx) => tx.users.list());
+  return people.some((user) => !isInvented(user) && user.deactivatedAt === null && user.identity?.issuer === issuer);
+}
+
+/** Ends what sessions the demonstration's people still have. @returns what to say to who starts the server */
+export async function shutDemonstration(ports: Ports, openedBy: string): Promise<string> {
+  const client = { ipAddress: null, userAgent: null };
+  for (const subject of demoIds) {
+    await signOutByProvider(ports, { issuer: BOUND_AS, subject, providerSessionId: null }, client);
+  }
+  return (
+    `The demonstration accounts are off: ${openedBy} lets others reach this server, and everybody knows their passwords. ` +
+    'People who were invited sign in as before.'
+  );
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+async function uploadUrl(server: TestServer): Promise<URL> {
+  const admin = await server.signInAs('admin');
+  const response = await admin.request('/api/objects/upload', { method: 'POST' });
+  return new URL(z.object({ uploadURL: z.string() }).parse(response.json()).uploadURL);
+}
+
+it('lets a running request finish when the server ends, and takes no new one', async () => {
+  const server = await startTestServer();
+  const outgoing = request(await uploadUrl(server), { method: 'PUT', headers: { 'Content-Length': '6' } });
+  const answered = once(outgoing, 'response');
+  outgoing.write('abc');
+  const [socket] = (await once(outgoing, 'socket')) as [Socket];
+  if (socket.connecting) await once(socket, 'connect');
+  // The upload has arrived once another request on the same machine has been answered after it.
+  await server.newClient().request('/healthz');
+  const stopped = server.stop();
+  await expect(server.newClient().request('/healthz')).rejects.toThrow();
+  outgoing.end('def');
+  const [response] = (await answered) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  await stopped;
+});
+
+it('cuts a client that takes too long to say what it wants', async () => {
+  const server = await startTestServer({ environment: { HEADERS_TIMEOUT_SECONDS: '1' } });
+  const { hostname, port } = new URL(server.ownAddress);
+  const socket = connect(Number(port), hostname);
+  socket.write('GET /api/documents HTTP/1.1\r\nHost: localhost\r\n');
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  await server.stop();
+});
+
+it('cuts a client that stops sending in the middle of an upload, and leaves nothing of it', async () => {
+  const server = await startTestServer({ environment: { IDLE_TIMEOUT_SECONDS: '4' } });
+  const outgoing = request(await uploadUrl(server), { method: 'PUT', headers: { 'Content-Length': '1000' } });
+  outgoing.write('abc');
+  const [error] = (await once(outgoing, 'error')) as [NodeJS.ErrnoException];
+  expect(error.code).toBe('ECONNRESET');
+  expect(server.faults).toEqual([]);
+  await server.stop();
+});
+
+it('logs every request with its id and the person, and never a secret', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const server = await startTestServer({ log });
+  const client = server.newClient();
+  const callback = await client.authorize('ada@strongroom.example', 'demo-admin-password');
+  await client.request(callback.href);
+  const response = await client.request('/api/documents');
+  const upload = await uploadUrl(server);
+  await client.request(upload.href, { method: 'PUT', body: 'x' });
+  await client.request('/api/login?invitation=a-secret-invitation');
+  const session = client.cookie('strongroom_session') ?? '';
+  await server.stop();
+
+  const text = lines.join('');
+  const entry = z.record(z.string(), z.unknown());
+  const entries = lines.map((line) => entry.parse(JSON.parse(line)));
+  expect(entries.find((one) => one['requestId'] === response.headers.get('x-request-id'))).toMatchObject({
+    method: 'GET',
+    path: '/api/documents',
+    status: 200,
+    userId: 'user-admin',
+    address: '127.0.0.1',
+  });
+  const secrets = [
+    session,
+    'demo-admin-password',
+    'a-secret-invitation',
+    callback.searchParams.get('code') ?? '',
+    callback.searchParams.get('state') ?? '',
+    upload.searchParams.get('signature') ?? '',
+  ];
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(10);
+    expect(text).not.toContain(secret);
+  }
+});

@@ -1,0 +1,105 @@
+// The HTTP listener: limits for slow clients, a clear word when the port is taken, and an end that lets running
+// requests finish.
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networks } from '../settings/addresses.ts';
+import { type Settings, SettingsError } from '../settings/env.ts';
+import { continueWhenRead, limitConnections } from './connections.ts';
+
+export interface Listener {
+  port: number;
+  /** Where this process reaches itself. */
+  ownAddress: string;
+  /** Requests wait until there is somebody to answer them. */
+  answerWith(listener: RequestListener): void;
+  /** How many requests wait for their answer, or for the rest of it. */
+  running(): number;
+  /** Takes no new connections and lets running requests finish. @returns how many took longer than that and were cut */
+  close(graceMs: number): Promise<number>;
+}
+
+type Limits = Pick<
+  Settings,
+  | 'port'
+  | 'host'
+  | 'headersTimeoutSeconds'
+  | 'requestTimeoutSeconds'
+  | 'idleTimeoutSeconds'
+  | 'connectionsPerAddress'
+  | 'trustedProxies'
+>;
+
+/** @throws SettingsError when the port or the host cannot be had. */
+export async function listen(settings: Limits): Promise<Listener> {
+  const server = createServer({
+    headersTimeout: settings.headersTimeoutSeconds * 1000,
+    requestTimeout: settings.requestTimeoutSeconds * 1000,
+    keepAliveTimeout: 5000,
+    connectionsCheckingInterval: 1000,
+  });
+  // Ends connections over which nothing has moved, in either direction.
+  server.setTimeout(settings.idleTimeoutSeconds * 1000);
+  const running = new Set<ServerResponse>();
+  limitConnections(server, settings.connectionsPerAddress, networks(settings.trustedProxies));
+  server.on('checkContinue', (request, response) => {
+    continueWhenRead(request, response);
+    server.emit('request', request, response);
+  });
+  server.on('request', (_, response) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+  });
+  let found: (listener: RequestListener) => void = () => undefined;
+  const ready = new Promise<RequestListener>((resolve) => (found = resolve));
+  server.on('request', (request, response) => void ready.then((listener) => listener(request, response)));
+  const { port, address, family } = await bind(server, settings);
+  const isAnywhere = address === '::' || address === '0.0.0.0';
+  const name = isAnywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  return {
+    port,
+    ownAddress: `http://${name}:${port}`,
+    answerWith: found,
+    running: () => running.size,
+    close: (graceMs) => close(server, graceMs, () => running.size),
+  };
+}
+
+function bind(server: Server, { port, host }: Limits): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (address && typeof address === 'object') resolve(address);
+      else reject(new Error('The server listens nowhere'));
+    });
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new SettingsError(`PORT ${port} is taken by another program. Stop it, or set PORT to another number.`);
+  }
+  if (error.code === 'EACCES')
+    return new SettingsError(`PORT ${port} may not be used by this user. Set PORT to 1024 or above.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new SettingsError(`HOST ${host} is no address of this machine.`);
+  }
+  return error;
+}
+
+function close(server: Server, graceMs: number, running: () => number): Promise<number> {
+  return new Promise((resolve) => {
+    let cut = 0;
+    // A connection falls idle when its last answer is sent; it must not be kept for the next one then.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const timer = setTimeout(() => {
+      cut = running();
+      server.closeAllConnections();
+    }, graceMs);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(timer);
+      resolve(cut);
+    });
+  });
+}

@@ -1,0 +1,239 @@
+// The settings of the server, read once from the environment. A bad value stops the start with the variable's name.
+import * as z from 'zod';
+import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
+import { isLoopback } from './addresses.ts';
+import { imageHosts, issuer, origin, proxies, switchedOff, text, wholeNumber } from './kinds.ts';
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z.preprocess(switchedOff, z.string().max(253).default('127.0.0.1')),
+  PUBLIC_URL: z.preprocess(switchedOff, origin.optional()),
+  DATA_DIR: z.preprocess(switchedOff, z.string().max(4096).default('./data')),
+  WEB_DIR: z.preprocess(switchedOff, z.string().max(4096).default('./dist/web')),
+  SEED: z.preprocess(switchedOff, z.enum(['demo', 'empty', 'none'], 'must be "demo", "empty" or "none"').optional()),
+  OIDC_ISSUER: z.preprocess(switchedOff, issuer.optional()),
+  OIDC_CLIENT_ID: text(z.string().max(512).optional()),
+  OIDC_CLIENT_SECRET: text(z.string().max(2048).optional()),
+  OIDC_CLIENT_AUTH: z.preprocess(switchedOff, z.enum(['basic', 'post'], 'must be "basic" or "post"').optional()),
+  OIDC_EMAIL_VERIFIED: z.preprocess(
+    switchedOff,
+    z.enum(['required', 'trusted'], 'must be "required" or "trusted"').optional(),
+  ),
+  FIRST_ADMIN_EMAIL: text(z.email('must be an e-mail address').max(320).optional()),
+  SIGNING_KEY: text(
+    z
+      .string()
+      .refine((key) => Buffer.byteLength(key) >= 32, 'must be at least 32 bytes long')
+      .optional(),
+  ),
+  SESSION_IDLE_MINUTES: wholeNumber(0, 10_080, 0),
+  SESSION_MAX_DAYS: wholeNumber(0, 3650, 0),
+  TRUSTED_PROXY: z.preprocess((value) => value ?? '', proxies),
+  HSTS_SUBDOMAINS: z.preprocess(switchedOff, z.enum(['yes', 'no'], 'must be "yes" or "no"').default('no')),
+  IMG_SRC: z.preprocess((value) => value ?? '', imageHosts),
+  FAILED_SIGN_INS_PER_MINUTE: wholeNumber(1, 10_000, 10),
+  FAILED_SIGN_INS_OF_ADDRESS: wholeNumber(1, 1_000_000, 100),
+  FAILED_SIGN_INS_OF_ACCOUNT: wholeNumber(1, 1_000_000, 100),
+  SIGN_INS_PER_MINUTE: wholeNumber(1, 10_000_000, 300),
+  REQUESTS_PER_MINUTE: wholeNumber(1, 100_000_000, 60_000),
+  OPEN_DOWNLOADS: wholeNumber(1, 10_000, 64),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 1000),
+  API_CALLS_PER_MINUTE: wholeNumber(1, 10_000_000, 6000),
+  DRAIN_SECONDS: wholeNumber(0, 3600, 5),
+  DRAIN_NOTICE_SECONDS: wholeNumber(0, 3600, 0),
+  HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 3600, 15),
+  REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 86_400, 600),
+  IDLE_TIMEOUT_SECONDS: wholeNumber(1, 3600, 60),
+  PREVIEW_MEMORY_MB: wholeNumber(192, 65_536, 512),
+  PREVIEW_SECONDS: wholeNumber(1, 600, 20),
+  PREVIEW_PROCESSES: wholeNumber(0, 64, 0),
+  BODY_TIMEOUT_SECONDS: wholeNumber(1, 3600, 10),
+  UPLOAD_STALL_SECONDS: wholeNumber(1, 3600, 30),
+  LOG_LEVEL: z.preprocess(
+    switchedOff,
+    z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be one of fatal, error, warn, info, debug, trace, silent',
+      )
+      .default('info'),
+  ),
+});
+
+/** The name of every variable that is read. */
+export const knownSettings: readonly string[] = Object.keys(variables.shape);
+
+const secrets: ReadonlySet<string> = new Set(['SIGNING_KEY', 'OIDC_CLIENT_SECRET']);
+
+/** Another identity provider than the bundled one. */
+export interface ExternalProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** How the data room proves itself at the token endpoint; null leaves it to what the provider says and takes. */
+  clientAuth: 'basic' | 'post' | null;
+  /** Whether an e-mail is believed of which the provider does not say that it is verified. */
+  trustsEmails: boolean;
+}
+
+export interface Settings {
+  /** 0 takes a free port. */
+  port: number;
+  host: string;
+  /** Undefined means `http://localhost:<port>`. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  webDir: string;
+  /** What an empty data folder is filled with: the demonstration, its people alone, or nobody. */
+  seed: 'demo' | 'empty' | 'none';
+  /** The variable that says that this is no demonstration; null when none does, or SEED asks for one. */
+  ownUse: string | null;
+  /** The variable by which others than this machine can reach the server; null when none lets them. */
+  openedBy: string | null;
+  externalProvider: ExternalProvider | null;
+  firstAdminEmail: string | undefined;
+  /** Undefined means the one in the data folder. */
+  signingKey: string | undefined;
+  /** 0 means no idle limit. */
+  sessionIdleMinutes: number;
+  /** 0 means that a session in use goes on and on. */
+  sessionMaxDays: number;
+  trustedProxies: readonly string[];
+  imageHosts: readonly string[];
+  /** Whether browsers are told to use https for every name beneath the public one. */
+  hstsSubdomains: boolean;
+  failedSignInsPerMinute: number;
+  /** In a minute, whatever the account. */
+  failedSignInsOfAddress: number;
+  /** In an hour, from browsers that have never signed in to it. */
+  failedSignInsOfAccount: number;
+  /** Begun, from one address. */
+  signInsPerMinute: number;
+  /** Of any kind, from one address. */
+  requestsPerMinute: number;
+  /** Files that one person may be reading at a time. */
+  openDownloads: number;
+  connectionsPerAddress: number;
+  apiCallsPerMinute: number;
+  /** How long requests under way may take when the server ends. */
+  drainSeconds: number;
+  /** How long it takes requests as before, and says that it is not ready, before that. */
+  drainNoticeSeconds: number;
+  headersTimeoutSeconds: number;
+  requestTimeoutSeconds: number;
+  idleTimeoutSeconds: number;
+  previewMemoryMegabytes: number;
+  previewSeconds: number;
+  /** 0 means as many as processors and memory allow. */
+  previewProcesses: number;
+  /** How long JSON and forms may take to arrive. */
+  bodyTimeoutSeconds: number;
+  /** How long nothing may come of an upload. */
+  uploadStallSeconds: number;
+  logLevel: string;
+  /** What whoever starts the server should know about its settings. */
+  notices: readonly string[];
+}
+
+/** A setting is wrong: the message is for the person who starts the server. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** @throws SettingsError that names the first wrong variable. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  refuseBlank(environment);
+  const parsed = variables.safeParse(environment);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingsError(`${issue?.path.join('.') ?? 'A setting'} ${issue?.message ?? 'is not valid'}`);
+  }
+  const found = parsed.data;
+  const misspelt = findMisspelt(
+    Object.keys(environment).filter((name) => environment[name]),
+    knownSettings,
+  );
+  const decisive = misspelt.find(isDecisive);
+  if (decisive) throw new SettingsError(inWords(decisive));
+  return {
+    port: found.PORT,
+    host: found.HOST,
+    publicUrl: found.PUBLIC_URL,
+    dataDir: found.DATA_DIR,
+    webDir: found.WEB_DIR,
+    seed: found.SEED ?? (ownUse(found) === null && openedBy(found) === null ? 'demo' : 'none'),
+    openedBy: openedBy(found),
+    ownUse: found.SEED === undefined || found.SEED === 'none' ? ownUse(found) : null,
+    externalProvider: externalProvider(found),
+    firstAdminEmail: found.FIRST_ADMIN_EMAIL,
+    signingKey: found.SIGNING_KEY,
+    sessionIdleMinutes: found.SESSION_IDLE_MINUTES,
+    sessionMaxDays: found.SESSION_MAX_DAYS,
+    trustedProxies: found.TRUSTED_PROXY,
+    imageHosts: found.IMG_SRC,
+    hstsSubdomains: found.HSTS_SUBDOMAINS === 'yes',
+    failedSignInsPerMinute: found.FAILED_SIGN_INS_PER_MINUTE,
+    failedSignInsOfAddress: found.FAILED_SIGN_INS_OF_ADDRESS,
+    failedSignInsOfAccount: found.FAILED_SIGN_INS_OF_ACCOUNT,
+    signInsPerMinute: found.SIGN_INS_PER_MINUTE,
+    // Not less than what one person alone may ask for.
+    requestsPerMinute: Math.max(found.REQUESTS_PER_MINUTE, found.API_CALLS_PER_MINUTE),
+    openDownloads: found.OPEN_DOWNLOADS,
+    connectionsPerAddress: found.CONNECTIONS_PER_ADDRESS,
+    apiCallsPerMinute: found.API_CALLS_PER_MINUTE,
+    drainSeconds: found.DRAIN_SECONDS,
+    drainNoticeSeconds: found.DRAIN_NOTICE_SECONDS,
+    headersTimeoutSeconds: found.HEADERS_TIMEOUT_SECONDS,
+    requestTimeoutSeconds: found.REQUEST_TIMEOUT_SECONDS,
+    idleTimeoutSeconds: found.IDLE_TIMEOUT_SECONDS,
+    previewMemoryMegabytes: found.PREVIEW_MEMORY_MB,
+    previewSeconds: found.PREVIEW_SECONDS,
+    previewProcesses: found.PREVIEW_PROCESSES,
+    bodyTimeoutSeconds: found.BODY_TIMEOUT_SECONDS,
+    uploadStallSeconds: found.UPLOAD_STALL_SECONDS,
+    logLevel: found.LOG_LEVEL,
+    notices: misspelt.map(inWords),
+  };
+}
+
+/** Nobody means a blank value, and an empty key would leave in silence what it was to protect to another one. */
+function refuseBlank(environment: Readonly<Record<string, string | undefined>>): void {
+  for (const name of knownSettings) {
+    const value = environment[name];
+    if (value?.trim() !== '') continue;
+    if (value !== '') throw new SettingsError(`${name} is blank: give it a value, or leave it out`);
+    if (secrets.has(name)) throw new SettingsError(`${name} is empty: give it its value, or leave it out`);
+  }
+}
+
+function inWords({ name, meant }: Misspelt): string {
+  return `${name} is no setting: did you mean ${meant}?`;
+}
+
+/** Demonstration accounts have published passwords: they come unasked only where nobody else can reach them. */
+function ownUse({ PUBLIC_URL, OIDC_ISSUER, FIRST_ADMIN_EMAIL }: z.output<typeof variables>): string | null {
+  if (OIDC_ISSUER !== undefined) return 'OIDC_ISSUER';
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL';
+  return FIRST_ADMIN_EMAIL === undefined ? null : 'FIRST_ADMIN_EMAIL';
+}
+
+function openedBy({ HOST, PUBLIC_URL, TRUSTED_PROXY }: z.output<typeof variables>): string | null {
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL';
+  if (!isLoopback(HOST)) return 'HOST';
+  return TRUSTED_PROXY.length > 0 ? 'TRUSTED_PROXY' : null;
+}
+
+function externalProvider(found: z.output<typeof variables>): ExternalProvider | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = found;
+  const { OIDC_CLIENT_AUTH: clientAuth = null, OIDC_EMAIL_VERIFIED: emails } = found;
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
+    return { issuer, clientId, clientSecret, clientAuth, trustsEmails: emails === 'trusted' };
+  }
+  const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+  const others = [clientAuth ?? undefined, emails];
+  if ([...Object.values(settings), ...others].every((value) => value === undefined)) return null;
+  const missing = Object.entries(settings).find(([, value]) => value === undefined)?.[0];
+  throw new SettingsError(
+    `${missing} is missing: another identity provider needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET`,
+  );
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { knownSettings, readSettings, SettingsError } from './env.ts';
+
+describe('a setting with a slip in its name', () => {
+  it.each([
+    ['OIDC_ISUER', 'OIDC_ISSUER'],
+    ['ODIC_ISSUER', 'OIDC_ISSUER'],
+    ['OIDC_CLIENTID', 'OIDC_CLIENT_ID'],
+    ['OIDC_SECRET', 'OIDC_'],
+    ['oidc_issuer', 'OIDC_ISSUER'],
+  ])('%s stops the start, since the demonstration would begin instead', (name, meant) => {
+    expect(() => readSettings({ [name]: 'https://login.example' })).toThrow(SettingsError);
+    expect(() => readSettings({ [name]: 'https://login.example' })).toThrow(
+      new RegExp(`^${name} is no setting.+${meant}`),
+    );
+  });
+
+  it.each([
+    ['TRUSTED_PROXIES', 'TRUSTED_PROXY'],
+    ['DATADIR', 'DATA_DIR'],
+    ['FIRST_ADMIN_MAIL', 'FIRST_ADMIN_EMAIL'],
+    ['SESSION_IDLE_MINUTE', 'SESSION_IDLE_MINUTES'],
+  ])('%s is named at the start', (name, meant) => {
+    expect(readSettings({ [name]: 'x' }).notices).toEqual([`${name} is no setting: did you mean ${meant}?`]);
+  });
+
+  it('is not seen in what others set, nor in what is empty', () => {
+    const others = { PATH: 'x', HOSTNAME: 'x', POST: 'x', HOSTS: 'x', LOGNAME: 'x', SESSION_MANAGER: 'x', SEEDS: 'x' };
+    expect(readSettings({ ...others, OIDC_ISUER: '' }).notices).toEqual([]);
+  });
+});
+
+it('every setting stands in the table of the README', async () => {
+  const readme = await readFile(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
+  const table = /## Settings\n([^]*?)\n## /.exec(readme)?.[1] ?? '';
+  for (const name of knownSettings) expect(table).toContain(`\`${name}\``);
+});

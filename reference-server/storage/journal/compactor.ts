@@ -1,0 +1,76 @@
+// Decides when a new snapshot is due and writes it beside the running server, one at a time. A snapshot that fails
+// costs nothing but a longer replay: the journal has everything.
+import { collectionNames } from '#core/records/records.ts';
+import type { StoreEngine } from '#core/store/store.ts';
+import type { Low } from 'lowdb';
+import { stat } from 'node:fs/promises';
+import type { Journal } from './journal.ts';
+import type { JournalIndex } from './journal-index.ts';
+import { snapshotFile, type Collections, type Snapshot } from './snapshot.ts';
+
+export interface CompactorOptions {
+  dataDir: string;
+  store: StoreEngine;
+  journal: Journal;
+  index: JournalIndex;
+  snapshot: Low<Snapshot | null>;
+  /** The least bytes of journal that are worth a new snapshot. */
+  afterBytes: number;
+  warn(message: string, error?: unknown): void;
+}
+
+export class Compactor {
+  readonly #options: CompactorOptions;
+  #running: Promise<void> | null = null;
+  /** The journal's count of bytes at which the next snapshot is due. */
+  #dueAt: number;
+  #coveredSeq: number;
+
+  /** @param coveredSeq the last entry whose changes the snapshot holds; less than any without a snapshot. */
+  constructor(options: CompactorOptions, coveredSeq: number) {
+    this.#options = options;
+    this.#dueAt = options.afterBytes;
+    this.#coveredSeq = coveredSeq;
+  }
+
+  /** To be called while the engine holds exactly what the journal holds: before a burst is written. */
+  startIfDue(): void {
+    if (this.#running || this.#options.journal.bytes < this.#dueAt) return;
+    this.#running = this.#compact()
+      .catch((error: unknown) =>
+        this.#options.warn('The snapshot could not be written; the journal keeps everything.', error),
+      )
+      .finally(() => (this.#running = null));
+  }
+
+  /** Writes what is not covered yet. */
+  async finish(): Promise<void> {
+    await this.#running;
+    if (this.#options.journal.contentSeq > this.#coveredSeq) await this.#compact();
+  }
+
+  async #compact(): Promise<void> {
+    const { store, journal, index, snapshot, dataDir, afterBytes } = this.#options;
+    const taken = capture(store, journal, index);
+    const bytes = journal.bytes;
+    this.#dueAt = bytes + afterBytes;
+    snapshot.data = taken;
+    try {
+      await snapshot.write();
+    } finally {
+      // The rows live in the engine; a second reference would keep removed ones alive.
+      snapshot.data = null;
+    }
+    this.#coveredSeq = taken.seq;
+    // A large snapshot waits for more journal, so that the cost of each commit stays flat.
+    const { size } = await stat(snapshotFile(dataDir));
+    this.#dueAt = bytes + Math.max(afterBytes, size);
+  }
+}
+
+function capture(store: StoreEngine, { head }: Journal, index: JournalIndex): Snapshot {
+  const collections = Object.fromEntries(collectionNames.map((name) => [name, store.rows(name)])) as Collections;
+  const { segment, offset, line, seq, hash } = head;
+  const auditCount = store.auditLength;
+  return { format: 2, segment, offset, line, seq, head: hash, auditCount, index: index.copy(), collections };
+}

@@ -1,0 +1,245 @@
+// Reads the journal: every segment, line by line, checking the chain. The server's start and `npm run audit:verify`
+// both read through here, so what one accepts the other does.
+import type { Change, Commit } from '#core/store/store.ts';
+import type { AuditEntry } from '#core/records/records.ts';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { DataFolderError } from '../disk/data-error.ts';
+import { readLines, sizeOfFile } from './lines.ts';
+import { sealOf } from './sealed-line.ts';
+
+/** What the first line names as its predecessor. */
+export const GENESIS = '0'.repeat(64);
+
+/** How far the journal goes, or a part of it: an entry and the place after it. */
+export interface JournalHead {
+  segment: number;
+  /** Bytes of the segment. */
+  offset: number;
+  /** Lines of the segment. */
+  line: number;
+  seq: number;
+  hash: string;
+}
+
+/** What is wrong with a line that has no end. */
+export const CUT = 'the line ends too early';
+
+/** Before the first entry. */
+export const BEGINNING: JournalHead = { segment: 1, offset: 0, line: 0, seq: 0, hash: GENESIS };
+
+/** One commit as a journal line holds it, without its `hash`. */
+export interface JournalEntry extends Commit {
+  seq: number;
+  prevHash: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /**
+   * The number of the first entry that was written and synced together with this one: what belongs to a later burst was
+   * written after this one was durable. Missing in lines of older versions.
+   */
+  burst?: number;
+  /** The seal of a snapshot that was about to take its place when this entry was written. */
+  snapshot?: string;
+}
+
+export interface ReadEntry {
+  entry: JournalEntry;
+  hash: string;
+  /** The segment's number, from 1. */
+  segment: number;
+  /** From 1, within the segment. */
+  line: number;
+  /** Bytes of the segment before this line. */
+  start: number;
+  /** Bytes of the segment up to and with this line. */
+  end: number;
+}
+
+/** The first thing that is wrong with a journal. */
+export class BrokenJournal extends DataFolderError {
+  override readonly name = 'BrokenJournal';
+  constructor(
+    readonly place: { file: string; line: number; seq: number },
+    readonly reason: string,
+  ) {
+    super(`${place.file}, line ${place.line} (entry ${place.seq}): ${reason}. Nothing was changed.`);
+  }
+}
+
+/**
+ * Bytes after the last whole entry, as a write leaves them that was cut short: nothing in them was written after anything
+ * else in them was durable. Whether they may be cut off depends on what is known to have been acknowledged.
+ */
+export interface TornTail {
+  segment: number;
+  line: number;
+  start: number;
+  /** How many bytes there are. */
+  bytes: number;
+  /** What is wrong with the first line. */
+  reason: string;
+}
+
+export function journalFolder(dataDir: string): string {
+  return path.join(dataDir, 'journal');
+}
+
+export function segmentFile(dataDir: string, segment: number): string {
+  return path.join(journalFolder(dataDir), `${String(segment).padStart(6, '0')}.jsonl`);
+}
+
+/** The numbers of the segments there are, ascending. */
+export async function segmentNumbers(dataDir: string): Promise<number[]> {
+  const names = await readdir(journalFolder(dataDir)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names
+    .flatMap((name) => /^(\d{6,})\.jsonl$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/**
+ * Yields every entry after `after` in order, and returns what is torn at the end, if anything is.
+ * @throws BrokenJournal at the first entry that is damaged, missing or out of order.
+ */
+export async function* readJournal(
+  dataDir: string,
+  after: JournalHead = BEGINNING,
+): AsyncGenerator<ReadEntry, TornTail | null> {
+  const segments = await segmentNumbers(dataDir);
+  const newest = segments.at(-1) ?? 0;
+  let last = after;
+  for (let segment = after.segment; segment <= newest; segment += 1) {
+    if (segment !== last.segment) last = { ...last, segment, offset: 0, line: 0 };
+    if (!segments.includes(segment)) throw broken(dataDir, last, 'the file is missing');
+    const entries = readSegment(dataDir, last);
+    try {
+      let next = await entries.next();
+      for (; !next.done; next = await entries.next()) {
+        const { entry, hash, line, end } = next.value;
+        last = { segment, offset: end, line, seq: entry.seq, hash };
+        yield next.value;
+      }
+      if (next.value === null) continue;
+      const { start, reason } = next.value;
+      const isTorn = segment === newest && (await isOneBurst(segmentFile(dataDir, segment), start, last.seq));
+      if (!isTorn) throw broken(dataDir, last, reason);
+      return next.value;
+    } finally {
+      await entries.return(null);
+    }
+  }
+  return null;
+}
+
+/**
+ * Yields the entries of one segment from a place in it, up to `to`, and returns what comes after the first unsound line.
+ * @throws BrokenJournal where a sound line is not the one that has to come.
+ */
+export async function* readSegment(
+  dataDir: string,
+  from: JournalHead,
+  to = Infinity,
+): AsyncGenerator<ReadEntry, TornTail | null> {
+  const { segment } = from;
+  const file = segmentFile(dataDir, segment);
+  let last = from;
+  const lines = readLines(file, from.offset, to);
+  try {
+    let next = await lines.next();
+    for (; !next.done; next = await lines.next()) {
+      for (const { bytes, start, end } of next.value) {
+        const hash = sealOf(bytes);
+        const line = last.line + 1;
+        if (hash === null) {
+          const size = await sizeOfFile(file);
+          return { segment, line, start, bytes: size - start, reason: 'the entry does not match its hash' };
+        }
+        const entry = expectNext(dataDir, bytes, last);
+        last = { segment, offset: end, line, seq: entry.seq, hash };
+        yield { entry, hash, segment, line, start, end };
+      }
+    }
+    const { start, size } = next.value;
+    if (start === size) return null;
+    return { segment, line: last.line + 1, start, bytes: size - start, reason: CUT };
+  } finally {
+    // It holds the file open when it was not read to its end.
+    await lines.return({ start: 0, size: 0 });
+  }
+}
+
+/** @throws BrokenJournal */
+function expectNext(dataDir: string, bytes: Buffer, last: JournalHead): JournalEntry {
+  const entry = parseEntry(bytes);
+  if (!entry) throw broken(dataDir, last, 'the entry is not one this version can read');
+  if (entry.seq !== last.seq + 1) {
+    throw broken(dataDir, last, `entry ${last.seq + 1} is missing; entry ${entry.seq} stands in its place`);
+  }
+  if (entry.prevHash !== last.hash) throw broken(dataDir, last, 'the entry does not follow the one before it');
+  return entry;
+}
+
+/** Reads to the end, or to where `take` throws. @returns what is torn */
+export async function forEachEntry(
+  reading: ReturnType<typeof readJournal>,
+  take: (read: ReadEntry) => void,
+): Promise<TornTail | null> {
+  try {
+    let next = await reading.next();
+    for (; !next.done; next = await reading.next()) take(next.value);
+    return next.value;
+  } finally {
+    await reading.return(null);
+  }
+}
+
+function broken(dataDir: string, { segment, line, seq }: JournalHead, reason: string): BrokenJournal {
+  return new BrokenJournal({ file: segmentFile(dataDir, segment), line: line + 1, seq: seq + 1 }, reason);
+}
+
+/**
+ * Whether no whole entry from here on was written later than the one that is torn, after entry `lastSeq`. The lines of a
+ * burst reach the disk in no promised order; but a later burst is begun only when the one before is durable.
+ */
+async function isOneBurst(file: string, from: number, lastSeq: number): Promise<boolean> {
+  for await (const lines of readLines(file, from)) {
+    for (const { bytes } of lines) {
+      if (sealOf(bytes) === null) continue;
+      const entry = parseEntry(bytes);
+      if (entry?.burst === undefined || entry.seq <= lastSeq || entry.burst > lastSeq + 1) return false;
+    }
+  }
+  return true;
+}
+
+/** The line was written and sealed by this program; only its outline is checked. */
+function parseEntry(bytes: Buffer): JournalEntry | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { seq, prevHash, at, burst, snapshot, changes, audit } = value as Record<string, unknown>;
+  const isEntry =
+    typeof seq === 'number' &&
+    typeof prevHash === 'string' &&
+    typeof at === 'string' &&
+    Array.isArray(changes) &&
+    Array.isArray(audit);
+  if (!isEntry) return null;
+  return {
+    seq,
+    prevHash,
+    at,
+    ...(typeof burst === 'number' ? { burst } : {}),
+    ...(typeof snapshot === 'string' ? { snapshot } : {}),
+    changes: changes as Change[],
+    audit: audit as AuditEntry[],
+  };
+}

@@ -1,0 +1,160 @@
+// The journal's writing end. A burst of commits is one write and one fdatasync; what could not be made durable is cut
+// off again, so that the file never holds more than what was acknowledged.
+import type { Commit } from '#core/store/store.ts';
+import { errorCode, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
+import { journalFolder, segmentFile, type JournalEntry, type JournalHead } from './journal-reader.ts';
+import type { JournalIndex } from './journal-index.ts';
+import type { SecondHead } from './second-head.ts';
+import { seal } from './sealed-line.ts';
+
+export interface JournalOptions {
+  dataDir: string;
+  disk: Disk;
+  /** A segment that has reached this many bytes is followed by a new one. */
+  segmentBytes: number;
+  now(): Date;
+  /** Where the head is kept a second time. */
+  second: SecondHead;
+  index: JournalIndex;
+}
+
+/** A commit of the store, or word of a snapshot that is about to take its place. */
+export type Appended = Commit & { snapshot?: string };
+
+interface LineEnd {
+  after: JournalHead;
+  end: number;
+}
+
+/** Where a journal goes on. */
+export interface Beginning {
+  head: JournalHead;
+  /** Where the count of journal bytes starts. */
+  bytes: number;
+  /** The last entry that changed or told anything. */
+  contentSeq: number;
+}
+
+export class Journal {
+  readonly #options: JournalOptions;
+  #file: DiskFile;
+  #head: JournalHead;
+  /** True while bytes beyond the head may be in the file, because cutting them off failed as well. */
+  #hasRemains = false;
+  #bytes: number;
+  #contentSeq: number;
+  /** The append before: a commit and a snapshot may come at once. */
+  #appending: Promise<void> = Promise.resolve();
+
+  private constructor(options: JournalOptions, file: DiskFile, { head, bytes, contentSeq }: Beginning) {
+    this.#options = options;
+    this.#file = file;
+    this.#head = head;
+    this.#bytes = bytes;
+    this.#contentSeq = contentSeq;
+  }
+
+  /** Opens the segment of the head for more, after cutting off what lies beyond it; makes that of a new journal. */
+  static async open(options: JournalOptions, beginning: Beginning): Promise<Journal> {
+    const file = await openSegment(options, beginning.head.segment);
+    const journal = new Journal(options, file, beginning);
+    await journal.#cutOff();
+    return journal;
+  }
+
+  /** Bytes appended, on top of those at the start. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get head(): JournalHead {
+    return this.#head;
+  }
+
+  /** The number of the last entry that changed or told anything. */
+  get contentSeq(): number {
+    return this.#contentSeq;
+  }
+
+  /** Resolves when all commits are durable. Throws when they are not; then none of them is in the journal. */
+  append(commits: readonly Appended[]): Promise<void> {
+    const appending = this.#appending.then(() => this.#append(commits));
+    this.#appending = appending.catch(() => undefined);
+    return appending;
+  }
+
+  async #append(commits: readonly Appended[]): Promise<void> {
+    if (this.#hasRemains) await this.#cutOff();
+    if (this.#head.offset >= this.#options.segmentBytes) await this.#rotate();
+    const { bytes, head, ends } = this.#lines(commits);
+    try {
+      await writeAll(this.#file, bytes, this.#head.offset);
+      await this.#file.datasync();
+    } catch (error) {
+      this.#hasRemains = true;
+      // If this fails too, the next append tries again before it writes anything.
+      await this.#cutOff().catch(() => undefined);
+      throw error;
+    }
+    this.#bytes += bytes.length;
+    this.#head = head;
+    for (const [at, { after, end }] of ends.entries()) this.#options.index.add(after, end, commits[at]?.audit ?? []);
+    if (commits.some(({ changes, audit }) => changes.length + audit.length > 0)) this.#contentSeq = head.seq;
+    await this.#options.second.note(head);
+  }
+
+  async close(): Promise<void> {
+    await this.#appending;
+    if (this.#hasRemains) await this.#cutOff().catch(() => undefined);
+    await this.#file.close();
+  }
+
+  #lines(commits: readonly Appended[]): { bytes: Uint8Array; head: JournalHead; ends: LineEnd[] } {
+    const at = this.#options.now().toISOString();
+    const burst = this.#head.seq + 1;
+    let head = this.#head;
+    const ends: LineEnd[] = [];
+    const lines = commits.map(({ changes, audit, snapshot }) => {
+      const { seq, hash: prevHash } = head;
+      const named = snapshot === undefined ? {} : { snapshot };
+      const entry: JournalEntry = { seq: seq + 1, prevHash, at, burst, ...named, changes, audit };
+      const { line, hash } = seal(JSON.stringify(entry));
+      const bytes = Buffer.from(`${line}\n`);
+      const end = head.offset + bytes.length;
+      ends.push({ after: head, end });
+      head = { segment: head.segment, offset: end, line: head.line + 1, seq: seq + 1, hash };
+      return bytes;
+    });
+    return { bytes: Buffer.concat(lines), head, ends };
+  }
+
+  async #cutOff(): Promise<void> {
+    await this.#file.truncate(this.#head.offset);
+    await this.#file.datasync();
+    this.#hasRemains = false;
+  }
+
+  async #rotate(): Promise<void> {
+    const segment = this.#head.segment + 1;
+    const full = this.#file;
+    this.#file = await openSegment(this.#options, segment);
+    this.#head = { ...this.#head, segment, offset: 0, line: 0 };
+    await full.close();
+  }
+}
+
+/** Opens the segment, or makes it. */
+async function openSegment({ dataDir, disk }: JournalOptions, segment: number): Promise<DiskFile> {
+  const name = segmentFile(dataDir, segment);
+  const file = await disk.open(name, 'append').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return disk.open(name, 'create');
+    throw error;
+  });
+  try {
+    await disk.syncFolder(journalFolder(dataDir));
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}

@@ -1,0 +1,145 @@
+// Brings an empty engine up to what the data folder holds: the snapshot's rows, then the journal after it. Refuses a
+// folder whose parts do not belong together; changes nothing on disk.
+import { collectionNames } from '#core/records/records.ts';
+import type { StoreEngine } from '#core/store/store.ts';
+import { damaged, type DataFolderError } from '../disk/data-error.ts';
+import type { Unchecked } from './check-chain.ts';
+import { expectJournalOf } from './expect-journal.ts';
+import type { JournalIndex } from './journal-index.ts';
+import type { KnownHead } from './second-head.ts';
+import type { Beginning } from './journal.ts';
+import {
+  BEGINNING,
+  BrokenJournal,
+  forEachEntry,
+  readJournal,
+  segmentFile,
+  segmentNumbers,
+  type JournalHead,
+  type ReadEntry,
+  type TornTail,
+} from './journal-reader.ts';
+import { digestOf } from './row-digests.ts';
+import { snapshotFile, type SealedSnapshot } from './snapshot.ts';
+
+export interface Replayed extends Beginning {
+  /** What a crash left at the end, to be cut off. */
+  torn: TornTail | null;
+  /** What was not looked at yet. */
+  unchecked: Unchecked;
+}
+
+export interface Found {
+  dataDir: string;
+  snapshot: SealedSnapshot | null;
+  known: KnownHead;
+}
+
+/** @throws DataFolderError naming the file (and line) that is damaged. */
+export async function replay(found: Found, store: StoreEngine, index: JournalIndex): Promise<Replayed> {
+  const { dataDir, snapshot } = found;
+  const kept = snapshot?.format === 2 ? snapshot : null;
+  const unchecked = kept ? await expectJournalOf(dataDir, kept) : { blocks: [], to: '' };
+  const begin = kept ? placeOf(kept) : BEGINNING;
+  if (kept) {
+    for (const name of collectionNames) store.restore(name, kept.collections[name]);
+    store.restoreAudit(kept.auditCount);
+    index.restore(kept.index);
+  }
+  const head = { ...begin };
+  const counted = { bytes: 0, contentSeq: snapshot?.seq ?? 0 };
+  const seals = new Set<string>();
+  const take = (read: ReadEntry): void => {
+    const { entry, hash, segment, line, start, end } = read;
+    const hasContent = entry.changes.length + entry.audit.length > 0;
+    if (!snapshot && hasContent) throw snapshotMissing(dataDir);
+    index.add({ ...head, segment, offset: start, line: line - 1 }, end, entry.audit);
+    store.load([{ changes: entry.changes, audit: entry.audit }]);
+    Object.assign(head, { segment, offset: end, line, seq: entry.seq, hash });
+    if (entry.snapshot !== undefined) seals.add(entry.snapshot);
+    if (entry.seq > (snapshot?.seq ?? 0)) {
+      counted.bytes += end - start;
+      if (hasContent) counted.contentSeq = entry.seq;
+    }
+    if (snapshot?.seq === entry.seq) expectSameRows(dataDir, snapshot, read, store);
+    expectKnown(found, entry.seq, hash);
+  };
+  const torn = await forEachEntry(readJournal(dataDir, begin), take);
+  if (snapshot && head.seq < snapshot.seq) throw tooShort(dataDir, snapshot, head);
+  expectEnd(found, head, torn);
+  if (kept && !seals.has(kept.seal)) throw notNamed(dataDir);
+  const newest = (await segmentNumbers(dataDir)).at(-1) ?? 1;
+  // The newest segment may be empty still: then it goes on from its beginning.
+  if (newest !== head.segment) Object.assign(head, { segment: newest, offset: 0, line: 0 });
+  return { head, ...counted, torn, unchecked };
+}
+
+function placeOf({ segment, offset, line, seq, head }: SealedSnapshot): JournalHead {
+  return { segment, offset, line, seq, hash: head };
+}
+
+/** What was acknowledged last is there, as far as that is known. */
+function expectKnown({ dataDir, known }: Found, seq: number, hash: string): void {
+  if (known.state !== 'read' || known.head.seq !== seq || known.head.hash === hash) return;
+  throw damaged(
+    segmentFile(dataDir, known.head.segment),
+    `entry ${seq} is not the one that journal.head was written after: entries were replaced`,
+  );
+}
+
+function expectEnd({ dataDir, snapshot, known }: Found, head: JournalHead, torn: TornTail | null): void {
+  if (known.state === 'read') {
+    if (head.seq >= known.head.seq) return;
+    if (torn) throw brokenAt(dataDir, torn, head, 'although it was acknowledged');
+    throw damaged(
+      segmentFile(dataDir, known.head.segment),
+      `the journal ends at entry ${head.seq}, although entry ${known.head.seq} was acknowledged (journal.head): ` +
+        'entries were cut off, or the newest segment is gone',
+    );
+  }
+  // Older versions kept no second head, and a new folder has none yet.
+  if (!torn || snapshot?.format !== 2) return;
+  const reason =
+    `and journal.head, which would tell whether it was acknowledged, is ${known.state}. To go on without it, ` +
+    `cut ${segmentFile(dataDir, torn.segment)} off after its first ${torn.start} bytes`;
+  throw brokenAt(dataDir, torn, head, reason);
+}
+
+function brokenAt(dataDir: string, torn: TornTail, { seq }: JournalHead, more: string): BrokenJournal {
+  const place = { file: segmentFile(dataDir, torn.segment), line: torn.line, seq: seq + 1 };
+  return new BrokenJournal(place, `${torn.reason}, ${more}`);
+}
+
+function snapshotMissing(dataDir: string): DataFolderError {
+  return damaged(snapshotFile(dataDir), 'the file is missing, although there is a journal');
+}
+
+function notNamed(dataDir: string): DataFolderError {
+  return damaged(
+    snapshotFile(dataDir),
+    'the journal does not name this snapshot: it was changed and sealed anew, or belongs to another journal',
+  );
+}
+
+function tooShort(dataDir: string, { seq, segment, offset }: SealedSnapshot, head: JournalHead): DataFolderError {
+  return damaged(
+    segmentFile(dataDir, head.segment),
+    `the journal ends at entry ${head.seq}, although db.json holds everything up to entry ${seq} ` +
+      `(${segmentFile(dataDir, segment)}, byte ${offset})`,
+  );
+}
+
+/** A snapshot of an older version, which no entry names: what it holds has to be what the journal says. */
+function expectSameRows(dataDir: string, snapshot: SealedSnapshot, read: ReadEntry, store: StoreEngine): void {
+  const { hash, segment, line } = read;
+  if (hash !== snapshot.head || store.auditLength !== snapshot.auditCount) {
+    throw damaged(
+      `${segmentFile(dataDir, segment)}, line ${line}`,
+      `entry ${snapshot.seq} is not the one that db.json was written after; the two files do not belong together`,
+    );
+  }
+  for (const name of collectionNames) {
+    if (digestOf(store.rows(name)) === digestOf(snapshot.collections[name])) continue;
+    throw damaged(snapshotFile(dataDir), `its ${name} are not those that the journal tells of`);
+  }
+}

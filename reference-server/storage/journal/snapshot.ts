@@ -1,0 +1,144 @@
+// The snapshot: every collection as of one place in the journal, kept by lowdb in db.json. It is replaced as a whole
+// (temporary file, fsync, rename, fsync of the folder), so that a crash leaves the old one or the new one.
+import { collectionNames, type CollectionName, type Records } from '#core/records/records.ts';
+import { createHash } from 'node:crypto';
+import { Low, type Adapter } from 'lowdb';
+import path from 'node:path';
+import { damaged } from '../disk/data-error.ts';
+import { errorCode, removeFile, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
+import type { Block } from './journal-index.ts';
+import { readOwn } from '../disk/own-file.ts';
+import { sealOf, sealedWith } from './sealed-line.ts';
+
+export type Collections = { [C in CollectionName]: readonly Records[C][] };
+
+export interface Snapshot {
+  /** From 2 on the journal names the seal of each snapshot, and says where to find older audit entries. */
+  format: 1 | 2;
+  /** The place in the journal up to which the rows below hold everything. */
+  segment: number;
+  offset: number;
+  line: number;
+  seq: number;
+  head: string;
+  /** Audit entries up to there; the entries themselves are in the journal. */
+  auditCount: number;
+  index: readonly Block[];
+  collections: Collections;
+}
+
+/** A snapshot as it was found. */
+export type SealedSnapshot = Snapshot & { seal: string };
+
+/** Rows turned into JSON before the event loop gets a turn. */
+const ROWS_AT_ONCE = 200;
+
+export function snapshotFile(dataDir: string): string {
+  return path.join(dataDir, 'db.json');
+}
+
+/** Null when there is no file. @throws DataFolderError when there is one that is not whole. */
+export async function readSnapshot(dataDir: string): Promise<SealedSnapshot | null> {
+  const file = snapshotFile(dataDir);
+  let bytes: Buffer;
+  try {
+    bytes = await readOwn(file);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+  return parseSnapshot(file, bytes);
+}
+
+/** Told the seal of a snapshot that is whole and durable, before it takes its place. */
+export type Announce = (seal: string) => Promise<void>;
+
+/** lowdb over db.json; `data` is null until a snapshot was read or written. */
+export function openSnapshot(dataDir: string, disk: Disk, announce: Announce): Low<Snapshot | null> {
+  return new Low<Snapshot | null>(new SnapshotAdapter(dataDir, disk, announce), null);
+}
+
+class SnapshotAdapter implements Adapter<Snapshot | null> {
+  readonly #dataDir: string;
+  readonly #disk: Disk;
+  readonly #announce: Announce;
+
+  constructor(dataDir: string, disk: Disk, announce: Announce) {
+    this.#dataDir = dataDir;
+    this.#disk = disk;
+    this.#announce = announce;
+  }
+
+  read(): Promise<Snapshot | null> {
+    return readSnapshot(this.#dataDir);
+  }
+
+  async write(snapshot: Snapshot | null): Promise<void> {
+    if (!snapshot) return;
+    const file = snapshotFile(this.#dataDir);
+    const temporary = `${file}.new`;
+    await removeFile(this.#disk, temporary);
+    try {
+      // Named first: whichever of the two a crash leaves in place, the journal knows it.
+      await this.#announce(await this.#writeTemporary(temporary, snapshot));
+      await this.#disk.rename(temporary, file);
+    } catch (error) {
+      // On a full disk the half-written file must not take up room that the journal needs.
+      await removeFile(this.#disk, temporary).catch(() => undefined);
+      throw error;
+    }
+    await this.#disk.syncFolder(this.#dataDir);
+  }
+
+  async #writeTemporary(temporary: string, snapshot: Snapshot): Promise<string> {
+    const file = await this.#disk.open(temporary, 'create');
+    try {
+      const hash = createHash('sha256');
+      let position = 0;
+      for (const part of snapshotJson(snapshot)) {
+        hash.update(part);
+        position += await appendText(file, part, position);
+      }
+      const seal = hash.update('}').digest('hex');
+      await appendText(file, `${sealedWith('}', seal)}\n`, position);
+      await file.sync();
+      return seal;
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+/** The snapshot's JSON without its last brace, in parts that are small enough not to hold up other work. */
+function* snapshotJson({ collections, ...place }: Snapshot): Generator<string> {
+  yield `${JSON.stringify(place).slice(0, -1)},"collections":{`;
+  for (const [at, name] of collectionNames.entries()) {
+    yield `${at > 0 ? ',' : ''}${JSON.stringify(name)}:[`;
+    const rows = collections[name];
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const json = rows.slice(start, start + ROWS_AT_ONCE).map((row) => JSON.stringify(row));
+      yield `${start > 0 ? ',' : ''}${json.join(',\n')}`;
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+async function appendText(file: DiskFile, text: string, position: number): Promise<number> {
+  const bytes = Buffer.from(text);
+  await writeAll(file, bytes, position);
+  return bytes.length;
+}
+
+function parseSnapshot(file: string, bytes: Buffer): SealedSnapshot {
+  const text = bytes.toString('utf8').trimEnd();
+  if (text === '') throw damaged(file, 'the file is empty');
+  if (text === 'null') throw damaged(file, 'the file holds nothing but null');
+  const seal = sealOf(bytes.subarray(0, Buffer.byteLength(text)));
+  if (seal === null) throw damaged(file, 'the file is cut short or was changed');
+  // Sealed by this program, so it has the shape that `format` names.
+  const snapshot = JSON.parse(text) as Omit<Snapshot, 'format'> & { format: unknown };
+  const { format } = snapshot;
+  if (format !== 1 && format !== 2) throw damaged(file, 'the file was written by another version');
+  return { ...snapshot, format, seal };
+}

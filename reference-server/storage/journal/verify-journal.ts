@@ -1,0 +1,97 @@
+// Verifies the audit log of a data folder and changes nothing in it: every entry against its hash and its predecessor,
+// the whole against the second head, against a head that was kept elsewhere, and against the snapshot, whose rows have to
+// be those that the entries tell of.
+import { collectionNames } from '#core/records/records.ts';
+import { damaged, DataFolderError } from '../disk/data-error.ts';
+import { readSecondHead } from './second-head.ts';
+import { BrokenJournal, forEachEntry, GENESIS, readJournal, segmentFile, type JournalEntry } from './journal-reader.ts';
+import { digestOf, digestOfAll, digestOfRow } from './row-digests.ts';
+import { readSnapshot, snapshotFile, type SealedSnapshot } from './snapshot.ts';
+
+export interface VerifiedJournal {
+  segments: number;
+  /** Commits, one a line. */
+  entries: number;
+  auditEntries: number;
+  /** The hash of the last entry. */
+  head: string;
+}
+
+/**
+ * @param knownHead a head printed earlier: the log may have grown since, but must still hold that entry.
+ * @throws BrokenJournal at the first entry that is damaged, missing or out of order.
+ * @throws DataFolderError when the log ends before what journal.head, db.json or `knownHead` vouch for, or when db.json
+ * holds anything else than the log tells.
+ */
+export async function verifyJournal(dataDir: string, knownHead?: string): Promise<VerifiedJournal> {
+  // These first: a running server only ever adds to the journal.
+  const second = await readSecondHead(dataDir);
+  const snapshot = await readSnapshot(dataDir);
+  const verified: VerifiedJournal = { segments: 0, entries: 0, auditEntries: 0, head: GENESIS };
+  const missing = new Map([
+    ...(snapshot ? [[snapshot.head, 'db.json was written after it'] as const] : []),
+    ...(second.state === 'read' ? [[second.head.hash, 'journal.head names it as the last one'] as const] : []),
+    ...(knownHead === undefined ? [] : [[knownHead, 'it was the head that was kept elsewhere'] as const]),
+  ]);
+  // So far nothing was written.
+  missing.delete(GENESIS);
+  const rows = new RowDigests();
+  const seals = new Set<string>();
+  const torn = await forEachEntry(readJournal(dataDir), ({ entry, hash, segment }) => {
+    verified.segments = segment;
+    verified.entries = entry.seq;
+    verified.auditEntries += entry.audit.length;
+    verified.head = hash;
+    missing.delete(hash);
+    if (entry.snapshot !== undefined) seals.add(entry.snapshot);
+    if (snapshot && entry.seq <= snapshot.seq) rows.apply(entry);
+    if (snapshot?.seq === entry.seq) expectRows(dataDir, snapshot, rows, verified.auditEntries);
+  });
+  if (torn) {
+    const place = { file: segmentFile(dataDir, torn.segment), line: torn.line, seq: verified.entries + 1 };
+    throw new BrokenJournal(
+      place,
+      `the line is unfinished (${torn.reason}): a write was cut short, or the server is writing just now`,
+    );
+  }
+  for (const [hash, reason] of missing) {
+    throw new DataFolderError(
+      `The log ends at entry ${verified.entries} and does not hold the entry with the hash ${hash}, although ${reason}: ` +
+        'entries were cut off or replaced.',
+    );
+  }
+  if (verified.entries === 0) throw new DataFolderError(`${dataDir}: there is no audit log here.`);
+  if (snapshot?.format === 2 && !seals.has(snapshot.seal)) {
+    throw damaged(snapshotFile(dataDir), 'the log does not name this snapshot: it was changed and sealed anew');
+  }
+  return verified;
+}
+
+/** The rows that the log tells of, each by its digest: they need not fit into memory. */
+class RowDigests {
+  readonly #tables = new Map<string, Map<string, string>>();
+
+  apply({ changes }: JournalEntry): void {
+    for (const { collection, id, row } of changes) {
+      const table = this.#tables.get(collection) ?? new Map<string, string>();
+      this.#tables.set(collection, table);
+      if (row) table.set(id, digestOfRow(row));
+      else table.delete(id);
+    }
+  }
+
+  digestOf(collection: string): string {
+    return digestOfAll([...(this.#tables.get(collection)?.values() ?? [])]);
+  }
+}
+
+function expectRows(dataDir: string, snapshot: SealedSnapshot, rows: RowDigests, auditEntries: number): void {
+  const file = snapshotFile(dataDir);
+  if (auditEntries !== snapshot.auditCount) {
+    throw damaged(file, `it counts ${snapshot.auditCount} audit entries, and the log has ${auditEntries}`);
+  }
+  for (const name of collectionNames) {
+    if (rows.digestOf(name) === digestOf(snapshot.collections[name])) continue;
+    throw damaged(file, `its ${name} are not those that the log tells of: it was changed and sealed anew`);
+  }
+}

@@ -1,0 +1,138 @@
+// The bytes of files on disk, one file per key. Bytes are staged under a temporary name while they are hashed and
+// counted, made durable, and only then linked to their key: a key never names half a file, and never changes.
+import { contentDamaged, notFound, payloadTooLarge, storeUnavailable } from '#core/desk/errors.ts';
+import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { lstat, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode, makeFolder, nodeDisk, removeFile, type Disk } from '../disk/disk.ts';
+import { FileWriter } from './file-writer.ts';
+import { openOwn, refuseForeignFolder } from '../disk/own-file.ts';
+import { DamagedBytes, VerifiedFiles } from './verified-files.ts';
+
+export interface DiskObjects extends ObjectStore {
+  /** Where the bytes of a key are, for readers on other threads. The file never changes. */
+  pathOf: (key: string) => string;
+}
+
+/** What type sniffing wants to see. */
+const HEAD_BYTES = 4100;
+const READ_CHUNK = 512 * 1024;
+
+/** Opens the objects of a data folder, removing what an ended server left half-written. */
+export async function createDiskObjects(dataDir: string, disk: Disk = nodeDisk): Promise<DiskObjects> {
+  const folder = path.join(dataDir, 'objects');
+  const staging = path.join(dataDir, 'staging');
+  for (const own of [folder, staging]) {
+    await refuseForeignFolder(own);
+    await makeFolder(own);
+  }
+  for (const entry of await readdir(staging, { withFileTypes: true })) {
+    // A folder was made by somebody else: what is in it is not this server's to remove.
+    if (!entry.isDirectory()) await removeFile(disk, path.join(staging, entry.name));
+  }
+  const verified = new VerifiedFiles();
+  const pathOf = (key: string) => path.join(folder, checked(key));
+  return {
+    pathOf,
+    stage: (bytes, limit) => stage({ folder, staging, disk }, bytes, limit),
+    open: async (key, range, expected) =>
+      expected ? verified.open(pathOf(key), expected, range).catch(asDamaged) : openObject(pathOf(key), range),
+    size: async (key) => (await lstat(pathOf(key)).catch(asNotFound)).size,
+    async delete(key) {
+      await removeFile(disk, pathOf(key));
+      await disk.syncFolder(folder);
+    },
+  };
+}
+
+interface Folders {
+  folder: string;
+  staging: string;
+  disk: Disk;
+}
+
+/** A key is a name and never a path. */
+function checked(key: string): string {
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/.test(key)) throw notFound();
+  return key;
+}
+
+function asNotFound(error: unknown): never {
+  if (errorCode(error) === 'ENOENT') throw notFound();
+  throw error;
+}
+
+/** A disk that is busy or out of handles is not what is stored. */
+function asDamaged(error: unknown): never {
+  throw error instanceof DamagedBytes ? contentDamaged(error) : asUnavailable(error);
+}
+
+async function openObject(file: string, range?: ByteRange): Promise<ByteSource> {
+  const { handle } = await openOwn(file).catch(asNotFound);
+  return handle.createReadStream({ highWaterMark: READ_CHUNK, ...range });
+}
+
+async function stage(folders: Folders, bytes: ByteSource, limit: number): Promise<StagedObject> {
+  const { staging, disk } = folders;
+  const temporary = path.join(staging, randomUUID());
+  try {
+    const stored = await receive(disk, temporary, bytes, limit);
+    return {
+      ...stored,
+      commit: (key) => commit(folders, temporary, key),
+      discard: () => removeFile(disk, temporary),
+    };
+  } catch (error) {
+    await removeFile(disk, temporary);
+    throw asUnavailable(error);
+  }
+}
+
+async function receive(disk: Disk, temporary: string, bytes: ByteSource, limit: number): Promise<StoredObject> {
+  const writer = new FileWriter(await disk.open(temporary, 'create'));
+  try {
+    const hash = createHash('sha256');
+    const head = Buffer.alloc(HEAD_BYTES);
+    let size = 0;
+    for await (const chunk of bytes) {
+      if (size + chunk.length > limit) throw payloadTooLarge();
+      if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size);
+      size += chunk.length;
+      hash.update(chunk);
+      await writer.write(chunk);
+    }
+    await writer.sync();
+    return { size, sha256: hash.digest('hex'), head: Uint8Array.from(head.subarray(0, size)) };
+  } finally {
+    await writer.close();
+  }
+}
+
+async function commit({ folder, disk }: Folders, temporary: string, key: string): Promise<boolean> {
+  const file = path.join(folder, checked(key));
+  try {
+    // Unlike a rename, a link never replaces what has the name already.
+    await disk.link(temporary, file);
+  } catch (error) {
+    await removeFile(disk, temporary);
+    if (errorCode(error) === 'EEXIST') return false;
+    throw asUnavailable(error);
+  }
+  try {
+    await disk.syncFolder(folder);
+  } catch (error) {
+    await removeFile(disk, file).catch(() => undefined);
+    throw asUnavailable(error);
+  } finally {
+    await removeFile(disk, temporary);
+  }
+  return true;
+}
+
+/** A disk that cannot take bytes is the data room's trouble, not the caller's. */
+function asUnavailable(error: unknown): unknown {
+  return ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'].includes(errorCode(error) ?? '')
+    ? storeUnavailable()
+    : error;
+}

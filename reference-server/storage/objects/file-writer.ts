@@ -1,0 +1,71 @@
+// Writes a stream to a file in large pieces, one piece on its way to the disk while the next one gathers, so that the
+// memory it takes is bounded and the sender is held back by the disk.
+import { writeAll, type DiskFile } from '../disk/disk.ts';
+
+const PIECE = 512 * 1024;
+/** The disk starts on what it was given, so that little is left to wait for at the end. */
+const SYNC_EVERY = 8 * 1024 * 1024;
+
+export class FileWriter {
+  readonly #file: DiskFile;
+  #gathering = Buffer.allocUnsafeSlow(PIECE);
+  /** The one on its way to the disk, or back from it. */
+  #other = Buffer.allocUnsafeSlow(PIECE);
+  #size = 0;
+  #position = 0;
+  #unsynced = 0;
+  #writing: Promise<void> = Promise.resolve();
+  #syncing: Promise<void> = Promise.resolve();
+
+  constructor(file: DiskFile) {
+    this.#file = file;
+  }
+
+  async write(chunk: Uint8Array): Promise<void> {
+    let rest = chunk;
+    while (rest.length > 0) {
+      const fitting = rest.subarray(0, PIECE - this.#size);
+      this.#gathering.set(fitting, this.#size);
+      this.#size += fitting.length;
+      rest = rest.subarray(fitting.length);
+      if (this.#size === PIECE) await this.#flush();
+    }
+  }
+
+  /** Resolves when everything is durable. */
+  async sync(): Promise<void> {
+    await this.#flush();
+    await this.#writing;
+    await this.#syncing;
+    await this.#file.sync();
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([this.#writing, this.#syncing]);
+    await this.#file.close();
+  }
+
+  /** Waits for the piece before, then sends off what has gathered. */
+  async #flush(): Promise<void> {
+    await this.#writing;
+    if (this.#size === 0) return;
+    this.#syncNowAndThen();
+    const piece = this.#gathering.subarray(0, this.#size);
+    const position = this.#position;
+    [this.#gathering, this.#other] = [this.#other, this.#gathering];
+    this.#size = 0;
+    this.#position += piece.length;
+    this.#unsynced += piece.length;
+    this.#writing = writeAll(this.#file, piece, position);
+    // Awaited by the next flush, sync or close; until then a failure is not unhandled.
+    this.#writing.catch(() => undefined);
+  }
+
+  #syncNowAndThen(): void {
+    if (this.#unsynced < SYNC_EVERY) return;
+    this.#unsynced = 0;
+    // One after the other; a failure is told by the sync at the end.
+    this.#syncing = this.#syncing.then(() => this.#file.datasync());
+    this.#syncing.catch(() => undefined);
+  }
+}

@@ -1,0 +1,31 @@
+// Empties a data folder for `--reset`. Only what this server has put there goes; the signing key stays.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { identityFolder } from '../auth/provider/bundled-provider.ts';
+import { makeFolder } from './disk/disk.ts';
+import { reserveFile } from './disk/disk-room.ts';
+import { secondHeadFile } from './journal/second-head.ts';
+import { journalFolder } from './journal/journal-reader.ts';
+import { lockFolder } from './disk/lock.ts';
+import { snapshotFile } from './journal/snapshot.ts';
+
+/** @throws DataFolderInUse when another server works on the folder. */
+export async function resetDataFolder(dataDir: string): Promise<void> {
+  await makeFolder(dataDir);
+  const lock = await lockFolder(dataDir);
+  try {
+    const known = [
+      snapshotFile(dataDir),
+      journalFolder(dataDir),
+      secondHeadFile(dataDir),
+      reserveFile(dataDir),
+      join(dataDir, 'objects'),
+      join(dataDir, 'staging'),
+      join(dataDir, 'previews'),
+      identityFolder(dataDir),
+    ];
+    for (const path of known) await rm(path, { recursive: true, force: true });
+  } finally {
+    await lock.release();
+  }
+}
