@@ -36,8 +36,8 @@ const mockBasics = [
   { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
 ];
 
-/** What a feature offers to others: its dialogs, and the few files named here, in whichever of its rooms they are. */
-const entryFiles = '(?!(?:[^/]+/)?(?:[^/]+-dialog|folder-select|folder-tree|dropped-files|activity-types)\\.tsx?$)';
+/** What a feature offers to others: its dialogs, in whichever of its rooms they are. */
+const dialogs = '(?!(?:[^/]+/)?[^/]+-dialog\\.tsx$)';
 
 export default tseslint.config(
   {
@@ -160,8 +160,9 @@ export default tseslint.config(
       [
         ...webBasics,
         {
-          regex: `/features/(?!${feature}/)[^/]+/${entryFiles}|\\.\\./(?:${features.filter((name) => name !== feature).join('|')})/${entryFiles}`,
-          message: 'Another feature is reached through its dialogs and named entry files only.',
+          regex: `/features/(?!${feature}/)[^/]+/${dialogs}|\\.\\./(?:${features.filter((name) => name !== feature).join('|')})/${dialogs}`,
+          message:
+            'Another feature is reached through its dialogs only; what several features know stands in web/domain.',
         },
         { regex: '(^|/)app/', message: 'Features do not know the app around them.' },
       ],
@@ -170,7 +171,31 @@ export default tseslint.config(
   ),
   forbid(
     ['web/{ui,format,api,session}/**/*.{ts,tsx}'],
-    [...webBasics, { regex: '/features/|/app/', message: 'The foundations know no feature.' }],
+    [
+      ...webBasics,
+      { regex: '/features/|/app/', message: 'The foundations know no feature.' },
+      { regex: '/domain/', message: 'The foundations know nothing of the product: that stands in web/domain.' },
+    ],
+    ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
+  ),
+  forbid(
+    ['web/ui/**/*.{ts,tsx}'],
+    [
+      ...webBasics,
+      { regex: '/features/|/app/', message: 'The foundations know no feature.' },
+      {
+        regex: '/domain/|/session/|/api/generated/',
+        message: 'The design system knows nothing of the product: that stands in web/domain.',
+      },
+    ],
+    ['**/*.test.{ts,tsx}'],
+  ),
+  forbid(
+    ['web/domain/**/*.{ts,tsx}'],
+    [
+      ...webBasics,
+      { regex: '/features/|/app/', message: "What the product's things are does not depend on who shows them." },
+    ],
     ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
   ),
   forbid(

@@ -104,7 +104,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'shared',
-              test: /rolldown\/runtime|lucide-react|web\/(?:format\/|api\/generated\/(?:may-call|documents\/documents|folders\/folders)\b|ui\/(?:\w+\/)?(?:\w+-badge|badge|button|card|copy-text|empty-state|glyphs|kbd|kind-tile|save-file|search-field|select|skeleton)\b)/,
+              test: /rolldown\/runtime|lucide-react|web\/(?:format\/|domain\/\w+\/(?:access-level\b|compare|file-kind|folder-path|kind-tile|person\b|\w+-badge)|api\/generated\/(?:may-call|documents\/documents|folders\/folders)\b|ui\/(?:\w+\/)?(?:badge|button|card|copy-text|empty-state|glyphs|kbd|save-file|search-field|select|skeleton)\b)/,
               minShareCount: 2,
             },
           ],

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { productName, productTagline } from '#web/ui/product.ts';
-import { VaultMark } from '#web/ui/layout/vault-mark.tsx';
+import { productName, productTagline } from '#web/domain/product/product-name.ts';
+import { VaultMark } from '#web/domain/product/vault-mark.tsx';
 import { StartPage } from './start-page.tsx';
 import { type Shelf, shelves, type ShelvedStory, storyHref } from './story-shelf.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { navigationFor } from '#web/app/navigation.ts';
-import { activityLook } from '#web/features/audit/activity-types.ts';
+import { activityLook } from '#web/domain/activity/activity-types.ts';
 import { sortOptions } from '#web/features/documents/model/sort-option.ts';
 import { accessExplanations } from '#web/features/permissions/access-explanation.ts';
 import type { UploadItem } from '#web/features/uploads/engine/upload-item.ts';
@@ -10,8 +10,8 @@ import { roleChoices } from '#web/features/users/create/role-choices.ts';
 import { activityAge, documentAge, lastLogin } from '#web/format/age.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { AccessBadge } from '#web/ui/data/access-badge.tsx';
-import { RoleBadge } from '#web/ui/data/role-badge.tsx';
+import { AccessBadge } from '#web/domain/access/access-badge.tsx';
+import { RoleBadge } from '#web/domain/people/role-badge.tsx';
 import { Rows, StartPage } from './start-page.tsx';
 
 const activityTypes = [

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { capitalised } from '#web/format/capitalised.ts';
-import { displayName } from '#web/format/person.ts';
+import { displayName } from '#web/domain/people/person.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { signOut } from '#web/session/sign-in.ts';
-import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Avatar } from '#web/domain/people/avatar.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 

@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { mayCall } from '#web/api/generated/may-call.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { buttonClass } from '#web/ui/form/button-class.ts';
-import { PageHeaderStart } from '#web/ui/layout/page-header.tsx';
-import { productName } from '#web/ui/product.ts';
+import { PageHeaderStart } from '#web/domain/product/page-header.tsx';
+import { productName } from '#web/domain/product/product-name.ts';
 
 export function NotFoundPage() {
   const maySeeDashboard = mayCall('getDashboardMetrics', roleOf(useCurrentUser()));

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import { PageHeaderStart } from '#web/ui/layout/page-header.tsx';
+import { PageHeaderStart } from '#web/domain/product/page-header.tsx';
 import { useCalm } from '#web/ui/print/use-calm.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
@@ -8,7 +8,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { routeOf } from './routes.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-const PaperLine = loadedLater(async () => (await import('#web/ui/print/paper-line.tsx')).PaperLine, null, {
+const PaperLine = loadedLater(async () => (await import('#web/domain/product/paper-line.tsx')).PaperLine, null, {
   isAccessory: true,
 });
 

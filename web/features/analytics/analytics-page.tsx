@@ -3,7 +3,7 @@ import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { SampleMark } from '#web/ui/layout/sample-mark.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ComplianceCard } from './compliance-card.tsx';

@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/layout/card.tsx';
-import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { sample } from './sample.ts';
 
 const documents = sample.documentActivity.mostViewedDocuments;

@@ -6,7 +6,7 @@ import { dateAndTime } from '#web/format/date-time.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 
-import { activityLook } from './activity-types.ts';
+import { activityLook } from '#web/domain/activity/activity-types.ts';
 import { auditColumns } from './audit-columns.ts';
 import { CopyableId } from './copyable-id.tsx';
 

@@ -6,7 +6,7 @@ import { useListUsers } from '#web/api/generated/users/users.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/domain/product/page-header.tsx';
 
 import { AuditFoot } from './audit-foot.tsx';
 import { AuditSkeleton } from './audit-skeleton.tsx';

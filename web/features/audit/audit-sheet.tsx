@@ -1,10 +1,10 @@
 import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
 import { counted } from '#web/format/counted.ts';
 import { dateAndTime } from '#web/format/date-time.ts';
-import { PrintSheet } from '#web/ui/print/print-sheet.tsx';
+import { PrintSheet } from '#web/domain/product/print-sheet.tsx';
 import { PrintTable } from '#web/ui/print/print-table.tsx';
 
-import { activityLook } from './activity-types.ts';
+import { activityLook } from '#web/domain/activity/activity-types.ts';
 
 interface AuditSheetProps {
   entries: readonly AuditEntry[];

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
 import type { User } from '#web/api/generated/model/user.ts';
-import { displayName } from '#web/format/person.ts';
+import { displayName } from '#web/domain/people/person.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';

@@ -10,7 +10,7 @@ import { cx } from '#web/ui/theme/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { activityLook } from '../audit/activity-types.ts';
+import { activityLook } from '#web/domain/activity/activity-types.ts';
 
 const SHOWN = 5;
 

@@ -28,7 +28,7 @@ const DeleteDocumentDialog = loadedLater(
 );
 const BulkDeleteDialog = loadedLater(async () => (await import('./selection/bulk-delete-dialog.tsx')).BulkDeleteDialog);
 const UnavailableDialog = loadedLater(
-  async () => (await import('#web/ui/overlay/unavailable-dialog.tsx')).UnavailableDialog,
+  async () => (await import('#web/domain/product/unavailable-dialog.tsx')).UnavailableDialog,
 );
 
 interface DocumentsOverlaysProps {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Folder } from '#web/api/generated/model/folder.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { BulkBar } from './selection/bulk-bar.tsx';
 import { DocumentsOverlays } from './documents-overlays.tsx';

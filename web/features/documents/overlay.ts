@@ -1,4 +1,4 @@
-import type { DroppedFiles } from '#web/features/uploads/files/dropped-files.ts';
+import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import type { ItemKey } from './model/item-key.ts';
 
 /**

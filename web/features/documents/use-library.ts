@@ -3,7 +3,7 @@ import { useListDocuments } from '#web/api/generated/documents/documents.ts';
 import { useListFolders } from '#web/api/generated/folders/folders.ts';
 import type { Document } from '#web/api/generated/model/document.ts';
 import type { Folder } from '#web/api/generated/model/folder.ts';
-import { buildFolderTree, type FolderTree, folderTreeToCome } from '#web/features/folders/folder-tree.ts';
+import { buildFolderTree, type FolderTree, folderTreeToCome } from '#web/domain/folders/folder-tree.ts';
 import { type DocumentIndex, indexDocuments } from './model/document-index.ts';
 import { shareUnchanged } from './model/unchanged-list.ts';
 

@@ -4,7 +4,7 @@ import type { Folder } from '#web/api/generated/model/folder.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { toCreateRequest } from './folder-form.ts';
 import { FolderFormDialog } from './folder-form-dialog.tsx';
-import { FolderSelect } from './folder-select.tsx';
+import { FolderSelect } from '#web/domain/folders/folder-select.tsx';
 import { useFolderForm } from './use-folder-form.ts';
 
 interface CreateFolderDialogProps {

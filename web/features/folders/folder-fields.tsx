@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
-import { accessLabel } from '#web/format/access-label.ts';
+import { accessLabel } from '#web/domain/access/access-level.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import { Globe, LockKeyhole, UserLock } from 'lucide-react';
 import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
-import { accessLabel } from '#web/format/access-label.ts';
+import { accessLabel } from '#web/domain/access/access-level.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Drawn } from './drawn.tsx';
 

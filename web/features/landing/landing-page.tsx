@@ -1,7 +1,7 @@
 import { signIn } from '#web/session/sign-in.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { productName, productTagline } from '#web/ui/product.ts';
-import { VaultMark } from '#web/ui/layout/vault-mark.tsx';
+import { productName, productTagline } from '#web/domain/product/product-name.ts';
+import { VaultMark } from '#web/domain/product/vault-mark.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { Hero } from './hero.tsx';

@@ -5,7 +5,7 @@ import { GrantDocumentPermissionBody } from '#web/api/generated/forms/permission
 import type { GrantDocumentPermissionRequest } from '#web/api/generated/model/grantDocumentPermissionRequest.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
-import { displayName } from '#web/format/person.ts';
+import { displayName } from '#web/domain/people/person.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';

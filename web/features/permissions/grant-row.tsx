@@ -2,11 +2,11 @@ import { CircleMinus, Download, Eye } from 'lucide-react';
 
 import type { DocumentPermission } from '#web/api/generated/model/documentPermission.ts';
 import type { User } from '#web/api/generated/model/user.ts';
-import { displayName } from '#web/format/person.ts';
-import { Avatar } from '#web/ui/data/avatar.tsx';
+import { displayName } from '#web/domain/people/person.ts';
+import { Avatar } from '#web/domain/people/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { RoleBadge } from '#web/ui/data/role-badge.tsx';
+import { RoleBadge } from '#web/domain/people/role-badge.tsx';
 
 interface GrantRowProps {
   grant: DocumentPermission;

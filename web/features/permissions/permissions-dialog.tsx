@@ -1,10 +1,10 @@
 import type { Document } from '#web/api/generated/model/document.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
-import { AccessBadge } from '#web/ui/data/access-badge.tsx';
+import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { accessExplanations } from './access-explanation.ts';
 import { GrantForm } from './grant-form.tsx';
 import { GrantList } from './grant-list.tsx';

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { Document } from '#web/api/generated/model/document.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
 
 /** A PDF opens in the browser's own viewer, in a tab of its own, stamped by the server. */
 export function PdfPanel({ document, onOpen }: { document: Document; onOpen: () => void }) {

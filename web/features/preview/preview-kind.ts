@@ -1,4 +1,4 @@
-import { fileKind } from '#web/format/file-kind.ts';
+import { fileKind } from '#web/domain/files/file-kind.ts';
 
 export type PreviewKind = 'pdf' | 'html' | 'image' | 'none';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AccessBadge } from '#web/ui/data/access-badge.tsx';
+import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { RoleBadge } from '#web/ui/data/role-badge.tsx';
+import { RoleBadge } from '#web/domain/people/role-badge.tsx';
 
 const roles = [
   { role: 'admin', rights: 'Full access' },

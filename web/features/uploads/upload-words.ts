@@ -1,6 +1,6 @@
 import { counted } from '#web/format/counted.ts';
 import type { toast } from '#web/ui/feedback/toast.ts';
-import { accessLabel } from '#web/format/access-label.ts';
+import { accessLabel } from '#web/domain/access/access-level.ts';
 import type { UploadSettings } from './level/use-upload-settings.ts';
 import type { ProcessResult } from './engine/process-uploads.ts';
 import type { SettledUploads } from './engine/upload-engine.ts';

@@ -1,7 +1,7 @@
 import type { CreatedUser } from '#web/api/generated/model/createdUser.ts';
 import type { Invitation } from '#web/api/generated/model/invitation.ts';
 import type { User } from '#web/api/generated/model/user.ts';
-import { displayName } from '#web/format/person.ts';
+import { displayName } from '#web/domain/people/person.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
@@ -18,7 +18,7 @@ const DeactivateUserDialog = loadedLater(
 );
 const InvitationDialog = loadedLater(async () => (await loadInvitation()).InvitationDialog);
 const UnavailableDialog = loadedLater(
-  async () => (await import('#web/ui/overlay/unavailable-dialog.tsx')).UnavailableDialog,
+  async () => (await import('#web/domain/product/unavailable-dialog.tsx')).UnavailableDialog,
 );
 
 /** Which dialog is open, and about whom: what is shown of them is what the list has now. */

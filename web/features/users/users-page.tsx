@@ -1,7 +1,7 @@
 import { mayCall } from '#web/api/generated/may-call.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageHeader } from '#web/domain/product/page-header.tsx';
 
 import { UsersScreen } from './users-screen.tsx';
 

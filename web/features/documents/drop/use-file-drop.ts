@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DroppedFiles, readDrop } from '#web/features/uploads/files/dropped-files.ts';
+import { type DroppedFiles, readDrop } from '#web/domain/files/dropped-files.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { hasOpenModal } from '../actions/typing.ts';
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { documentAge } from '#web/format/age.ts';
-import { AccessBadge } from '#web/ui/data/access-badge.tsx';
+import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
-import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { kindAndSize } from './document-facts.ts';
 import type { DocumentRowProps } from './document-row.tsx';
 import { documentActions } from '../actions/item-actions.ts';

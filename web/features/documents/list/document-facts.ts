@@ -1,5 +1,5 @@
 import type { Document } from '#web/api/generated/model/document.ts';
-import { type FileKind, fileKind } from '#web/format/file-kind.ts';
+import { type FileKind, fileKind } from '#web/domain/files/file-kind.ts';
 import { formatSize } from '#web/format/format-size.ts';
 
 const kindWords: Record<FileKind, string> = {

@@ -1,10 +1,10 @@
 import { memo, useId } from 'react';
 import type { Document } from '#web/api/generated/model/document.ts';
 import { documentAge } from '#web/format/age.ts';
-import { AccessBadge } from '#web/ui/data/access-badge.tsx';
+import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
-import { KindTile } from '#web/ui/data/kind-tile.tsx';
-import { VersionBadge } from '#web/ui/data/version-badge.tsx';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
+import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 import { kindAndSize } from './document-facts.ts';
 import { ItemName } from './item-name.tsx';
 import { documentKey } from '../model/item-key.ts';

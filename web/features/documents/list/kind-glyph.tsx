@@ -1,4 +1,4 @@
-import { type FileKind, fileKind } from '#web/format/file-kind.ts';
+import { type FileKind, fileKind } from '#web/domain/files/file-kind.ts';
 
 const lineWidths = ['w-3/5', 'w-full', 'w-full', 'w-11/12', 'w-full', 'w-3/4', 'w-full'];
 const bars = ['h-2/5', 'h-3/5', 'h-1/2', 'h-4/5', 'h-full'];

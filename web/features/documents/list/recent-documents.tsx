@@ -1,6 +1,6 @@
 import type { Document } from '#web/api/generated/model/document.ts';
 import { documentAge } from '#web/format/age.ts';
-import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { recentCount } from '../model/documents-view.ts';
 

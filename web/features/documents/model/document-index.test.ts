@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '#web/api/generated/model/document.ts';
-import { buildFolderTree } from '#web/features/folders/folder-tree.ts';
+import { buildFolderTree } from '#web/domain/folders/folder-tree.ts';
 import { indexDocuments } from './document-index.ts';
 import { type DocumentsQuery, listDocuments, noFilters } from './documents-view.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';

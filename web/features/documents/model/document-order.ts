@@ -1,5 +1,5 @@
 import type { Document } from '#web/api/generated/model/document.ts';
-import { compareNamed, compareNames } from '#web/format/compare-names.ts';
+import { compareNamed, compareNames } from '#web/domain/names/compare-names.ts';
 import type { SortOption } from './sort-option.ts';
 
 type Key = string | number;

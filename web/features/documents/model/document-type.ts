@@ -1,5 +1,5 @@
 import type { Document } from '#web/api/generated/model/document.ts';
-import { fileKind } from '#web/format/file-kind.ts';
+import { fileKind } from '#web/domain/files/file-kind.ts';
 
 /** The four answers of the type filter. */
 export type DocumentType = 'pdf' | 'doc' | 'image' | 'other';

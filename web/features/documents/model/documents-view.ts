@@ -1,6 +1,6 @@
 import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
 import type { Document } from '#web/api/generated/model/document.ts';
-import type { FolderTree } from '#web/features/folders/folder-tree.ts';
+import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { type DocumentType, documentType } from './document-type.ts';
 import type { SortOption } from './sort-option.ts';

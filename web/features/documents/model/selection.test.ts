@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFolderTree } from '#web/features/folders/folder-tree.ts';
+import { buildFolderTree } from '#web/domain/folders/folder-tree.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { documentKey, folderKey, type ItemKey, parseKey } from './item-key.ts';
 import { deletionWaves, emptySelection, onlyVisible, range, toggled } from './selection.ts';

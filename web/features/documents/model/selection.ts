@@ -1,4 +1,4 @@
-import type { FolderTree } from '#web/features/folders/folder-tree.ts';
+import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { type ItemKey, parseKey } from './item-key.ts';
 
 export type Selection = ReadonlySet<ItemKey>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFolderTree, flattenFolders } from '#web/features/folders/folder-tree.ts';
+import { buildFolderTree, flattenFolders } from '#web/domain/folders/folder-tree.ts';
 import { indexDocuments } from './document-index.ts';
 import { type DocumentsQuery, noFilters } from './documents-view.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';

@@ -1,6 +1,6 @@
 import type { Document } from '#web/api/generated/model/document.ts';
 import type { Folder } from '#web/api/generated/model/folder.ts';
-import type { FolderTree } from '#web/features/folders/folder-tree.ts';
+import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { type DocumentsQuery, filtered, searchTerm } from './documents-view.ts';
 import { documentKey, folderKey, type ItemKey } from './item-key.ts';

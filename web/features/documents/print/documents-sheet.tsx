@@ -1,8 +1,8 @@
 import type { Document } from '#web/api/generated/model/document.ts';
-import { accessLabel } from '#web/format/access-label.ts';
+import { accessLabel } from '#web/domain/access/access-level.ts';
 import { counted } from '#web/format/counted.ts';
 import { dateText } from '#web/format/date-time.ts';
-import { PrintSheet } from '#web/ui/print/print-sheet.tsx';
+import { PrintSheet } from '#web/domain/product/print-sheet.tsx';
 import { PrintTable } from '#web/ui/print/print-table.tsx';
 import { kindAndSize } from '../list/document-facts.ts';
 import { foundLine } from '../model/documents-view.ts';

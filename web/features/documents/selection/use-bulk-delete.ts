@@ -4,7 +4,7 @@ import { deleteDocument } from '#web/api/generated/documents/documents.ts';
 import { deleteFolder } from '#web/api/generated/folders/folders.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
-import type { FolderTree } from '#web/features/folders/folder-tree.ts';
+import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type ItemKey, parseKey } from '../model/item-key.ts';
 import { runWaves } from '../model/run-waves.ts';

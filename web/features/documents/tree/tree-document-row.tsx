@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { documentActions } from '../actions/item-actions.ts';
 import { ItemName } from '../list/item-name.tsx';
 import type { DocumentRow } from '../model/tree-rows.ts';

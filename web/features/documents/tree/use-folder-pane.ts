@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { FolderTree } from '#web/features/folders/folder-tree.ts';
+import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { useKeptChoice } from '../use-kept-choice.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowUp, ChevronRight } from 'lucide-react';
 import { cx } from '#web/ui/theme/cx.ts';
-import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { Drawn } from '../drawn.tsx';
 import { DrawnAccess } from '../drawn-access.tsx';
 import { sampleDocuments, sampleRecent } from './sample-room.ts';

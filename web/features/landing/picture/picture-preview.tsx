@@ -1,5 +1,5 @@
 import { Eye, Stamp } from 'lucide-react';
-import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { Drawn } from '../drawn.tsx';
 import { DrawnAccess } from '../drawn-access.tsx';
 import { DrawnPage } from '../drawn-page.tsx';

@@ -1,7 +1,7 @@
 import { ChartColumn, FolderOpen, LayoutDashboard, ScrollText, ShieldCheck, Users } from 'lucide-react';
 import { cx } from '#web/ui/theme/cx.ts';
-import { productName } from '#web/ui/product.ts';
-import { VaultMark } from '#web/ui/layout/vault-mark.tsx';
+import { productName } from '#web/domain/product/product-name.ts';
+import { VaultMark } from '#web/domain/product/vault-mark.tsx';
 import { Drawn } from '../drawn.tsx';
 
 const entries = [

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, Ellipsis, Folder, FolderOpen, FolderPlus } from 'lucide-react';
 import { cx } from '#web/ui/theme/cx.ts';
-import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { Drawn } from '../drawn.tsx';
 import { sampleTree } from './sample-room.ts';
 

@@ -1,4 +1,4 @@
-import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Avatar } from '#web/domain/people/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Drawn } from '../drawn.tsx';
 

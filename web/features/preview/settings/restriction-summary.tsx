@@ -2,7 +2,7 @@ import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 
 import type { Document } from '#web/api/generated/model/document.ts';
 import type { DocumentSettings } from '#web/api/generated/model/documentSettings.ts';
-import { AccessBadge } from '#web/ui/data/access-badge.tsx';
+import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { isDownloadRestricted, isSealed, restrictionSummary } from '../restrictions.ts';
 
 interface RestrictionSummaryProps {

@@ -8,7 +8,7 @@ import { useUpdateDocumentSettings } from '#web/api/generated/documents/document
 import { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
 import type { Document } from '#web/api/generated/model/document.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
-import { accessLabel } from '#web/format/access-label.ts';
+import { accessLabel } from '#web/domain/access/access-level.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';

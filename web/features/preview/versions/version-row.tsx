@@ -10,7 +10,7 @@ import { formatSize } from '#web/format/format-size.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { VersionBadge } from '#web/ui/data/version-badge.tsx';
+import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 import { openTab } from '../open-tab.ts';
 import { isDownloadRestricted } from '../restrictions.ts';
 

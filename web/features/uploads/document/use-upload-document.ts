@@ -6,7 +6,7 @@ import { isUnauthorized } from '#web/api/api-error.ts';
 import { useListDocuments, useRegisterDocument } from '#web/api/generated/documents/documents.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { DroppedFiles } from '../files/dropped-files.ts';
+import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import { isAccepted } from '../files/file-too-large.ts';
 import { takenNames } from './next-version.ts';
 import { chosenFolder, toRegistration, type UploadDocumentForm, uploadDocumentForm } from './upload-document-form.ts';

@@ -1,15 +1,12 @@
 import { Uppy } from '@uppy/core';
 
+import type { PickedFile } from '#web/domain/files/dropped-files.ts';
+
 import { StoragePlugin, type Uploader, type UploaderFile } from './storage-plugin.ts';
 import { declaredType, type StorePorts } from './store-file.ts';
 import { advance, byPath, mayCancel, mayRemove, mayRetry, type UploadEvent, type UploadItem } from './upload-item.ts';
 import { CONCURRENT_REQUESTS, MAX_FILE_BYTES } from './upload-limits.ts';
 import { SpeedMeter } from './upload-speed.ts';
-
-export interface PickedFile {
-  file: File;
-  folders: readonly string[];
-}
 
 export interface SettledUploads {
   stored: UploadItem[];

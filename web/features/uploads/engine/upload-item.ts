@@ -3,7 +3,7 @@
  * end to failed. Decides which step may follow which and refuses the others by changing nothing.
  */
 
-import { compareNames } from '#web/format/compare-names.ts';
+import { compareNames } from '#web/domain/names/compare-names.ts';
 
 export type UploadStatus = 'uploading' | 'uploaded' | 'processing' | 'completed' | 'failed';
 

@@ -3,7 +3,7 @@ import { type DragEvent, type RefObject, useRef, useState } from 'react';
 
 import { Button } from '#web/ui/form/button.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
-import { type DroppedFiles, readDrop } from './dropped-files.ts';
+import { type DroppedFiles, readDrop } from '#web/domain/files/dropped-files.ts';
 
 interface DropZoneProps {
   title: string;

@@ -3,7 +3,7 @@ import { memo } from 'react';
 
 import { formatSize } from '#web/format/format-size.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { becomesVersion } from '../document/next-version.ts';
 import { UploadBadge } from './upload-badge.tsx';

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
 import { useListDocuments } from '#web/api/generated/documents/documents.ts';
 import { useListFolders } from '#web/api/generated/folders/folders.ts';
-import { folderPath } from '#web/format/folder-path.ts';
+import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { DiscardUploadsDialog } from '../discard/discard-uploads-dialog.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
-import type { DroppedFiles } from '../files/dropped-files.ts';
+import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import { isAccepted } from '../files/file-too-large.ts';
 import { folderAt, pathKey } from '../files/folder-paths.ts';
 import { PublicUploadsDialog } from '../level/public-uploads-dialog.tsx';

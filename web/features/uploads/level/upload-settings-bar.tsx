@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { AccessLevelSelect } from './access-level-select.tsx';
+import { AccessLevelSelect } from '#web/domain/access/access-level-select.tsx';
 import type { useUploadSettings } from './use-upload-settings.ts';
 
 /** Stays in sight under the title of its dialog while the files scroll, where there is the height for it. */

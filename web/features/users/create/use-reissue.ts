@@ -4,7 +4,7 @@ import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
 import type { Invitation } from '#web/api/generated/model/invitation.ts';
 import type { User } from '#web/api/generated/model/user.ts';
 import { getReissueInvitationMutationKey, useReissueInvitation } from '#web/api/generated/users/users.ts';
-import { displayName } from '#web/format/person.ts';
+import { displayName } from '#web/domain/people/person.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** A fresh invitation for somebody who never signed in; the earlier link dies with it. */

@@ -3,7 +3,7 @@ import { Link, type LucideIcon, UserPen, UserX } from 'lucide-react';
 import { mayCall } from '#web/api/generated/may-call.ts';
 import type { CurrentUser } from '#web/api/generated/model/currentUser.ts';
 import type { User } from '#web/api/generated/model/user.ts';
-import { displayName } from '#web/format/person.ts';
+import { displayName } from '#web/domain/people/person.ts';
 
 export interface UserAction {
   kind: 'invite' | 'edit' | 'deactivate';

@@ -1,5 +1,5 @@
 import type { User } from '#web/api/generated/model/user.ts';
-import { displayName } from '#web/format/person.ts';
+import { displayName } from '#web/domain/people/person.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 

@@ -2,10 +2,10 @@ import { CircleDashed } from 'lucide-react';
 
 import type { User } from '#web/api/generated/model/user.ts';
 import { lastLogin } from '#web/format/age.ts';
-import { displayName } from '#web/format/person.ts';
+import { displayName } from '#web/domain/people/person.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
-import { Avatar } from '#web/ui/data/avatar.tsx';
-import { RoleBadge } from '#web/ui/data/role-badge.tsx';
+import { Avatar } from '#web/domain/people/avatar.tsx';
+import { RoleBadge } from '#web/domain/people/role-badge.tsx';
 
 import { isSelf, type UserAction, userActions } from './user-actions.ts';
 import { userColumns } from './user-columns.ts';

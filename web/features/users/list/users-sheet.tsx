@@ -2,8 +2,8 @@ import type { User } from '#web/api/generated/model/user.ts';
 import { lastLogin } from '#web/format/age.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { counted } from '#web/format/counted.ts';
-import { displayName } from '#web/format/person.ts';
-import { PrintSheet } from '#web/ui/print/print-sheet.tsx';
+import { displayName } from '#web/domain/people/person.ts';
+import { PrintSheet } from '#web/domain/product/print-sheet.tsx';
 import { PrintTable } from '#web/ui/print/print-table.tsx';
 
 /** Everybody, on paper. */

@@ -1,7 +1,7 @@
 import type { Document } from '#web/api/generated/model/document.ts';
 import type { Folder } from '#web/api/generated/model/folder.ts';
-import { compareNamed } from '#web/format/compare-names.ts';
-import { folderPath } from '#web/format/folder-path.ts';
+import { compareNamed } from '#web/domain/names/compare-names.ts';
+import { folderPath } from '#web/domain/folders/folder-path.ts';
 
 /** One line of a permission list. */
 export interface PermissionRow {

@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useMemo } from 'react';
 
 import { useListDocuments } from '#web/api/generated/documents/documents.ts';
 import { useListFolders } from '#web/api/generated/folders/folders.ts';
-import { KindTile } from '#web/ui/data/kind-tile.tsx';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 
 import { PermissionList } from './permission-list.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { PaperHead } from './paper-head.tsx';
-import { printing } from './printing.ts';
-import './paper.ts';
+import { printing } from '#web/ui/print/printing.ts';
+import '#web/ui/print/paper.ts';
 
 /** Above a screen or a dialog that is printed as it stands. */
 export function PaperLine() {

@@ -1,6 +1,6 @@
 import type { Role } from '#web/api/generated/model/role.ts';
 import { capitalised } from '#web/format/capitalised.ts';
-import { Badge, type BadgeTone } from './badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
   admin: 'danger',

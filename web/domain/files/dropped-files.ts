@@ -1,4 +1,8 @@
-import type { PickedFile } from '../engine/upload-engine.ts';
+/** A file that a person chose or dropped, and the folders around it. */
+export interface PickedFile {
+  file: File;
+  folders: readonly string[];
+}
 
 /** What was dropped on the page: every file with the folders around it, and every folder, empty ones too. */
 export interface DroppedFiles {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../form/button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { initials, type Person } from '#web/format/person.ts';
-import { cx } from '../theme/cx.ts';
+import { initials, type Person } from '#web/domain/people/person.ts';
+import { cx } from '#web/ui/theme/cx.ts';
 
 interface AvatarProps {
   user: Person & { profileImageUrl?: string | null };

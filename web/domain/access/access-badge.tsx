@@ -1,7 +1,7 @@
 import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
-import { accessLabel } from '#web/format/access-label.ts';
-import { Badge, type BadgeTone } from './badge.tsx';
-import { Globe, type Icon, LockKeyhole, UserLock } from './glyphs.tsx';
+import { accessLabel } from '#web/domain/access/access-level.ts';
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
+import { Globe, type Icon, LockKeyhole, UserLock } from '#web/ui/data/glyphs.tsx';
 
 const looks: Record<AccessLevel, { tone: BadgeTone; icon: Icon }> = {
   public: { tone: 'success', icon: Globe },

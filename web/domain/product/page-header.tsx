@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { productName } from '../product.ts';
+import { productName } from './product-name.ts';
 
 /** What the shell puts before the title on small screens: the button that opens the navigation. */
 export const PageHeaderStart = createContext<ReactNode>(null);

@@ -1,6 +1,6 @@
 import { capitalised } from '#web/format/capitalised.ts';
-import { Button } from '../form/button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 const messages = {
   document: 'This document is not available to you. It may have been deleted, or you may not have access to it.',

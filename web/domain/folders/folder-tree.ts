@@ -1,5 +1,5 @@
 import type { Folder } from '#web/api/generated/model/folder.ts';
-import { compareNamed } from '#web/format/compare-names.ts';
+import { compareNamed } from '#web/domain/names/compare-names.ts';
 
 /**
  * The folders as a tree, built once per list. Siblings are in the order of their names. A folder whose parent is

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
-import { accessLabel } from '#web/format/access-label.ts';
+import { accessLabel } from '#web/domain/access/access-level.ts';
 import { Select } from '#web/ui/form/select.tsx';
 
 /** The three access levels. */
