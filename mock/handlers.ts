@@ -2,7 +2,7 @@
 import { http, type HttpHandler } from 'msw';
 import { contractOperations, type OperationId } from '#core/contract/operations.ts';
 import { ApiProblem, crossSite, methodNotAllowed, notFound, statusTitle } from '#core/desk/errors.ts';
-import { answerError, perform, problemAnswer, refusalFor } from '#core/desk/perform.ts';
+import { answerError, problemAnswer, refusalFor } from '#core/desk/perform.ts';
 import { plainPage } from '#core/desk/refusal-page.ts';
 import { disturb } from './faults.ts';
 import { isFromElsewhere, logoutAndReturn, signInPage, startLogin } from './navigations.ts';
@@ -76,7 +76,7 @@ async function answer(
     if (operationId === 'startLogin') return await startLogin(world, call);
     if (operationId === 'logoutAndReturn') return await logoutAndReturn(world, call);
     if (changesSomething(request, operationId) && isFromElsewhere(call, ports.origin)) throw crossSite();
-    const result = await perform({ ...call, operationId }, ports);
+    const result = await world.room.perform({ ...call, operationId });
     if (operationId === 'logout' && result.status === 204) changeSituation(world, { persona: null });
     return await toResponse(result, call.requestId, request.method);
   } catch (error) {

@@ -3,7 +3,6 @@ import { isCrossSite } from '#core/desk/cross-site.ts';
 import { firstScreen } from '#core/rules/first-screen.ts';
 import { findInvitation } from '#core/people/invitations.ts';
 import type { Call } from '#core/desk/operation.ts';
-import { perform } from '#core/desk/perform.ts';
 import { page, redirect } from './response.ts';
 import { escape } from './stamper.ts';
 import { changeSituation, type World } from './world/world.ts';
@@ -26,7 +25,7 @@ export async function startLogin({ ports }: World, call: Call): Promise<Response
 export async function logoutAndReturn(world: World, call: Call): Promise<Response> {
   if (isFromElsewhere(call, world.ports.origin)) return notice(call, 'You are still signed in', '/', 'Back');
   if (call.isHead) return redirect('/', call.requestId);
-  await perform({ ...call, operationId: 'logout' }, world.ports);
+  await world.room.perform({ ...call, operationId: 'logout' });
   changeSituation(world, { persona: null });
   return redirect('/', call.requestId);
 }

@@ -3,8 +3,8 @@ import Router from '@koa/router';
 import { contractOperations, type OperationId } from '#core/contract/operations.ts';
 import { methodNotAllowed, notFound, ticketInvalid } from '#core/desk/errors.ts';
 import type { Actor, Call, CoreOperationId } from '#core/desk/operation.ts';
-import { answerError, perform } from '#core/desk/perform.ts';
-import type { Ports } from '#core/ports.ts';
+import { answerError } from '#core/desk/perform.ts';
+import type { Room } from '#core/desk/room.ts';
 import { callerAt } from './settings/addresses.ts';
 import type { Gatekeeper } from './auth/sign-in/gatekeeper.ts';
 import type { SignedOutMark } from './auth/sign-out/signed-out-mark.ts';
@@ -19,7 +19,7 @@ import { sendAnswer, sendProblem } from './http/send-answer.ts';
 import type { SessionCookie } from './http/session-cookie.ts';
 
 export interface ApiParts {
-  ports: Ports;
+  room: Room;
   gatekeeper: Gatekeeper;
   session: SessionCookie;
   signedOut: SignedOutMark;
@@ -125,15 +125,15 @@ async function answer(
     if (files.has(operationId)) parts.openAnswers.open(ctx, caller);
   } catch (error) {
     // Told as the operation tells its refusals: on a page where somebody navigates to it.
-    return sendAnswer(ctx, answerError(anonymous, error, parts.ports));
+    return sendAnswer(ctx, answerError(anonymous, error, parts.room.ports));
   }
   const callerNow: Call['callerNow'] = (tx) =>
     actor === null ? Promise.resolve(null) : parts.gatekeeper.callerOf(tx, actor.sessionId);
   const call = { ...anonymous, actor, callerNow };
-  let result = await perform(call, parts.ports);
+  let result = await parts.room.perform(call);
   // Compressing takes time, in which the right or the list may have ended.
   if (result.body && 'bytes' in result.body && (await makeReady(ctx, result.body.bytes))) {
-    result = await perform(call, parts.ports);
+    result = await parts.room.perform(call);
   }
   if (result.status < 300) keepCookiesInStep(ctx, operationId, parts);
   return sendAnswer(ctx, result);

@@ -3,6 +3,7 @@ import Koa from 'koa';
 import mount from 'koa-mount';
 import type { Logger } from 'pino';
 import { isRefusal, notFound } from '#core/desk/errors.ts';
+import { openRoom } from '#core/desk/room.ts';
 import type { Ports } from '#core/ports.ts';
 import { callerAt, networks } from './settings/addresses.ts';
 import { apiRoutes, isSignedPut, refuseUnknownCalls } from './api.ts';
@@ -105,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const cookies = { transactions, session, signedOut };
   const limits = { failedSignIns, calls, begun };
   koa.use(navigationRoutes({ publicUrl, gatekeeper, provider, ...cookies, ...limits, log }).routes());
-  koa.use(apiRoutes({ ports, gatekeeper, session, signedOut, calls, openAnswers }).routes());
+  koa.use(apiRoutes({ room: openRoom(ports), gatekeeper, session, signedOut, calls, openAnswers }).routes());
   koa.use(await pageAssets());
   if (!bundled) koa.use(logoutRoutes({ provider, gatekeeper, calls, log }).routes());
   if (bundled) {

@@ -1,4 +1,5 @@
 // One pretended data room: its rows and files, its situation, and what was asked of it.
+import { openRoom, type Room } from '#core/desk/room.ts';
 import type { Ports } from '#core/ports.ts';
 import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
@@ -12,6 +13,7 @@ import type { Situation } from './situation.ts';
 export interface World {
   readonly store: StoreEngine;
   readonly ports: Ports;
+  readonly room: Room;
   readonly calls: CallLog;
   /** Replaced as a whole, never changed in place. */
   situation: Situation;
@@ -37,9 +39,11 @@ export function createWorld({ situation, sync, ...parts }: WorldParts): World {
   let hasEnded = false;
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
+  const ports = createPorts(parts);
   return {
     store: parts.store,
-    ports: createPorts(parts),
+    ports,
+    room: openRoom(ports),
     calls: new CallLog(),
     situation,
     faultCounts: new Map(),

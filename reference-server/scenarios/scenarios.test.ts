@@ -7,7 +7,7 @@ import { ListAuditLogs200Response } from '../core/contract/audit/audit.zod.ts';
 import { ListDocuments200Response } from '../core/contract/documents/documents.zod.ts';
 import { ListFolders200Response } from '../core/contract/folders/folders.zod.ts';
 import { ListUsers200Response } from '../core/contract/users/users.zod.ts';
-import { openRoom } from '../core/testing/room.ts';
+import { openTestRoom } from '../core/testing/room.ts';
 import { awkward } from './awkward.ts';
 import { demo } from './demo.ts';
 import { empty } from './empty.ts';
@@ -30,7 +30,7 @@ const lists: readonly ['listDocuments' | 'listFolders' | 'listUsers' | 'listAudi
 
 describe.each(worlds)('the world "%s"', (_name, world) => {
   it.each(lists)('answers %s within the contract', async (operationId, schema) => {
-    const room = await openRoom(world);
+    const room = await openTestRoom(world);
     const answer = await room.call(operationId, { as: 'user-admin' });
     expect(answer.status).toBe(200);
     expect(schema.safeParse(answer.json).error).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the demonstration', () => {
   });
 
   it('shows each of its four people another part of itself', async () => {
-    const room = await openRoom(demo);
+    const room = await openTestRoom(demo);
     const counts = await Promise.all(
       ['user-admin', 'user-analyst', 'user-viewer'].map(async (as) => {
         const { json } = await room.call('listDocuments', { as });

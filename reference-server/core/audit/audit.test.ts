@@ -5,13 +5,13 @@ import { demo } from '../../scenarios/demo.ts';
 import { empty } from '../../scenarios/empty.ts';
 import { many } from '../../scenarios/many.ts';
 import { ago } from '../../scenarios/scenario.ts';
-import { openRoom } from '../testing/room.ts';
+import { openTestRoom } from '../testing/room.ts';
 
 const idsIn = (json: unknown) => (json as { id: string }[]).map(({ id }) => id);
 
 describe('the audit log', () => {
   it('answers the newest ten thousand, and pages on without a gap or an overlap', async () => {
-    const room = await openRoom(many(0, 25_000));
+    const room = await openTestRoom(many(0, 25_000));
     const pages: string[][] = [];
     for (let before: string | undefined; ; before = pages.at(-1)?.at(-1)) {
       const { json } = await room.call('listAuditLogs', { as: 'user-manager', query: before ? { before } : {} });
@@ -23,12 +23,12 @@ describe('the audit log', () => {
   });
 
   it.each(['audit-0', 'audit-99999', 'audit-01', 'nothing', '__proto__'])('has nothing before %s', async (before) => {
-    const room = await openRoom(many(0, 10));
+    const room = await openTestRoom(many(0, 10));
     expect((await room.call('listAuditLogs', { as: 'user-admin', query: { before } })).json).toEqual([]);
   });
 
   it('shows managers the same as administrators and readers nothing', async () => {
-    const room = await openRoom(demo);
+    const room = await openTestRoom(demo);
     const list = (as: string) => room.call('listAuditLogs', { as });
     expect((await list('user-manager')).text).toBe((await list('user-admin')).text);
     expect((await list('user-analyst')).status).toBe(403);
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
   it('counts what happened in its days', async () => {
     const entry = (activityType: string, createdAt: string) => ({ ...many(0, 1).audit[0]!, activityType, createdAt });
     const [admin, manager, analyst, viewer] = empty.users;
-    const room = await openRoom({
+    const room = await openTestRoom({
       ...empty,
       users: [
         { ...admin!, lastLoginAt: ago(0) },
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     const users = demo.users.map((user) =>
       user.id === 'user-manager' ? { ...user, deactivatedAt: user.createdAt } : user,
     );
-    const room = await openRoom({ ...demo, users, audit: told });
+    const room = await openTestRoom({ ...demo, users, audit: told });
     const { json } = await room.call('listRecentActivity', { as: 'user-admin' });
     expect((json as { description: string }[]).map(({ description }) => description).reverse()).toEqual([
       'Ingrid Vos viewed "Ada Lindqvist.pdf" (version 1)',
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
   });
 
   it('shows the newest twenty entries, shortened, without an address where none is known', async () => {
-    const room = await openRoom({
+    const room = await openTestRoom({
       ...demo,
       audit: [...demo.audit, { ...demo.audit[0]!, ipAddress: null, description: 'The newest' }],
     });

@@ -1,6 +1,4 @@
 // Remembers for five minutes what has been told to the audit log, so that the ranges of one viewing are one entry.
-import type { Store } from '../ports.ts';
-import { storeBehind } from '../standing/asking-store.ts';
 
 const windowMs = 5 * 60_000;
 const maxRemembered = 20_000;
@@ -10,31 +8,30 @@ interface Told {
   done: Promise<void>;
 }
 
-const memories = new WeakMap<Store, Map<string, Told>>();
+export class RecentlyTold {
+  /** In order of time, since a key that is told again moves to its end. */
+  readonly #told = new Map<string, Told>();
 
-/** Does `tell` unless it was done for this key within the last five minutes; whoever comes meanwhile waits for it. */
-export async function tellOnce(store: Store, key: string, now: Date, tell: () => Promise<void>): Promise<void> {
-  const room = storeBehind(store);
-  const memory = memories.get(room) ?? new Map<string, Told>();
-  memories.set(room, memory);
-  const known = memory.get(key);
-  if (known && now.getTime() - known.at < windowMs) return known.done;
-  const told = { at: now.getTime(), done: tell() };
-  memory.delete(key);
-  memory.set(key, told);
-  forgetOldest(memory, now);
-  try {
-    await told.done;
-  } catch (error) {
-    memory.delete(key);
-    throw error;
+  /** Does `tell` unless it was done for this key within the last five minutes; whoever comes meanwhile waits for it. */
+  async once(key: string, now: Date, tell: () => Promise<void>): Promise<void> {
+    const known = this.#told.get(key);
+    if (known && now.getTime() - known.at < windowMs) return known.done;
+    const told = { at: now.getTime(), done: tell() };
+    this.#told.delete(key);
+    this.#told.set(key, told);
+    this.#forgetOldest(now);
+    try {
+      await told.done;
+    } catch (error) {
+      this.#told.delete(key);
+      throw error;
+    }
   }
-}
 
-/** The map is in order of time, since a key that is told again moves to its end. */
-function forgetOldest(memory: Map<string, Told>, now: Date): void {
-  for (const [key, { at }] of memory) {
-    if (memory.size <= maxRemembered && now.getTime() - at < windowMs) return;
-    memory.delete(key);
+  #forgetOldest(now: Date): void {
+    for (const [key, { at }] of this.#told) {
+      if (this.#told.size <= maxRemembered && now.getTime() - at < windowMs) return;
+      this.#told.delete(key);
+    }
   }
 }

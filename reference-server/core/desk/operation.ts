@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { contractOperations, OperationId } from '../contract/operations.ts';
 import type { ByteSource, Ports } from '../ports.ts';
 import type { Tables } from '../documents/reader.ts';
+import type { RoomMemory } from './room-memory.ts';
 import type { Role } from '../records/records.ts';
 
 /** Who asks. Found afresh for every call, so that a changed role bites on the next one. */
@@ -86,6 +87,8 @@ export interface Context<Who extends Actor | null = Actor> {
   /** The time of this call. */
   now: Date;
   ports: Ports;
+  /** What the room remembers besides its rows. */
+  memory: RoomMemory;
   call: Call;
 }
 

@@ -8,6 +8,7 @@ import { ApiProblem, internalError, invalidRequest, notFound, unsupportedMediaTy
 import type { Actor, Answer, Call, Context, CoreOperationId, Handler } from './operation.ts';
 import { lastWordOf, operations } from './operations.ts';
 import type { Ports } from '../ports.ts';
+import type { RoomMemory } from './room-memory.ts';
 import { plainPage, prefersHtml, type Refusal, refusalOf } from './refusal-page.ts';
 import { admit } from '../standing/gate.ts';
 import { Standing } from '../standing/standing.ts';
@@ -22,14 +23,19 @@ const readByPeople: ReadonlySet<OperationId> = new Set([
 /**
  * Answers one call. Never throws: refusals become problem documents, faults a 500 that is told to `ports.reportFault`.
  */
-export async function perform(call: Call & { operationId: CoreOperationId }, ports: Ports): Promise<Answer> {
+export async function perform(
+  call: Call & { operationId: CoreOperationId },
+  ports: Ports,
+  memory: RoomMemory,
+): Promise<Answer> {
   const standing = new Standing(call, ports);
   try {
     admit(call.operationId, call.actor);
     const input = await parse(call);
     await standing.look();
     const { actor, ports: asking } = standing;
-    const context: Context<Actor | null> = { actor, client: call.client, now: ports.clock.now(), ports: asking, call };
+    const now = ports.clock.now();
+    const context: Context<Actor | null> = { actor, client: call.client, now, ports: asking, memory, call };
     // One table, one key: input and handler belong to the same operation, which the type system cannot follow here.
     const handler = operations[call.operationId] as unknown as Handler<CoreOperationId>;
     standing.lastWord = lastWordOf(call.operationId, context, input);

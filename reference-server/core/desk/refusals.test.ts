@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contractOperations, type OperationId } from '../contract/operations.ts';
 import { rateLimited, storeUnavailable } from './errors.ts';
 import type { CoreOperationId } from './operation.ts';
-import { openRoom, type Room } from '../testing/room.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 
-let room: Room;
+let room: TestRoom;
 let hiddenId: string;
 
 beforeEach(async () => {
-  room = await openRoom();
+  room = await openTestRoom();
   hiddenId = (await upload(room, { accessLevel: 'confidential' })).id;
 });
 

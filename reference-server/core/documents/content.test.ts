@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UNSTAMPABLE } from '../testing/ports.ts';
-import { openRoom, type Room } from '../testing/room.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { getTicket, putBytes, register, upload } from '../testing/upload.ts';
 import { sha256 } from '../testing/web-crypto.ts';
 
-let room: Room;
+let room: TestRoom;
 beforeEach(async () => {
-  room = await openRoom();
+  room = await openTestRoom();
 });
 
 const pdf = '%PDF-1.4 a test';

@@ -13,7 +13,6 @@ import type { Actor, Answer, Context, Handler } from '../desk/operation.ts';
 import type { DocumentRights } from '../rules/policy.ts';
 import type { ByteRange, ByteSource } from '../ports.ts';
 import type { Tables } from './reader.ts';
-import { tellOnce } from '../audit/recently.ts';
 import type { DocumentRecord, VersionRecord } from '../records/records.ts';
 import { WatchedBytes } from '../standing/watched-bytes.ts';
 import { findVersion } from './versions.ts';
@@ -32,7 +31,7 @@ export const downloadDocumentVersion: Handler<'downloadDocumentVersion'> = (cont
  * @throws ApiProblem 404, 403, 415, 416
  */
 export const previewDocument: Handler<'previewDocument'> = async (context, { params }) => {
-  const { actor, ports, now } = context;
+  const { actor, ports, memory, now } = context;
   const mayView = (rights: DocumentRights) => {
     if (!rights.view) throw forbidden("You don't have permission to view this document");
   };
@@ -66,12 +65,12 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
   return answerContent(context, delivery, content, confirm, async () => {
     const key = `view ${actor.sessionId} ${document.id}`;
     const told = { type: 'document_view', verb: 'Viewed', document, version, admit } as const;
-    await tellOnce(ports.store, key, now, () => audit(context, told));
+    await memory.recentlyTold.once(key, now, () => audit(context, told));
   });
 };
 
 async function download(context: Context, id: string, number: string | null): Promise<Answer> {
-  const { actor, ports, now } = context;
+  const { actor, memory, now } = context;
   // The rule comes before the version: whoever may not download learns nothing about versions.
   const admit = (rights: DocumentRights) => {
     if (!rights.download) throw downloadRestricted();
@@ -88,7 +87,7 @@ async function download(context: Context, id: string, number: string | null): Pr
   return answerContent(context, { kind: 'download', document, version }, content, confirm, async (range) => {
     const tell = () => audit(context, { type: 'document_download', verb: 'Downloaded', document, version, admit });
     // A client that fetches a file in parts has downloaded it once.
-    if (range) await tellOnce(ports.store, `download ${actor.sessionId} ${version.id}`, now, tell);
+    if (range) await memory.recentlyTold.once(`download ${actor.sessionId} ${version.id}`, now, tell);
     else await tell();
   });
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openRoom, type Room } from '../testing/room.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { many } from '../../scenarios/many.ts';
 import { upload } from '../testing/upload.ts';
 
-let room: Room;
+let room: TestRoom;
 beforeEach(async () => {
-  room = await openRoom();
+  room = await openTestRoom();
 });
 
 const rename = (id: string, name: string, as = 'user-admin') =>
@@ -131,7 +131,7 @@ describe('deleting', () => {
   });
 
   it('keeps bytes that another document uses', async () => {
-    const crowd = await openRoom(many(3));
+    const crowd = await openTestRoom(many(3));
     await crowd.call('deleteDocument', { as: 'user-admin', params: { id: 'document-1' } });
     expect(crowd.ports.objects.keys()).toHaveLength(1);
     await crowd.call('deleteDocument', { as: 'user-admin', params: { id: 'document-2' } });
@@ -157,7 +157,7 @@ describe('deleting', () => {
 
 describe('ten thousand documents', () => {
   it('are listed again from what was made before, until something changes', async () => {
-    const crowd = await openRoom(many(10_000));
+    const crowd = await openTestRoom(many(10_000));
     const list = () => crowd.call('listDocuments', { as: 'user-analyst' });
     const first = await list();
     const stringify = JSON.stringify;

@@ -4,7 +4,6 @@ import { auditEntry } from '../audit/audit.ts';
 import { ApiProblem, CallerGone, notFound } from '../desk/errors.ts';
 import type { Context } from '../desk/operation.ts';
 import type { ByteSource } from '../ports.ts';
-import { tellOnce } from '../audit/recently.ts';
 import type { DocumentRecord, VersionRecord } from '../records/records.ts';
 import { storeBehind } from '../standing/asking-store.ts';
 
@@ -50,14 +49,14 @@ async function failureOf(context: Context, delivery: Delivery, error: unknown): 
 }
 
 async function auditFailure(context: Context, { kind, document, version }: Delivery): Promise<void> {
-  const { ports, actor, call } = context;
+  const { ports, memory, actor, call } = context;
   const type = kind === 'download' ? 'failed_download' : 'failed_view';
   const what = `${kind === 'download' ? 'Download' : 'Preview'} of "${document.name}" (version ${version.version})`;
   const description = `${what} failed: its stored content is damaged or missing`;
   const now = ports.clock.now();
   const entry = auditEntry({ ...context, now }, { type, description, resource: { type: 'document', id: document.id } });
   try {
-    await tellOnce(ports.store, `${type} ${actor.sessionId} ${version.id}`, now, () =>
+    await memory.recentlyTold.once(`${type} ${actor.sessionId} ${version.id}`, now, () =>
       // Whoever asked may be gone by now: it is true all the same.
       storeBehind(ports.store).transact((tx) => tx.audit.append(entry)),
     );

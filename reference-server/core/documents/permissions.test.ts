@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openRoom, type Room } from '../testing/room.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 
-let room: Room;
+let room: TestRoom;
 let documentId: string;
 beforeEach(async () => {
-  room = await openRoom();
+  room = await openTestRoom();
   documentId = (await upload(room, { accessLevel: 'confidential' })).id;
 });
 

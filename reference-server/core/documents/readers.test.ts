@@ -3,7 +3,7 @@ import type { AccessLevel } from '../records/records.ts';
 import { empty } from '../../scenarios/empty.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { shelve } from '../../scenarios/shelf.ts';
-import { openRoom } from '../testing/room.ts';
+import { openTestRoom } from '../testing/room.ts';
 
 const createdAt = empty.now;
 
@@ -40,7 +40,7 @@ const grant = (userId: string, canDownload = false) => ({
 });
 
 async function readers(scenario: Scenario, as = 'user-manager') {
-  const room = await openRoom(scenario);
+  const room = await openTestRoom(scenario);
   return room.call('listDocumentReaders', { as, params: { id: 'document-1' } });
 }
 
@@ -91,7 +91,7 @@ describe('who reads a document', () => {
   });
 
   it('is 404 for a document that is not there', async () => {
-    const room = await openRoom(empty);
+    const room = await openTestRoom(empty);
     const call = { as: 'user-admin', params: { id: 'document-9' } };
     expect((await room.call('listDocumentReaders', call)).status).toBe(404);
   });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collect, once } from '../store/memory-objects.ts';
 import { removeAbandonedUploads } from '../store/sweep.ts';
-import { openRoom, type Room } from '../testing/room.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { getTicket, putBytes, register, upload, type Ticket } from '../testing/upload.ts';
 
-let room: Room;
+let room: TestRoom;
 let ticket: Ticket;
 beforeEach(async () => {
-  room = await openRoom();
+  room = await openTestRoom();
   ticket = await getTicket(room);
 });
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openRoom, type Room } from '../testing/room.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { getTicket, putBytes, register, upload } from '../testing/upload.ts';
 
-let room: Room;
+let room: TestRoom;
 beforeEach(async () => {
-  room = await openRoom();
+  room = await openTestRoom();
 });
 
 const list = async (id: string) => (await room.call('listDocumentVersions', { as: 'user-admin', params: { id } })).json;

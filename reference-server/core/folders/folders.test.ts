@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { awkward } from '../../scenarios/awkward.ts';
-import { openRoom, type Room } from '../testing/room.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 
-let room: Room;
+let room: TestRoom;
 beforeEach(async () => {
-  room = await openRoom();
+  room = await openTestRoom();
 });
 
 async function create(json: object): Promise<string> {
@@ -174,7 +174,7 @@ describe('deleting a folder', () => {
   });
 
   it('in a circle comes to an end', async () => {
-    const odd = await openRoom(awkward);
+    const odd = await openTestRoom(awkward);
     const params = { id: 'folder-circle-1' };
     expect((await odd.call('deleteFolder', { as: 'user-admin', params })).json).toMatchObject({ childFolderCount: 1 });
     const cascade = { as: 'user-admin', params, query: { cascade: 'true' } };
@@ -183,7 +183,7 @@ describe('deleting a folder', () => {
 
   it('with three thousand documents empties them all', async () => {
     const { many } = await import('../../scenarios/many.ts');
-    const crowd = await openRoom(many(3000));
+    const crowd = await openTestRoom(many(3000));
     const query = { cascade: 'true' };
     for (let at = 1; at <= 20; at += 1) {
       const params = { id: `folder-${at}` };

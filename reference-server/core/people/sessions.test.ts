@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { authenticate, signOut } from './sessions.ts';
 import { recordFailedSignIn, signIn, type Identity } from './sign-in.ts';
 import { removeAbandonedUploads } from '../store/sweep.ts';
-import { openRoom, type Room } from '../testing/room.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
 
-let room: Room;
+let room: TestRoom;
 beforeEach(async () => {
-  room = await openRoom();
+  room = await openTestRoom();
 });
 
 const client = { ipAddress: '10.0.0.7', userAgent: 'A browser '.repeat(100) };

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptInvitation, findInvitation } from './invitations.ts';
 import { signIn, type Identity } from './sign-in.ts';
 import { authenticate } from './sessions.ts';
-import { openRoom, type Room } from '../testing/room.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 
-let room: Room;
+let room: TestRoom;
 beforeEach(async () => {
-  room = await openRoom();
+  room = await openTestRoom();
 });
 
 const nora = { firstName: 'Nora', lastName: 'Quist', email: 'nora@buyer.example', role: 'viewer' };
@@ -263,7 +263,7 @@ describe('two administrators at once', () => {
 
   it.each(pairs)('who %s and %s each other leave one', async (first, second) => {
     for (let round = 0; round < 20; round += 1) {
-      room = await openRoom();
+      room = await openTestRoom();
       await setRole('user-manager', 'admin');
       const answers = await Promise.all([
         attacks[first]('user-admin', 'user-manager'),

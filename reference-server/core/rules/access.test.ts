@@ -10,7 +10,7 @@ import type {
 import { awkward } from '../../scenarios/awkward.ts';
 import { empty } from '../../scenarios/empty.ts';
 import { shelve, type Item } from '../../scenarios/shelf.ts';
-import { openRoom, type Room } from '../testing/room.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
 
 type Standing = 'nothing' | 'access' | 'permission';
 type Grant = 'none' | 'read' | 'read and download' | 'download only';
@@ -245,11 +245,11 @@ function expected(one: Case): Expected {
   };
 }
 
-let room: Room;
+let room: TestRoom;
 const lists = new Map<string, Map<string, DocumentRecord>>();
 
 beforeAll(async () => {
-  room = await openRoom({
+  room = await openTestRoom({
     ...empty,
     ...shelve(cases.map(itemOf)),
     folders: folders(),
@@ -327,7 +327,7 @@ describe('folders in lists', () => {
 });
 
 it('a circle of folders is hidden from readers and listed for administrators', async () => {
-  const odd = await openRoom(awkward);
+  const odd = await openTestRoom(awkward);
   const list = async (as: string) => (await odd.call('listFolders', { as })).text;
   expect(await list('user-viewer')).not.toContain('folder-circle');
   expect(await list('user-admin')).toContain('folder-circle');

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openRoom, type Room } from '../testing/room.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 
-let room: Room;
+let room: TestRoom;
 let own: string;
 beforeEach(async () => {
-  room = await openRoom();
+  room = await openTestRoom();
   await setRole('manager');
   own = (await upload(room, { as: 'user-analyst', name: 'Mine.pdf', bytes: '%PDF mine', description: 'First' })).id;
   await setRole('analyst');

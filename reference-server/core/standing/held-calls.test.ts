@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contractOperations } from '../contract/operations.ts';
 import type { Actor, Answer, CoreOperationId } from '../desk/operation.ts';
-import { perform } from '../desk/perform.ts';
+import { openRoom } from '../desk/room.ts';
 import type { Ports } from '../ports.ts';
 import { collectionNames } from '../records/records.ts';
 import { callerOf } from '../people/sessions.ts';
@@ -63,22 +63,19 @@ async function call(stage: Stage, { operationId, caller }: Held, gate: Gate, loo
     objects: gatedObjects(ports.objects, gate),
     stamper: gatedStamper(ports.stamper, gate),
   };
-  return perform(
-    {
-      operationId,
-      requestId: 'held',
-      actor,
-      callerNow: (tx) =>
-        isSigned || looks === 'once' ? Promise.resolve(actor) : callerOf(tx, ports, sessionOf(caller), limits),
-      client: { ipAddress: null, userAgent: null },
-      params,
-      query,
-      header: (name) => (name === 'content-type' ? 'application/json' : null),
-      readJson: () => gate.pass().then(() => json),
-      bytes: () => gatedBytes(once(new TextEncoder().encode(typeof bytes === 'string' ? bytes : '')), gate),
-    },
-    gated,
-  );
+  return openRoom(gated).perform({
+    operationId,
+    requestId: 'held',
+    actor,
+    callerNow: (tx) =>
+      isSigned || looks === 'once' ? Promise.resolve(actor) : callerOf(tx, ports, sessionOf(caller), limits),
+    client: { ipAddress: null, userAgent: null },
+    params,
+    query,
+    header: (name) => (name === 'content-type' ? 'application/json' : null),
+    readJson: () => gate.pass().then(() => json),
+    bytes: () => gatedBytes(once(new TextEncoder().encode(typeof bytes === 'string' ? bytes : '')), gate),
+  });
 }
 
 /** Everything that a call may have changed; that a download was refused is told at any time. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeUnavailable } from '../desk/errors.ts';
 import type { FolderRecord } from '../records/records.ts';
 import { empty } from '../../scenarios/empty.ts';
-import { openRoom } from '../testing/room.ts';
+import { openTestRoom } from '../testing/room.ts';
 import { createMemoryStore, StoreEngine, type Commit } from './store.ts';
 
 const folder = (id: string, parentId: string | null = null): FolderRecord => ({
@@ -161,7 +161,7 @@ describe('a store that cannot write', () => {
   it('is 503 with Retry-After, and neither rows nor the audit log nor lists move', async () => {
     let isFull = false;
     const store = new StoreEngine({ persist: () => (isFull ? Promise.reject(storeUnavailable()) : Promise.resolve()) });
-    const room = await openRoom(empty, store);
+    const room = await openTestRoom(empty, store);
     await room.call('createFolder', { as: 'user-admin', json: { name: 'Before' } });
     const before = [await room.entries(), (await room.call('listFolders', { as: 'user-admin' })).text];
     isFull = true;
@@ -185,7 +185,7 @@ describe('a store that cannot write', () => {
     let isFull = false;
     const store = new StoreEngine({ persist: () => (isFull ? Promise.reject(storeUnavailable()) : Promise.resolve()) });
     const { demo } = await import('../../scenarios/demo.ts');
-    const room = await openRoom(demo, store);
+    const room = await openTestRoom(demo, store);
     isFull = true;
     const call = { as: 'user-admin', params: { id: 'document-welcome' } };
     expect((await room.call('downloadDocument', call)).status).toBe(503);

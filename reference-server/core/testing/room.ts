@@ -1,7 +1,7 @@
 // A data room for tests: ports over a scenario, and calls made as one of its people.
 import type { Actor, Answer, CoreOperationId } from '../desk/operation.ts';
-import { perform } from '../desk/perform.ts';
-import type { ByteSource } from '../ports.ts';
+import { openRoom, type Room } from '../desk/room.ts';
+import type { ByteSource, Ports } from '../ports.ts';
 import type { AuditEntry } from '../records/records.ts';
 import { empty } from '../../scenarios/empty.ts';
 import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';
@@ -34,7 +34,7 @@ export interface TestAnswer {
   json: unknown;
 }
 
-export interface Room {
+export interface TestRoom {
   ports: TestPorts;
   call(operationId: CoreOperationId, call?: TestCall): Promise<TestAnswer>;
   /** The newest entry of the audit log. */
@@ -44,42 +44,41 @@ export interface Room {
 }
 
 /** Opens a room over a scenario, in memory unless given a store. */
-export async function openRoom(scenario: Scenario = empty, store?: StoreEngine): Promise<Room> {
+export async function openTestRoom(scenario: Scenario = empty, store?: StoreEngine): Promise<TestRoom> {
   const ports = createTestPorts(store);
+  const room = openRoom(ports);
   await loadScenario(ports.store, ports.objects, scenario);
   const entries = () => ports.store.read((tx) => tx.audit.newest({ limit: 100_000 }));
   return {
     ports,
     entries,
     lastEntry: async () => (await entries())[0],
-    call: async (operationId, call = {}) => read(await send(ports, operationId, call)),
+    call: async (operationId, call = {}) => read(await send(room, operationId, call)),
   };
 }
 
-async function send(ports: TestPorts, operationId: CoreOperationId, call: TestCall): Promise<Answer> {
+async function send(room: Room, operationId: CoreOperationId, call: TestCall): Promise<Answer> {
+  const { ports } = room;
   const headers = new Map(Object.entries({ 'content-type': 'application/json', ...call.headers }));
   const bytes = typeof call.bytes === 'string' ? new TextEncoder().encode(call.bytes) : call.bytes;
   const actor = await actorOf(ports, call);
   const hadSession = actor !== null && (await ports.store.read((tx) => tx.sessions.get(actor.sessionId))) !== undefined;
-  return perform(
-    {
-      operationId,
-      requestId: 'request-1',
-      actor,
-      callerNow: (tx) => personNow(tx, actor, hadSession),
-      client: { ipAddress: '10.0.0.7', userAgent: 'Test' },
-      params: call.params ?? {},
-      query: call.query ?? {},
-      header: (name) => headers.get(name) ?? null,
-      readJson: () => Promise.resolve(call.json),
-      bytes: () => (bytes === undefined || bytes instanceof Uint8Array ? once(bytes ?? new Uint8Array()) : bytes),
-      ...(call.isHead ? { isHead: true } : {}),
-    },
-    ports,
-  );
+  return room.perform({
+    operationId,
+    requestId: 'request-1',
+    actor,
+    callerNow: (tx) => personNow(tx, actor, hadSession),
+    client: { ipAddress: '10.0.0.7', userAgent: 'Test' },
+    params: call.params ?? {},
+    query: call.query ?? {},
+    header: (name) => headers.get(name) ?? null,
+    readJson: () => Promise.resolve(call.json),
+    bytes: () => (bytes === undefined || bytes instanceof Uint8Array ? once(bytes ?? new Uint8Array()) : bytes),
+    ...(call.isHead ? { isHead: true } : {}),
+  });
 }
 
-async function actorOf(ports: TestPorts, call: TestCall): Promise<Actor | null> {
+async function actorOf(ports: Ports, call: TestCall): Promise<Actor | null> {
   const userId = call.as;
   if (!userId) return null;
   const user = await ports.store.read((tx) => tx.users.get(userId));

@@ -1,7 +1,7 @@
 // The way of a file into a test's data room: ticket, bytes, registration.
 import type { components } from '../contract/api.d.ts';
 import type { ByteSource } from '../ports.ts';
-import type { Room, TestAnswer } from './room.ts';
+import type { TestRoom, TestAnswer } from './room.ts';
 
 type Document = components['schemas']['Document'];
 
@@ -21,7 +21,7 @@ export interface Ticket {
   documentURL: string;
 }
 
-export async function getTicket(room: Room, as = 'user-admin'): Promise<Ticket> {
+export async function getTicket(room: TestRoom, as = 'user-admin'): Promise<Ticket> {
   const { json } = await room.call('createUploadTicket', { as });
   const url = new URL((json as { uploadURL: string }).uploadURL);
   const key = url.pathname.split('/').at(-1) ?? '';
@@ -29,7 +29,7 @@ export async function getTicket(room: Room, as = 'user-admin'): Promise<Ticket> 
 }
 
 export function putBytes(
-  room: Room,
+  room: TestRoom,
   { key, query }: Ticket,
   bytes: string | Uint8Array | ByteSource,
 ): Promise<TestAnswer> {
@@ -38,7 +38,7 @@ export function putBytes(
 
 /** Registers stored bytes and gives the answer as it came. */
 export async function register(
-  room: Room,
+  room: TestRoom,
   ticket: Ticket,
   { as = 'user-admin', ...upload }: Upload,
 ): Promise<TestAnswer> {
@@ -48,7 +48,7 @@ export async function register(
 }
 
 /** The whole way. @throws when the data room refuses. */
-export async function upload(room: Room, wanted: Upload = {}): Promise<Document> {
+export async function upload(room: TestRoom, wanted: Upload = {}): Promise<Document> {
   const ticket = await getTicket(room, wanted.as);
   await putBytes(room, ticket, wanted.bytes ?? '%PDF-1.4 a test');
   const answer = await register(room, ticket, wanted);

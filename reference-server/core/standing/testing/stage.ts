@@ -2,7 +2,7 @@
 // to the last id, so that what a held call does can be set beside what a fresh one would.
 import type { CoreOperationId } from '#core/desk/operation.ts';
 import { folderPermissionId } from '#core/records/records.ts';
-import { openRoom, type Room, type TestCall } from '../../testing/room.ts';
+import { openTestRoom, type TestRoom, type TestCall } from '../../testing/room.ts';
 import { getTicket, putBytes, upload, type Ticket } from '../../testing/upload.ts';
 
 export const ADMIN = 'user-admin';
@@ -15,7 +15,7 @@ export type Caller = typeof CHIEF | typeof READER;
 export const sessionOf = (caller: string): string => `session-of-${caller}`;
 
 export interface Stage {
-  room: Room;
+  room: TestRoom;
   folder: string;
   /** In the folder, which the reader may read. */
   inFolder: string;
@@ -29,8 +29,8 @@ export interface Stage {
 }
 
 export async function setStage(): Promise<Stage> {
-  const room = await openRoom();
-  const must = async (...[id, call]: Parameters<Room['call']>): Promise<{ id: string }> => {
+  const room = await openTestRoom();
+  const must = async (...[id, call]: Parameters<TestRoom['call']>): Promise<{ id: string }> => {
     const answer = await room.call(id, { as: ADMIN, ...call });
     if (answer.status >= 300) throw new Error(`${id}: ${answer.text}`);
     return answer.json as { id: string };

@@ -1,0 +1,7 @@
+// What a room remembers besides its rows, for as long as it is open. Nothing of it is a truth of its own: forgotten, it
+// is made again.
+import { RecentlyTold } from '../audit/recently.ts';
+
+export class RoomMemory {
+  readonly recentlyTold = new RecentlyTold();
+}
