@@ -5,6 +5,7 @@ import regexp from 'eslint-plugin-regexp';
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 import { effectCleanUp } from './scripts/lint/effect-clean-up.js';
+import { toldChanges } from './scripts/lint/told-changes.js';
 
 const features = readdirSync(new URL('./web/features', import.meta.url));
 
@@ -238,6 +239,7 @@ export default tseslint.config(
     ],
     ['**/*.test.ts', 'reference-server/core/testing/**'],
   ),
+  toldChanges,
   {
     files: ['reference-server/core/**/*.ts'],
     ignores: ['**/*.test.ts', 'reference-server/core/testing/**'],

@@ -1,10 +1,9 @@
 // The first administrator, named in the settings. As long as nobody has signed in as administrator through the provider
 // that is set, every start invites whoever is named, with a link that is good from then on: a wrong address, an expired
 // link or another provider never locks a data room for good. Afterwards the setting does nothing.
-import { evenWhenFull } from '#core/store/even-when-full.ts';
-import { auditEntry, type Witness } from '#core/audit/audit.ts';
+import { change, evenWhenFull, type ChangeTx, type Tell } from '#core/store/change.ts';
 import { draftInvitation, putInvitation } from '#core/people/invitations.ts';
-import type { Ports, WriteTx } from '#core/ports.ts';
+import type { Ports } from '#core/ports.ts';
 import { emailKey, type UserRecord } from '#core/records/records.ts';
 import { isSameProvider } from '../auth/client/same-provider.ts';
 
@@ -28,25 +27,21 @@ export async function inviteFirstAdmin(
 ): Promise<FirstAdmin> {
   const now = ports.clock.now();
   const draft = await draftInvitation({ ports, now });
-  const witness = { actor: null, client: { ipAddress: null, userAgent: null }, now };
+  const settings = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now };
   const newId = ports.ids.next('user');
-  return evenWhenFull(ports.store).transact(async (tx): Promise<FirstAdmin> => {
+  return change(evenWhenFull(settings), async (tx, tell): Promise<FirstAdmin> => {
     const people = await tx.users.list();
     const [named] = await tx.users.by('email', emailKey(email));
     if (people.some((user) => user.role === 'admin' && isBoundTo(user, issuer) && !isLockedOut(user))) {
       return { state: 'settled', isNamed: named?.role === 'admin' };
     }
-    if (people.every(hasNeverSignedIn)) await withdrawOthers(tx, people, email, witness);
+    if (people.every(hasNeverSignedIn)) await withdrawOthers(tx, tell, people, { email, now });
     const admin = named ? asInvited(named) : newAdmin(newId, email, now);
     await tx.users.put(admin);
     await putInvitation(tx, admin.id, draft);
-    await tx.audit.append(
-      auditEntry(witness, {
-        type: named ? 'user_updated' : 'user_created',
-        description: `Invited ${email} as the first administrator${named ? ' again' : ''}`,
-        resource: { type: 'user', id: admin.id },
-      }),
-    );
+    const description = `Invited ${email} as the first administrator${named ? ' again' : ''}`;
+    const type = named ? 'user_updated' : 'user_created';
+    tell({ type, description, resource: { type: 'user', id: admin.id } });
     return { state: 'invited', link: draft.link };
   });
 }
@@ -71,18 +66,18 @@ function hasNeverSignedIn({ identity, lastLoginAt }: UserRecord): boolean {
 }
 
 /** Whom an earlier start named by mistake: that address may be a stranger's. */
-async function withdrawOthers(tx: WriteTx, people: readonly UserRecord[], email: string, witness: Witness) {
+async function withdrawOthers(
+  tx: ChangeTx,
+  tell: Tell,
+  people: readonly UserRecord[],
+  { email, now }: { email: string; now: Date },
+) {
   for (const user of people) {
     if (user.role !== 'admin' || user.deactivatedAt !== null || emailKey(user.email) === emailKey(email)) continue;
-    await tx.users.put({ ...user, deactivatedAt: witness.now.toISOString() });
+    await tx.users.put({ ...user, deactivatedAt: now.toISOString() });
     for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
-    await tx.audit.append(
-      auditEntry(witness, {
-        type: 'user_deleted',
-        description: `Withdrew the invitation of ${user.email}: the settings name another first administrator`,
-        resource: { type: 'user', id: user.id },
-      }),
-    );
+    const description = `Withdrew the invitation of ${user.email}: the settings name another first administrator`;
+    tell({ type: 'user_deleted', description, resource: { type: 'user', id: user.id } });
   }
 }
 

@@ -1,8 +1,8 @@
 // The way back for whoever holds the machine: an administrator by e-mail, made, restored, or invited once more.
-import { auditEntry, type Event } from '#core/audit/audit.ts';
 import { draftInvitation, putInvitation } from '#core/people/invitations.ts';
-import type { Ports, WriteTx } from '#core/ports.ts';
+import type { Ports } from '#core/ports.ts';
 import { emailKey, type UserRecord } from '#core/records/records.ts';
+import { change, type ChangeTx } from '#core/store/change.ts';
 
 export interface Wanted {
   email: string;
@@ -26,7 +26,8 @@ export async function inviteAdmin(
   const now = ports.clock.now();
   const draft = await draftInvitation({ ports, now });
   const newId = ports.ids.next('user');
-  return ports.store.transact(async (tx) => {
+  const machine = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now };
+  return change(machine, async (tx, tell) => {
     const known = await findKnown(tx, wanted.email);
     const user = known ? restored(known, wanted.isLettingGo) : made(newId, wanted.email, now);
     const isInvited = user.identity === null;
@@ -34,16 +35,15 @@ export async function inviteAdmin(
     if (wanted.isLettingGo) for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);
     if (isInvited) await putInvitation(tx, user.id, draft);
     const done = inWords(known, user);
-    const type: Event['type'] = known ? 'user_updated' : 'user_created';
+    const type = known ? 'user_updated' : 'user_created';
     const description = `Whoever runs the server: ${done}`;
-    const witness = { actor: null, client: { ipAddress: null, userAgent: null }, now };
-    await tx.audit.append(auditEntry(witness, { type, description, resource: { type: 'user', id: user.id } }));
+    tell({ type, description, resource: { type: 'user', id: user.id } });
     return { user, done, link: isInvited ? draft.link : null };
   });
 }
 
 /** The active person with this e-mail, else the one who was deactivated last. */
-async function findKnown(tx: WriteTx, email: string): Promise<UserRecord | null> {
+async function findKnown(tx: ChangeTx, email: string): Promise<UserRecord | null> {
   const [active] = await tx.users.by('email', emailKey(email));
   if (active) return active;
   const gone = (await tx.users.list()).filter((user) => emailKey(user.email) === emailKey(email));

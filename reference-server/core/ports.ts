@@ -32,8 +32,11 @@ export interface ReadAudit {
 
 export type NewAuditEntry = Omit<AuditEntry, 'id'>;
 
+/** What reading and writing transactions have in common. */
+export type Tables = { readonly [C in CollectionName]: ReadTable<C> };
+
 /** It always shows what is committed, and `revision` may be asked even when the work is over. */
-export type ReadTx = { readonly [C in CollectionName]: ReadTable<C> } & {
+export type ReadTx = Tables & {
   readonly audit: ReadAudit;
   /** Grows whenever the collection changes: what a cached list is keyed by. */
   revision(collection: CollectionName): number;

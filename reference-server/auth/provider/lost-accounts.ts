@@ -1,9 +1,8 @@
 // People of the bundled provider whose account is gone: its files were lost, or an older copy of them was put back. What
 // they were bound to is let go of, so that they can be invited again: as the same person, with everything they may see.
-import { evenWhenFull } from '#core/store/even-when-full.ts';
-import { auditEntry } from '#core/audit/audit.ts';
 import type { Ports } from '#core/ports.ts';
 import type { UserRecord } from '#core/records/records.ts';
+import { change, evenWhenFull } from '#core/store/change.ts';
 import type { Accounts } from './accounts.ts';
 import { BOUND_AS } from './place.ts';
 
@@ -16,15 +15,13 @@ export async function letGoOfLost(ports: Ports, accounts: Accounts): Promise<str
     deactivatedAt === null && identity?.issuer === BOUND_AS && accounts.find(identity.subject) === null;
   const people = await ports.store.read((tx) => tx.users.list());
   if (!people.some(isLost)) return null;
-  const now = ports.clock.now();
-  const lost = await evenWhenFull(ports.store).transact(async (tx) => {
+  const start = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now: ports.clock.now() };
+  const lost = await change(evenWhenFull(start), async (tx, tell) => {
     const found = (await tx.users.list()).filter(isLost);
     for (const user of found) {
       await tx.users.put({ ...user, identity: null, lastLoginAt: null });
       const description = `The account of ${user.email} at the bundled provider is gone: a new invitation brings it back`;
-      const event = { type: 'user_updated', description, resource: { type: 'user', id: user.id } } as const;
-      const witness = { actor: null, client: { ipAddress: null, userAgent: null }, now };
-      await tx.audit.append(auditEntry(witness, event));
+      tell({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
     }
     return found.map((user) => user.email);
   });

@@ -1,8 +1,7 @@
 // What signing in and out needs from the core, bound to its ports: sessions are named by their cookie's token here.
 import { acceptInvitation, findInvitation } from '#core/people/invitations.ts';
 import type { Actor, Client } from '#core/desk/operation.ts';
-import type { Ports } from '#core/ports.ts';
-import type { Tables } from '#core/documents/reader.ts';
+import type { Ports, Tables } from '#core/ports.ts';
 import {
   authenticate,
   callerOf,

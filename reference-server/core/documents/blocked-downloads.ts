@@ -1,9 +1,9 @@
 // Every refused download leaves a trace, whether the item was forbidden, hidden, or never there.
-import { auditEntry } from '../audit/audit.ts';
 import type { OperationId } from '../contract/operations.ts';
 import { ApiProblem } from '../desk/errors.ts';
 import type { Call } from '../desk/operation.ts';
 import type { Ports } from '../ports.ts';
+import { change } from '../store/change.ts';
 
 const downloads: ReadonlySet<OperationId> = new Set(['downloadDocument', 'downloadDocumentVersion']);
 
@@ -13,14 +13,13 @@ export async function auditBlockedDownload(call: Call, error: unknown, ports: Po
   if (!actor || !downloads.has(call.operationId) || !(error instanceof ApiProblem)) return;
   if (error.status !== 403 && error.status !== 404) return;
   const id = call.params['id'] ?? '';
-  await ports.store.transact(async (tx) => {
+  await change({ ports, actor, client, now: ports.clock.now() }, async (tx, tell) => {
     const document = await tx.documents.get(id);
     const description = document
       ? `Blocked a download of "${document.name}"`
       : 'Blocked a download of a document that does not exist';
-    const event = { type: 'blocked_download', description } as const;
     // What never was an id is not repeated.
     const resource = /^[\w-]{1,64}$/.test(id) ? { resource: { type: 'document', id } as const } : {};
-    await tx.audit.append(auditEntry({ actor, client, now: ports.clock.now() }, { ...event, ...resource }));
+    tell({ type: 'blocked_download', description, ...resource });
   });
 }

@@ -2,7 +2,6 @@
 // is the original, byte for byte, and every one of them is in the audit log. Refused downloads are audited by the desk;
 // what is stored and turns out damaged is neither download nor view, and is audited as having failed.
 // Stamping and disks take their time: the right is asked for again before the first byte, and with every further piece.
-import { auditEntry } from '../audit/audit.ts';
 import { parseRange } from './byte-range.ts';
 import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
 import { previewableType } from '../rules/content-types.ts';
@@ -11,9 +10,9 @@ import { findDocument, type FoundDocument } from './documents.ts';
 import { downloadRestricted, forbidden, notFound, previewNotAvailable } from '../desk/errors.ts';
 import type { Actor, Answer, Context, Handler } from '../desk/operation.ts';
 import type { DocumentRights } from '../rules/policy.ts';
-import type { ByteRange, ByteSource } from '../ports.ts';
-import type { Tables } from './reader.ts';
+import type { ByteRange, ByteSource, Tables } from '../ports.ts';
 import type { DocumentRecord, VersionRecord } from '../records/records.ts';
+import { change } from '../store/change.ts';
 import { WatchedBytes } from '../standing/watched-bytes.ts';
 import { findVersion } from './versions.ts';
 
@@ -185,11 +184,10 @@ interface Told {
 
 /** Only what may still be had is told. */
 function audit(context: Context, { type, verb, document, version, admit }: Told): Promise<void> {
-  const description = `${verb} "${document.name}" (version ${version.version})`;
-  const entry = auditEntry(context, { type, description, resource: { type: 'document', id: document.id } });
-  return context.ports.store.transact(async (tx) => {
+  return change(context, async (tx, tell) => {
     await findAdmitted(tx, context.actor, document.id, admit);
-    await tx.audit.append(entry);
+    const description = `${verb} "${document.name}" (version ${version.version})`;
+    tell({ type, description, resource: { type: 'document', id: document.id } });
   });
 }
 

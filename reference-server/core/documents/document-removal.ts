@@ -1,11 +1,15 @@
 // Takes documents out of the store with everything that hangs on them: versions, grants, and the bytes that nobody
 // else needs.
-import type { WriteTx } from '../ports.ts';
+import type { ChangeTx } from '../store/change.ts';
 import type { DocumentRecord } from '../records/records.ts';
 import { discardObjects } from './stored-objects.ts';
 
 /** @returns the object keys to delete once the change is durable */
-export async function removeDocuments(tx: WriteTx, documents: readonly DocumentRecord[], now: Date): Promise<string[]> {
+export async function removeDocuments(
+  tx: ChangeTx,
+  documents: readonly DocumentRecord[],
+  now: Date,
+): Promise<string[]> {
   // Everything is looked up before anything is changed: looking up in a changed collection is slower.
   const versions = (await Promise.all(documents.map(({ id }) => tx.versions.by('document', id)))).flat();
   const grants = (await Promise.all(documents.map(({ id }) => tx.grants.by('document', id)))).flat();

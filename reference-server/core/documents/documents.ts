@@ -1,17 +1,17 @@
 // Documents in lists and their metadata: renaming, settings, deleting. A document that its reader may not see does
 // not exist for them (404); one they may see and not change is refused (403). Whoever sees a document only because they
 // uploaded it sees it as they left it, and learns nothing of what others keep beside it.
-import { auditEntry } from '../audit/audit.ts';
 import { removeDocuments } from './document-removal.ts';
 import { forbidden, nameTaken, notFound } from '../desk/errors.ts';
 import { cachedList, type WriteRows } from '../store/list-cache.ts';
 import { cleanName } from '../rules/names.ts';
 import { noContent, ok, okBytes, type Actor, type Handler } from '../desk/operation.ts';
 import { isPrivileged, type DocumentRights } from '../rules/policy.ts';
-import { readerOf, type Reader, type Tables } from './reader.ts';
+import type { Tables } from '../ports.ts';
+import { readerOf, type Reader } from './reader.ts';
 import { slotKey, type DocumentRecord, type VersionRecord } from '../records/records.ts';
 import { deleteObjects } from './stored-objects.ts';
-import { evenWhenFull } from '../store/even-when-full.ts';
+import { change, evenWhenFull } from '../store/change.ts';
 
 /** Every document that the reader may see; in a folder they may not see, `folderId` is null. */
 export const listDocuments: Handler<'listDocuments'> = ({ actor, ports }) =>
@@ -40,19 +40,14 @@ export const listDocuments: Handler<'listDocuments'> = ({ actor, ports }) =>
  */
 export const renameDocument: Handler<'renameDocument'> = async (context, { params, json }) => {
   const name = cleanName(json.name);
-  const shown = await context.ports.store.transact(async (tx) => {
+  const shown = await change(context, async (tx, tell) => {
     const { document, reader } = await findRemovable(tx, context.actor, params.id);
     const holders = await tx.documents.by('slot', slotKey(document.folderId, name));
     if (holders.some((holder) => holder.id !== document.id && reader.rightsTo(holder).see)) throw nameTaken();
     const renamed = { ...document, name, updatedAt: context.now.toISOString() };
     await tx.documents.put(renamed);
-    await tx.audit.append(
-      auditEntry(context, {
-        type: 'document_updated',
-        description: `Renamed "${document.name}" to "${name}"`,
-        resource: { type: 'document', id: document.id },
-      }),
-    );
+    const description = `Renamed "${document.name}" to "${name}"`;
+    tell({ type: 'document_updated', description, resource: { type: 'document', id: document.id } });
     return (await asShownTo(tx, context.actor, reader, [renamed]))(renamed);
   });
   return ok(shown);
@@ -60,19 +55,14 @@ export const renameDocument: Handler<'renameDocument'> = async (context, { param
 
 /** Changes level and restrictions together. @throws ApiProblem 404 */
 export const updateDocumentSettings: Handler<'updateDocumentSettings'> = async (context, { params, json }) => {
-  const changed = await context.ports.store.transact(async (tx) => {
+  const changed = await change(context, async (tx, tell) => {
     const { document } = await findDocument(tx, context.actor, params.id);
     const { accessLevel, downloadRestricted, printingRestricted } = json;
     const updatedAt = context.now.toISOString();
     const row = { ...document, accessLevel, downloadRestricted, printingRestricted, updatedAt };
     await tx.documents.put(row);
-    await tx.audit.append(
-      auditEntry(context, {
-        type: 'document_updated',
-        description: `Changed settings of "${document.name}": ${settingsInWords(row)}`,
-        resource: { type: 'document', id: document.id },
-      }),
-    );
+    const description = `Changed settings of "${document.name}": ${settingsInWords(row)}`;
+    tell({ type: 'document_updated', description, resource: { type: 'document', id: document.id } });
     return row;
   });
   return ok(changed);
@@ -80,19 +70,13 @@ export const updateDocumentSettings: Handler<'updateDocumentSettings'> = async (
 
 /** Deletes a document with its versions and grants, for good. @throws ApiProblem 404, 403 */
 export const deleteDocument: Handler<'deleteDocument'> = async (context, { params }) => {
-  const { ports } = context;
-  const discarded = await evenWhenFull(ports.store).transact(async (tx) => {
+  const discarded = await change(evenWhenFull(context), async (tx, tell) => {
     const { document } = await findRemovable(tx, context.actor, params.id);
-    await tx.audit.append(
-      auditEntry(context, {
-        type: 'document_delete',
-        description: `Deleted "${document.name}"`,
-        resource: { type: 'document', id: document.id },
-      }),
-    );
+    const description = `Deleted "${document.name}"`;
+    tell({ type: 'document_delete', description, resource: { type: 'document', id: document.id } });
     return removeDocuments(tx, [document], context.now);
   });
-  await deleteObjects(ports, discarded, context.call.requestId);
+  await deleteObjects(context.ports, discarded, context.call.requestId);
   return noContent();
 };
 

@@ -1,11 +1,11 @@
 // A delivery that what is stored lets down: damaged, cut short or gone. It is no download and no view, and the audit log
 // says that it failed: once in five minutes for a session and version, however often somebody tries.
-import { auditEntry } from '../audit/audit.ts';
 import { ApiProblem, CallerGone, notFound } from '../desk/errors.ts';
 import type { Context } from '../desk/operation.ts';
 import type { ByteSource } from '../ports.ts';
 import type { DocumentRecord, VersionRecord } from '../records/records.ts';
 import { storeBehind } from '../standing/asking-store.ts';
+import { change } from '../store/change.ts';
 
 export interface Delivery {
   kind: 'download' | 'view';
@@ -54,11 +54,14 @@ async function auditFailure(context: Context, { kind, document, version }: Deliv
   const what = `${kind === 'download' ? 'Download' : 'Preview'} of "${document.name}" (version ${version.version})`;
   const description = `${what} failed: its stored content is damaged or missing`;
   const now = ports.clock.now();
-  const entry = auditEntry({ ...context, now }, { type, description, resource: { type: 'document', id: document.id } });
+  // Whoever asked may be gone by now: it is true all the same.
+  const witness = { ...context, now, ports: { store: storeBehind(ports.store) } };
   try {
     await memory.recentlyTold.once(`${type} ${actor.sessionId} ${version.id}`, now, () =>
-      // Whoever asked may be gone by now: it is true all the same.
-      storeBehind(ports.store).transact((tx) => tx.audit.append(entry)),
+      change(witness, (_, tell) => {
+        tell({ type, description, resource: { type: 'document', id: document.id } });
+        return Promise.resolve();
+      }),
     );
   } catch (error) {
     ports.reportFault(error, call.requestId);

@@ -1,12 +1,11 @@
 // Grants: one person may read or download one document. They only add to what level and folder allow. Refuses people
 // who are gone and documents that are not there.
-import { auditEntry } from '../audit/audit.ts';
 import { notFound } from '../desk/errors.ts';
 import { created, noContent, ok, type Handler } from '../desk/operation.ts';
-import type { Tables } from './reader.ts';
+import type { Tables } from '../ports.ts';
 import type { GrantRecord, UserRecord } from '../records/records.ts';
 import { displayName, grantShape } from '../records/shapes.ts';
-import { evenWhenFull } from '../store/even-when-full.ts';
+import { change, evenWhenFull } from '../store/change.ts';
 
 /** Oldest first. @throws ApiProblem 404 */
 export const listDocumentPermissions: Handler<'listDocumentPermissions'> = ({ ports }, { params }) =>
@@ -21,19 +20,14 @@ export const listDocumentPermissions: Handler<'listDocumentPermissions'> = ({ po
 export const grantDocumentPermission: Handler<'grantDocumentPermission'> = async (context, { json }) => {
   const { ports, now } = context;
   const freshId = ports.ids.next('grant');
-  const grant = await ports.store.transact(async (tx) => {
+  const grant = await change(context, async (tx, tell) => {
     const [document, user] = await Promise.all([tx.documents.get(json.documentId), activeUser(tx, json.userId)]);
     if (!document) throw notFound();
     const existing = await findGrant(tx, document.id, user.id);
     const row: GrantRecord = { ...(existing ?? { id: freshId, createdAt: now.toISOString() }), ...json };
     await tx.grants.put(row);
-    await tx.audit.append(
-      auditEntry(context, {
-        type: 'permission_granted',
-        description: `Granted ${displayName(user)} ${grantInWords(row)} "${document.name}"`,
-        resource: { type: 'document', id: document.id },
-      }),
-    );
+    const description = `Granted ${displayName(user)} ${grantInWords(row)} "${document.name}"`;
+    tell({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });
     return row;
   });
   return grant.id === freshId ? created(grantShape(grant)) : ok(grantShape(grant));
@@ -41,18 +35,13 @@ export const grantDocumentPermission: Handler<'grantDocumentPermission'> = async
 
 /** Takes effect on the very next call. @throws ApiProblem 404 without a grant. */
 export const revokeDocumentPermission: Handler<'revokeDocumentPermission'> = async (context, { params }) => {
-  await evenWhenFull(context.ports.store).transact(async (tx) => {
+  await change(evenWhenFull(context), async (tx, tell) => {
     const [document, user] = await Promise.all([tx.documents.get(params.documentId), tx.users.get(params.userId)]);
     const grant = await findGrant(tx, params.documentId, params.userId);
     if (!document || !user || !grant) throw notFound();
     await tx.grants.delete(grant.id);
-    await tx.audit.append(
-      auditEntry(context, {
-        type: 'permission_revoked',
-        description: `Revoked the access of ${displayName(user)} to "${document.name}"`,
-        resource: { type: 'document', id: document.id },
-      }),
-    );
+    const description = `Revoked the access of ${displayName(user)} to "${document.name}"`;
+    tell({ type: 'permission_revoked', description, resource: { type: 'document', id: document.id } });
   });
   return noContent();
 };

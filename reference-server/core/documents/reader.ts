@@ -10,11 +10,8 @@ import {
   type FolderChain,
   type FolderStanding,
 } from '../rules/policy.ts';
-import type { ReadTable } from '../ports.ts';
-import type { CollectionName, DocumentRecord, FolderRecord, GrantRecord } from '../records/records.ts';
-
-/** What reading and writing transactions have in common. */
-export type Tables = { readonly [C in CollectionName]: ReadTable<C> };
+import type { Tables } from '../ports.ts';
+import type { DocumentRecord, FolderRecord, GrantRecord } from '../records/records.ts';
 
 const foldersById = new WeakMap<readonly FolderRecord[], Map<string, FolderRecord>>();
 

@@ -1,11 +1,11 @@
 // Registering stored bytes as a document, or as the next version of the one that has this name in this folder.
 // Refuses URLs that this data room did not issue, uploads of others, and registering twice.
-import { auditEntry } from '../audit/audit.ts';
 import { alreadyRegistered, invalidRequest, nameTaken, notFound } from '../desk/errors.ts';
 import { cleanDescription, cleanName } from '../rules/names.ts';
 import { created, ok, type Context, type Handler, type Input } from '../desk/operation.ts';
 import { isPrivileged } from '../rules/policy.ts';
-import type { WriteTx } from '../ports.ts';
+import type { Tables } from '../ports.ts';
+import { change } from '../store/change.ts';
 import {
   slotKey,
   versionId,
@@ -28,7 +28,7 @@ export const registerDocument: Handler<'registerDocument'> = async (context, { j
   const wanted = { ...json, name: cleanName(json.name), folderId: json.folderId ?? null };
   if (wanted.description != null) wanted.description = cleanDescription(wanted.description);
   const freshId = ports.ids.next('document');
-  const document = await ports.store.transact(async (tx) => {
+  const document = await change(context, async (tx, tell) => {
     const ticket = await findStored(tx, context.actor.userId, key);
     if (wanted.folderId !== null && !(await tx.folders.get(wanted.folderId))) throw notFound();
     const existing = await findNamed(tx, wanted);
@@ -38,13 +38,8 @@ export const registerDocument: Handler<'registerDocument'> = async (context, { j
     await tx.tickets.put({ ...ticket, state: 'registered' });
     await tx.documents.put(row);
     await tx.versions.put(versionOf(row, ticket, context));
-    await tx.audit.append(
-      auditEntry(context, {
-        type: 'document_upload',
-        description: existing ? `Uploaded version ${row.version} of "${row.name}"` : `Uploaded "${row.name}"`,
-        resource: { type: 'document', id: row.id },
-      }),
-    );
+    const description = existing ? `Uploaded version ${row.version} of "${row.name}"` : `Uploaded "${row.name}"`;
+    tell({ type: 'document_upload', description, resource: { type: 'document', id: row.id } });
     return row;
   });
   return document.id === freshId ? created(document) : ok(document);
@@ -67,7 +62,7 @@ function objectKeyIn(documentURL: string, origin: string): string {
  * name without knowing: their document never gets the bytes that were meant for the one of the managers.
  * @throws ApiProblem 409 where nobody could tell which one is meant.
  */
-async function findNamed(tx: WriteTx, { folderId, name }: Wanted): Promise<DocumentRecord | undefined> {
+async function findNamed(tx: Tables, { folderId, name }: Wanted): Promise<DocumentRecord | undefined> {
   const holders = await tx.documents.by('slot', slotKey(folderId, name));
   if (holders.length <= 1) return holders[0];
   const uploaders = await Promise.all(holders.map(({ uploadedById }) => tx.users.get(uploadedById ?? '')));
@@ -76,7 +71,7 @@ async function findNamed(tx: WriteTx, { folderId, name }: Wanted): Promise<Docum
   return meant[0];
 }
 
-async function findStored(tx: WriteTx, userId: string, key: string): Promise<TicketRecord> {
+async function findStored(tx: Tables, userId: string, key: string): Promise<TicketRecord> {
   const ticket = await tx.tickets.get(key);
   if (ticket?.userId !== userId) throw notFound();
   if (ticket.state === 'registered') throw alreadyRegistered();

@@ -1,14 +1,15 @@
 // Letting go of bytes: an object is deleted only when no version of any document needs it, and only after the change
 // that let go of it is durable. Its row says so until the sweep has seen the bytes gone, so that a crash leaves none.
-import type { ObjectStore, Ports, Store, WriteTx } from '../ports.ts';
+import type { ObjectStore, Ports, Store } from '../ports.ts';
 import type { TicketRecord, VersionRecord } from '../records/records.ts';
-import { evenWhenFull } from '../store/even-when-full.ts';
+import type { ChangeTx } from '../store/change.ts';
+import { keepHouse, type ChoreTx } from '../store/housekeeping.ts';
 
 /**
  * Marks the objects that these versions were the last to need. To be called before the versions are deleted.
  * @returns the keys to delete once the change is durable
  */
-export async function discardObjects(tx: WriteTx, versions: readonly VersionRecord[], now: Date): Promise<string[]> {
+export async function discardObjects(tx: ChangeTx, versions: readonly VersionRecord[], now: Date): Promise<string[]> {
   const leaving = new Set(versions.map((version) => version.id));
   const keys = new Set(versions.flatMap((version) => version.objectKey ?? []));
   const discarded: string[] = [];
@@ -55,9 +56,10 @@ export async function purgeDiscarded(store: Store, objects: ObjectStore): Promis
   const discarded = tickets.filter((ticket) => ticket.state === 'discarded');
   for (const ticket of discarded) await objects.delete(ticket.id);
   if (discarded.length > 0) {
-    await evenWhenFull(store).transact(async (tx) => {
+    const forget = async (tx: ChoreTx<'the bytes of an upload are gone'>) => {
       for (const ticket of discarded) await tx.tickets.delete(ticket.id);
-    });
+    };
+    await keepHouse({ store }, 'the bytes of an upload are gone', forget, { mayUseReserve: true });
   }
   return discarded.length;
 }

@@ -4,10 +4,10 @@
 import { alreadyRegistered, ApiProblem, objectExists, payloadTooLarge, ticketInvalid } from '../desk/errors.ts';
 import { textType } from '../rules/content-types.ts';
 import { ok, type Handler } from '../desk/operation.ts';
-import type { ByteSource, ObjectStore, Ports, StoredObject } from '../ports.ts';
-import type { Tables } from './reader.ts';
+import type { ByteSource, ObjectStore, Ports, StoredObject, Tables } from '../ports.ts';
 import type { TicketRecord } from '../records/records.ts';
 import { mayCall } from '../standing/gate.ts';
+import { keepHouse } from '../store/housekeeping.ts';
 
 const lifetimeMs = 15 * 60_000;
 /** 50 MB. */
@@ -19,7 +19,7 @@ export const createUploadTicket: Handler<'createUploadTicket'> = async ({ actor,
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const claim = { user: actor.userId, expires: String(Math.floor(expiresAt.getTime() / 1000)), max: String(maxSize) };
   const signature = await ports.signer.sign(signedText(key, claim));
-  await ports.store.transact((tx) =>
+  await keepHouse(ports, 'an upload is under way', (tx) =>
     tx.tickets.put({
       id: key,
       userId: actor.userId,
@@ -102,7 +102,7 @@ async function markStored(
 ): Promise<void> {
   const sniffedType = textType(head) ?? (await ports.sniffer.sniff(head));
   try {
-    await ports.store.transact(async (tx) => {
+    await keepHouse(ports, 'an upload is under way', async (tx) => {
       await tx.tickets.put({ ...(await usable(tx, key)), state: 'stored', size, sha256, sniffedType });
     });
   } catch (error) {

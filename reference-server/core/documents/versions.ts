@@ -1,11 +1,11 @@
 // The versions of a document. Numbers only grow; restoring adds a version with earlier bytes and removes nothing.
-import { auditEntry } from '../audit/audit.ts';
 import { findDocument } from './documents.ts';
 import { notFound } from '../desk/errors.ts';
 import { ok, type Handler } from '../desk/operation.ts';
-import type { Tables } from './reader.ts';
+import type { Tables } from '../ports.ts';
 import { versionId, type DocumentRecord, type VersionRecord } from '../records/records.ts';
 import { versionShape } from '../records/shapes.ts';
+import { change } from '../store/change.ts';
 
 /** Newest first, for whoever may see the document; to whom it is only their own upload, their own. @throws ApiProblem 404 */
 export const listDocumentVersions: Handler<'listDocumentVersions'> = ({ actor, ports }, { params }) =>
@@ -20,7 +20,7 @@ export const listDocumentVersions: Handler<'listDocumentVersions'> = ({ actor, p
 
 /** Settings stay as they are. @throws ApiProblem 404 for a document or version that is not there. */
 export const restoreDocumentVersion: Handler<'restoreDocumentVersion'> = async (context, { params }) => {
-  const restored = await context.ports.store.transact(async (tx) => {
+  const restored = await change(context, async (tx, tell) => {
     const { document } = await findDocument(tx, context.actor, params.id);
     const source = await findVersion(tx, document, params.version);
     const createdAt = context.now.toISOString();
@@ -35,13 +35,8 @@ export const restoreDocumentVersion: Handler<'restoreDocumentVersion'> = async (
       createdAt,
       restoredFrom: source.version,
     });
-    await tx.audit.append(
-      auditEntry(context, {
-        type: 'document_updated',
-        description: `Restored version ${source.version} of "${document.name}" as version ${version}`,
-        resource: { type: 'document', id: document.id },
-      }),
-    );
+    const description = `Restored version ${source.version} of "${document.name}" as version ${version}`;
+    tell({ type: 'document_updated', description, resource: { type: 'document', id: document.id } });
     return row;
   });
   return ok(restored);

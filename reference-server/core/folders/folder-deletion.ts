@@ -1,18 +1,18 @@
 // Deleting a folder: an empty one at once, a full one only with everything in it, as one change with one audit entry
 // for each item. Refuses a full one otherwise and says what is inside.
-import { auditEntry, type Event } from '../audit/audit.ts';
+import type { Event } from '../audit/event.ts';
 import { removeDocuments } from '../documents/document-removal.ts';
 import { folderNotEmpty, notFound } from '../desk/errors.ts';
 import { noContent, type Handler } from '../desk/operation.ts';
 import { deleteObjects } from '../documents/stored-objects.ts';
-import type { Tables } from '../documents/reader.ts';
+import type { Tables } from '../ports.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
-import { evenWhenFull } from '../store/even-when-full.ts';
+import { change, evenWhenFull } from '../store/change.ts';
 
 /** @throws ApiProblem 404, 409 with the counts of the whole subtree. */
 export const deleteFolder: Handler<'deleteFolder'> = async (context, { params, query }) => {
   const { ports, now } = context;
-  const discarded = await evenWhenFull(ports.store).transact(async (tx) => {
+  const discarded = await change(evenWhenFull(context), async (tx, tell) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();
     const { inner, documents } = await subtreeOf(tx, folder);
@@ -24,9 +24,7 @@ export const deleteFolder: Handler<'deleteFolder'> = async (context, { params, q
     const keys = await removeDocuments(tx, documents, now);
     for (const permission of permissions.flat()) await tx.folderPermissions.delete(permission.id);
     for (const { id } of folders) await tx.folders.delete(id);
-    for (const event of [...documents.map(documentDeleted), ...folders.map(folderDeleted)]) {
-      await tx.audit.append(auditEntry(context, event));
-    }
+    for (const event of [...documents.map(documentDeleted), ...folders.map(folderDeleted)]) tell(event);
     return keys;
   });
   await deleteObjects(ports, discarded, context.call.requestId);

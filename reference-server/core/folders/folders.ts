@@ -1,11 +1,11 @@
 // Folders: who sees them, making and changing them. Names need not be unique, and the parent never changes.
-import { auditEntry } from '../audit/audit.ts';
 import { notFound } from '../desk/errors.ts';
 import { cachedList, type WriteRows } from '../store/list-cache.ts';
 import { cleanDescription, cleanName } from '../rules/names.ts';
 import { created, ok, okBytes, type Handler } from '../desk/operation.ts';
 import { isPrivileged } from '../rules/policy.ts';
 import { readerOf } from '../documents/reader.ts';
+import { change } from '../store/change.ts';
 
 /** Every folder that the reader may see; below a hidden parent, `parentId` is null. */
 export const listFolders: Handler<'listFolders'> = ({ actor, ports }) =>
@@ -31,16 +31,11 @@ export const createFolder: Handler<'createFolder'> = async (context, { json }) =
     accessLevel: json.accessLevel,
     createdAt: now.toISOString(),
   };
-  await ports.store.transact(async (tx) => {
+  await change(context, async (tx, tell) => {
     if (folder.parentId !== null && !(await tx.folders.get(folder.parentId))) throw notFound();
     await tx.folders.put(folder);
-    await tx.audit.append(
-      auditEntry(context, {
-        type: 'folder_created',
-        description: `Created folder "${folder.name}"`,
-        resource: { type: 'folder', id: folder.id },
-      }),
-    );
+    const description = `Created folder "${folder.name}"`;
+    tell({ type: 'folder_created', description, resource: { type: 'folder', id: folder.id } });
   });
   return created(folder);
 };
@@ -49,19 +44,14 @@ export const createFolder: Handler<'createFolder'> = async (context, { json }) =
 export const updateFolder: Handler<'updateFolder'> = async (context, { params, json }) => {
   const name = cleanName(json.name);
   const description = cleanDescription(json.description);
-  const changed = await context.ports.store.transact(async (tx) => {
+  const changed = await change(context, async (tx, tell) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();
     const row = { ...folder, name, description, accessLevel: json.accessLevel };
     await tx.folders.put(row);
     const renamed = folder.name === name ? '' : ` from "${folder.name}"`;
-    await tx.audit.append(
-      auditEntry(context, {
-        type: 'folder_updated',
-        description: `Updated folder "${name}"${renamed} (${json.accessLevel})`,
-        resource: { type: 'folder', id: folder.id },
-      }),
-    );
+    const told = `Updated folder "${name}"${renamed} (${json.accessLevel})`;
+    tell({ type: 'folder_updated', description: told, resource: { type: 'folder', id: folder.id } });
     return row;
   });
   return ok(changed);

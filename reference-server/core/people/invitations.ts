@@ -1,13 +1,13 @@
 // Invitations: a link that lets an invited person make an account with the bundled provider. Only the hash of its
 // token is kept; it is good for 7 days and used up when the account is made, never by opening the link.
-import { auditEntry } from '../audit/audit.ts';
 import { alreadyJoined } from '../desk/errors.ts';
 import { ok, type Context, type Handler } from '../desk/operation.ts';
 import { activeUser } from '../documents/permissions.ts';
-import type { Ports, WriteTx } from '../ports.ts';
-import type { Tables } from '../documents/reader.ts';
+import type { Ports, Tables } from '../ports.ts';
 import type { InvitationRecord, UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
+import { change, type ChangeTx } from '../store/change.ts';
+import { keepHouse } from '../store/housekeeping.ts';
 
 const lifetimeMs = 7 * 86_400_000;
 
@@ -36,7 +36,7 @@ export async function draftInvitation({ ports, now }: Drafting): Promise<Draft> 
 }
 
 /** Stores it in place of any earlier one. */
-export async function putInvitation(tx: WriteTx, userId: string, draft: Draft): Promise<void> {
+export async function putInvitation(tx: ChangeTx, userId: string, draft: Draft): Promise<void> {
   for (const earlier of await tx.invitations.by('user', userId)) await tx.invitations.delete(earlier.id);
   const { id, createdAt, expiresAt } = draft;
   await tx.invitations.put({ id, userId, createdAt, expiresAt, usedAt: null });
@@ -62,17 +62,12 @@ export function invitationMail(draft: Draft, user: UserRecord, { actor, ports }:
 /** Replaces the earlier link. @throws ApiProblem 404, 409 for somebody who has signed in. */
 export const reissueInvitation: Handler<'reissueInvitation'> = async (context, { params }) => {
   const draft = await draftInvitation(context);
-  const user = await context.ports.store.transact(async (tx) => {
+  const user = await change(context, async (tx, tell) => {
     const invited = await activeUser(tx, params.id);
     if (hasJoined(invited)) throw alreadyJoined();
     await putInvitation(tx, invited.id, draft);
-    await tx.audit.append(
-      auditEntry(context, {
-        type: 'user_updated',
-        description: `Issued a fresh invitation for ${displayName(invited)}`,
-        resource: { type: 'user', id: invited.id },
-      }),
-    );
+    const description = `Issued a fresh invitation for ${displayName(invited)}`;
+    tell({ type: 'user_updated', description, resource: { type: 'user', id: invited.id } });
     return invited;
   });
   return ok(invitationMail(draft, user, context));
@@ -88,7 +83,7 @@ export async function findInvitation(ports: Ports, token: string): Promise<UserR
 export async function acceptInvitation(ports: Ports, token: string): Promise<UserRecord | null> {
   const id = await ports.hasher.sha256(token);
   const now = ports.clock.now();
-  return ports.store.transact(async (tx) => {
+  return keepHouse(ports, 'an account is made by invitation', async (tx) => {
     const open = await openInvitation(tx, id, now);
     if (!open) return null;
     await tx.invitations.put({ ...open.invitation, usedAt: now.toISOString() });

@@ -1,14 +1,13 @@
 // Sessions: an opaque token in a cookie, its hash in the store. A session ends 7 days after its last use, with a
 // logout, with its user, or at an age that the installation sets. Who somebody is, is read afresh for every call.
-import { auditEntry } from '../audit/audit.ts';
 import { noContent, ok, type Actor, type Client, type Handler } from '../desk/operation.ts';
-import type { Ports, Store } from '../ports.ts';
-import type { Tables } from '../documents/reader.ts';
+import type { Ports, Store, Tables } from '../ports.ts';
 import type { SessionRecord, UserRecord } from '../records/records.ts';
 import { currentUserShape, displayName } from '../records/shapes.ts';
 import { storeBehind } from '../standing/asking-store.ts';
 import { unauthenticated } from '../desk/errors.ts';
-import { evenWhenFull } from '../store/even-when-full.ts';
+import { change, evenWhenFull } from '../store/change.ts';
+import { keepHouse } from '../store/housekeeping.ts';
 
 export const sessionLifetimeMs = 7 * 86_400_000;
 const writeEveryMs = 60_000;
@@ -83,12 +82,12 @@ function actorOf({ session, user }: Holder): Actor {
  */
 export async function signOut(ports: Ports, sessionId: string, client: Client): Promise<string | null> {
   usesOf(ports.store).delete(sessionId);
-  return evenWhenFull(ports.store).transact(async (tx) => {
+  const door = { ports, actor: null, client, now: ports.clock.now() };
+  return change(evenWhenFull(door), async (tx, tell) => {
     const session = await tx.sessions.get(sessionId);
     if (!session) return null;
     await tx.sessions.delete(sessionId);
-    const witness = { actor: session, client, now: ports.clock.now() };
-    await tx.audit.append(auditEntry(witness, { type: 'logout', description: 'Signed out' }));
+    tell({ type: 'logout', description: 'Signed out', actor: session });
     return session.idToken;
   });
 }
@@ -103,7 +102,8 @@ export interface ProviderLogout {
 /** @returns how many sessions that were */
 export async function signOutByProvider(ports: Ports, ended: ProviderLogout, client: Client): Promise<number> {
   const { issuer, subject, providerSessionId } = ended;
-  return evenWhenFull(ports.store).transact(async (tx) => {
+  const door = { ports, actor: null, client, now: ports.clock.now() };
+  return change(evenWhenFull(door), async (tx, tell) => {
     let count = 0;
     for (const session of await tx.sessions.list()) {
       const identity = (await tx.users.get(session.userId))?.identity;
@@ -113,10 +113,7 @@ export async function signOutByProvider(ports: Ports, ended: ProviderLogout, cli
       const isMeant = providerSessionId === null || known === providerSessionId || (known === null && subject !== null);
       if (!isOfPerson || !isMeant) continue;
       await tx.sessions.delete(session.id);
-      const witness = { actor: session, client, now: ports.clock.now() };
-      await tx.audit.append(
-        auditEntry(witness, { type: 'logout', description: 'Signed out by the identity provider' }),
-      );
+      tell({ type: 'logout', description: 'Signed out by the identity provider', actor: session });
       count += 1;
     }
     return count;
@@ -144,7 +141,7 @@ function usesOf(store: Store): Map<string, number> {
 
 /** Nobody waits for this: losing it costs a minute of a session's life. */
 function writeLastUse(ports: Ports, { id, lastUsedAt }: SessionRecord, now: number): void {
-  const write = ports.store.transact(async (tx) => {
+  const write = keepHouse(ports, 'a session was used', async (tx) => {
     const session = await tx.sessions.get(id);
     if (session?.lastUsedAt === lastUsedAt)
       await tx.sessions.put({ ...session, lastUsedAt: new Date(now).toISOString() });

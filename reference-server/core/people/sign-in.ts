@@ -1,11 +1,9 @@
 // From an identity that a provider vouches for to a session. Only invited people come in: matched once by a verified
 // e-mail, then bound to issuer and subject for good. Every refusal has a name and is audited as failed_login.
-import { auditEntry } from '../audit/audit.ts';
 import type { Client } from '../desk/operation.ts';
-import type { Ports, WriteTx } from '../ports.ts';
-import type { Tables } from '../documents/reader.ts';
+import type { Ports, Tables } from '../ports.ts';
 import { emailKey, identityKey, type UserRecord } from '../records/records.ts';
-import { evenWhenFull } from '../store/even-when-full.ts';
+import { change, evenWhenFull, type Tell } from '../store/change.ts';
 
 export interface Identity {
   issuer: string;
@@ -43,16 +41,10 @@ export async function signIn(ports: Ports, identity: Identity, client: Client): 
   const token = ports.ids.token();
   const sessionId = await ports.hasher.sha256(token);
   const now = ports.clock.now();
-  return evenWhenFull(ports.store).transact(async (tx): Promise<SignIn> => {
+  return change(evenWhenFull({ ports, actor: null, client, now }), async (tx, tell): Promise<SignIn> => {
     const match = await matchUser(tx, identity);
     if ('reason' in match) {
-      await appendFailure(tx, {
-        email: identity.email,
-        why: refusals[match.reason],
-        userId: match.userId,
-        client,
-        now,
-      });
+      tellFailure(tell, { email: identity.email, why: refusals[match.reason], userId: match.userId });
       return { isSignedIn: false, reason: match.reason };
     }
     const time = now.toISOString();
@@ -63,8 +55,7 @@ export async function signIn(ports: Ports, identity: Identity, client: Client): 
     const { ipAddress, userAgent } = client;
     const session = { id: sessionId, userId: user.id, createdAt: time, lastUsedAt: time, idToken, providerSessionId };
     await tx.sessions.put({ ...session, ipAddress, userAgent: userAgent?.slice(0, 512) ?? null });
-    const witness = { actor: { userId: user.id }, client, now };
-    await tx.audit.append(auditEntry(witness, { type: 'login', description: 'Signed in' }));
+    tell({ type: 'login', description: 'Signed in', actor: { userId: user.id } });
     return { isSignedIn: true, token, user };
   });
 }
@@ -80,10 +71,12 @@ function withProfile(user: UserRecord, profile: Profile | undefined): UserRecord
 /** Audits a sign-in that failed before there was an identity: a wrong password, a lost state, too many tries. */
 export async function recordFailedSignIn(
   ports: Ports,
-  failure: { email: string | null; why: string; client: Client },
+  { email, why, client }: { email: string | null; why: string; client: Client },
 ): Promise<void> {
-  const now = ports.clock.now();
-  await ports.store.transact((tx) => appendFailure(tx, { ...failure, userId: null, now }));
+  await change({ ports, actor: null, client, now: ports.clock.now() }, (_, tell) => {
+    tellFailure(tell, { email, why, userId: null });
+    return Promise.resolve();
+  });
 }
 
 type Match = { user: UserRecord } | { reason: SignInRefusal; userId: string | null };
@@ -103,14 +96,11 @@ interface Failure {
   email: string | null;
   why: string;
   userId: string | null;
-  client: Client;
-  now: Date;
 }
 
-async function appendFailure(tx: WriteTx, { email, why, userId, client, now }: Failure): Promise<void> {
+function tellFailure(tell: Tell, { email, why, userId }: Failure): void {
   // What comes from outside is cut to a plain line.
   const who = email?.replace(/[^\x21-\x7e]/g, '').slice(0, 254);
   const description = `Failed sign-in${who ? ` of ${who}` : ''}: ${why}`;
-  const actor = userId === null ? null : { userId };
-  await tx.audit.append(auditEntry({ actor, client, now }, { type: 'failed_login', description }));
+  tell({ type: 'failed_login', description, actor: userId === null ? null : { userId } });
 }

@@ -1,18 +1,16 @@
 // People: listing, inviting, changing roles, deactivating. Refuses changes to oneself and whatever would leave the data
 // room without an administrator; both are decided inside the transaction, so that two at once cannot slip through.
-import { auditEntry, type Event } from '../audit/audit.ts';
 import { emailTaken, lastAdmin, notFound, selfChange } from '../desk/errors.ts';
 import { draftInvitation, hasJoined, invitationMail, putInvitation } from './invitations.ts';
 import { cleanName } from '../rules/names.ts';
 import { created, noContent, ok, type Actor, type Context, type Handler, type Input } from '../desk/operation.ts';
 import { activeUser, grantInWords } from '../documents/permissions.ts';
-import type { WriteTx } from '../ports.ts';
-import type { Tables } from '../documents/reader.ts';
+import type { Tables } from '../ports.ts';
 import { emailKey, folderPermissionId, type UserRecord } from '../records/records.ts';
 import { displayName, userShape } from '../records/shapes.ts';
 import { mayCall } from '../standing/gate.ts';
 import { deleteObjects } from '../documents/stored-objects.ts';
-import { evenWhenFull } from '../store/even-when-full.ts';
+import { change, evenWhenFull, type ChangeTx, type Tell } from '../store/change.ts';
 
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -49,17 +47,13 @@ export const createUser: Handler<'createUser'> = async (context, { json }) => {
   };
   const draft = await draftInvitation(context);
   const permissions = firstPermissions(json, () => ports.ids.next('grant'));
-  await ports.store.transact(async (tx) => {
+  await change(context, async (tx, tell) => {
     if ((await tx.users.by('email', emailKey(user.email))).length > 0) throw emailTaken();
     await tx.users.put(user);
     await putInvitation(tx, user.id, draft);
     const description = `Invited ${displayName(user)} (${user.email}) as ${user.role}`;
-    await tx.audit.append(
-      auditEntry(context, { type: 'user_created', description, resource: { type: 'user', id: user.id } }),
-    );
-    for (const event of await putFirstPermissions(tx, user, permissions, context)) {
-      await tx.audit.append(auditEntry(context, event));
-    }
+    tell({ type: 'user_created', description, resource: { type: 'user', id: user.id } });
+    await putFirstPermissions(tx, tell, user, permissions);
   });
   return created({ ...userShape(user), invitation: invitationMail(draft, user, context) });
 };
@@ -70,23 +64,17 @@ export const createUser: Handler<'createUser'> = async (context, { json }) => {
  */
 export const updateUserRole: Handler<'updateUserRole'> = async (context, { params, json }) => {
   if (params.id === context.actor.userId) throw selfChange();
-  const { ports } = context;
-  const { row, discarded } = await evenWhenFull(ports.store).transact(async (tx) => {
+  const { row, discarded } = await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);
     if (json.role !== 'admin') await keepAnAdmin(tx, user, context);
     const row = { ...user, role: json.role };
     await tx.users.put(row);
-    await tx.audit.append(
-      auditEntry(context, {
-        type: 'user_updated',
-        description: `Changed the role of ${displayName(user)} from ${user.role} to ${row.role}`,
-        resource: { type: 'user', id: user.id },
-      }),
-    );
+    const description = `Changed the role of ${displayName(user)} from ${user.role} to ${row.role}`;
+    tell({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
     const mayUpload = mayCall('createUploadTicket', row.role);
     return { row, discarded: mayUpload ? [] : await discardUnusedTickets(tx, user.id) };
   });
-  await deleteObjects(ports, discarded, context.call.requestId);
+  await deleteObjects(context.ports, discarded, context.call.requestId);
   return ok(userShape(row));
 };
 
@@ -95,22 +83,16 @@ export const updateUserRole: Handler<'updateUserRole'> = async (context, { param
  * and its e-mail is free again. @throws ApiProblem 403 on oneself, 404, 409 for the last administrator.
  */
 export const deactivateUser: Handler<'deactivateUser'> = async (context, { params }) => {
-  const { ports, now } = context;
   if (params.id === context.actor.userId) throw selfChange();
-  const discarded = await evenWhenFull(ports.store).transact(async (tx) => {
+  const discarded = await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);
     await keepAnAdmin(tx, user, context);
-    await tx.users.put({ ...user, deactivatedAt: now.toISOString() });
-    await tx.audit.append(
-      auditEntry(context, {
-        type: 'user_deleted',
-        description: `Deactivated ${displayName(user)} (${user.email})`,
-        resource: { type: 'user', id: user.id },
-      }),
-    );
+    await tx.users.put({ ...user, deactivatedAt: context.now.toISOString() });
+    const description = `Deactivated ${displayName(user)} (${user.email})`;
+    tell({ type: 'user_deleted', description, resource: { type: 'user', id: user.id } });
     return endAccess(tx, user.id);
   });
-  await deleteObjects(ports, discarded, context.call.requestId);
+  await deleteObjects(context.ports, discarded, context.call.requestId);
   return noContent();
 };
 
@@ -140,7 +122,7 @@ export async function sayWhoIsLast(tx: Tables, context: KeeperContext, asked: un
 }
 
 /** @returns the keys of objects that were uploaded and never registered */
-async function endAccess(tx: WriteTx, userId: string): Promise<string[]> {
+async function endAccess(tx: ChangeTx, userId: string): Promise<string[]> {
   for (const { id } of await tx.sessions.by('user', userId)) await tx.sessions.delete(id);
   for (const { id } of await tx.invitations.by('user', userId)) await tx.invitations.delete(id);
   for (const { id } of await tx.grants.by('user', userId)) await tx.grants.delete(id);
@@ -149,7 +131,7 @@ async function endAccess(tx: WriteTx, userId: string): Promise<string[]> {
 }
 
 /** @returns the keys of objects that were uploaded and never registered */
-async function discardUnusedTickets(tx: WriteTx, userId: string): Promise<string[]> {
+async function discardUnusedTickets(tx: ChangeTx, userId: string): Promise<string[]> {
   const unused = (await tx.tickets.by('user', userId)).filter((ticket) => ticket.state !== 'registered');
   for (const ticket of unused) await tx.tickets.put({ ...ticket, state: 'discarded' });
   return unused.map((ticket) => ticket.id);
@@ -172,26 +154,24 @@ function firstPermissions(json: Input<'createUser'>['json'], nextId: () => strin
 
 /** @throws ApiProblem 404 for a folder or a document that is not there. */
 async function putFirstPermissions(
-  tx: WriteTx,
+  tx: ChangeTx,
+  tell: Tell,
   user: UserRecord,
   permissions: FirstPermissions,
-  { now }: Context,
-): Promise<Event[]> {
-  const events: Event[] = [];
+): Promise<void> {
   for (const row of permissions.folders.values()) {
     const folder = await tx.folders.get(row.folderId);
     if (!folder) throw notFound();
     await tx.folderPermissions.put({ ...row, id: folderPermissionId(user.id, folder.id), userId: user.id });
     const access = row.canRead ? 'viewing' : 'nothing';
     const description = `Granted ${displayName(user)} ${access} in folder "${folder.name}"`;
-    events.push({ type: 'permission_granted', description, resource: { type: 'folder', id: folder.id } });
+    tell({ type: 'permission_granted', description, resource: { type: 'folder', id: folder.id } });
   }
   for (const row of permissions.documents.values()) {
     const document = await tx.documents.get(row.documentId);
     if (!document) throw notFound();
-    await tx.grants.put({ ...row, userId: user.id, createdAt: now.toISOString() });
+    await tx.grants.put({ ...row, userId: user.id, createdAt: user.createdAt });
     const description = `Granted ${displayName(user)} ${grantInWords(row)} "${document.name}"`;
-    events.push({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });
+    tell({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });
   }
-  return events;
 }

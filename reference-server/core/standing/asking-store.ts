@@ -7,9 +7,9 @@ type More = Parameters<Store['transact']> extends [unknown, ...infer Rest] ? Res
 
 export class AskingStore implements Store {
   readonly behind: Store;
-  readonly #standing: Pick<Standing, 'read' | 'asked'>;
+  readonly #standing: Pick<Standing, 'read' | 'asked' | 'isChanging'>;
 
-  constructor(behind: Store, standing: Pick<Standing, 'read' | 'asked'>) {
+  constructor(behind: Store, standing: Pick<Standing, 'read' | 'asked' | 'isChanging'>) {
     this.behind = behind;
     this.#standing = standing;
   }
@@ -18,7 +18,9 @@ export class AskingStore implements Store {
     return this.#standing.read(work);
   }
 
+  /** A change inside a change of the same call would wait for itself: it is refused. */
   transact<T>(work: (tx: WriteTx) => Promise<T>, ...more: More): Promise<T> {
+    if (this.#standing.isChanging) return Promise.reject(new Error('A change cannot be made within another'));
     return this.behind.transact(this.#standing.asked(work), ...more);
   }
 }

@@ -4,8 +4,7 @@
 import type { OperationId } from '../contract/operations.ts';
 import { ApiProblem, isRefusal } from '../desk/errors.ts';
 import type { Actor, Call } from '../desk/operation.ts';
-import type { Ports, ReadTx, Store, WriteTx } from '../ports.ts';
-import type { Tables } from '../documents/reader.ts';
+import type { Ports, ReadTx, Store, Tables, WriteTx } from '../ports.ts';
 import type { CollectionName } from '../records/records.ts';
 import { admit } from './gate.ts';
 import { AskingStore } from './asking-store.ts';
@@ -22,7 +21,7 @@ const deciding: readonly CollectionName[] = [
 ];
 
 /** What an operation says even to a caller whose right ended in the very transaction that was to make the change. */
-export type LastWord = (tx: WriteTx) => Promise<void>;
+export type LastWord = (tx: Tables) => Promise<void>;
 
 export class Standing {
   /** Who calls, as the last look saw them: the same object all the while. */
@@ -32,6 +31,8 @@ export class Standing {
   lastWord: LastWord | null = null;
   /** Whether a change has been decided, one way or the other: nothing that comes later makes another answer of it. */
   hasDecided = false;
+  /** Whether the work of a change is running. */
+  isChanging = false;
   readonly #call: Call & { operationId: OperationId };
   readonly #store: Store;
   #revisions: () => number = () => 0;
@@ -77,13 +78,16 @@ export class Standing {
   asked<T>(work: (tx: WriteTx) => Promise<T>): (tx: WriteTx) => Promise<T> {
     return async (tx) => {
       this.hasDecided = true;
+      this.isChanging = true;
       try {
-        await this.#ask(tx);
-      } catch (refusal) {
-        await this.lastWord?.(tx);
-        throw refusal;
+        await this.#ask(tx).catch(async (refusal: unknown) => {
+          await this.lastWord?.(tx);
+          throw refusal;
+        });
+        return await work(tx);
+      } finally {
+        this.isChanging = false;
       }
-      return work(tx);
     };
   }
 

@@ -1,7 +1,7 @@
 // Who calls where people may begin without a sign-in of their own: in the mock, and in tests. A session that was there
 // at first must still be there.
 import type { Actor } from '../desk/operation.ts';
-import type { Tables } from '../documents/reader.ts';
+import type { Tables } from '../ports.ts';
 import { displayName } from '../records/shapes.ts';
 
 /** @param hadSession whether the store knew the session when the call began. */

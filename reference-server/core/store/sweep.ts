@@ -3,7 +3,7 @@
 import type { Ports } from '../ports.ts';
 import { sessionLifetimeMs } from '../people/sessions.ts';
 import { purgeDiscarded } from '../documents/stored-objects.ts';
-import { evenWhenFull } from './even-when-full.ts';
+import { keepHouse, type ChoreTx } from './housekeeping.ts';
 
 const abandonedAfterMs = 24 * 60 * 60_000;
 
@@ -11,7 +11,7 @@ const abandonedAfterMs = 24 * 60 * 60_000;
 export async function removeAbandonedUploads(ports: Pick<Ports, 'store' | 'objects' | 'clock'>): Promise<number> {
   const now = ports.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  await evenWhenFull(ports.store).transact(async (tx) => {
+  const sweep = async (tx: ChoreTx<'the time of something is over'>) => {
     const tickets = await tx.tickets.list();
     for (const ticket of tickets) {
       const isUnused = ticket.state === 'issued' || ticket.state === 'stored';
@@ -25,6 +25,7 @@ export async function removeAbandonedUploads(ports: Pick<Ports, 'store' | 'objec
     for (const invitation of await tx.invitations.list()) {
       if (invitation.expiresAt < now.toISOString()) await tx.invitations.delete(invitation.id);
     }
-  });
+  };
+  await keepHouse(ports, 'the time of something is over', sweep, { mayUseReserve: true });
   return purgeDiscarded(ports.store, ports.objects);
 }

@@ -1,0 +1,197 @@
+import { ESLint, Linter } from 'eslint';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '../desk/operation.ts';
+import type { FolderRecord } from '../records/records.ts';
+import { Standing } from '../standing/standing.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { change, ChangeIsOver, evenWhenFull, UntoldChange, type Changer, type Tell } from './change.ts';
+import { keepHouse } from './housekeeping.ts';
+import { once } from './memory-objects.ts';
+
+const folder: FolderRecord = {
+  id: 'folder',
+  name: 'Folder',
+  description: null,
+  parentId: null,
+  accessLevel: 'public',
+  createdAt: '2026-01-15T10:00:00.000Z',
+};
+const made = { type: 'folder_created', description: 'Made a folder' } as const;
+
+let room: TestRoom;
+let ada: Changer;
+beforeEach(async () => {
+  room = await openTestRoom();
+  const client = { ipAddress: '10.0.0.7', userAgent: 'Test' };
+  ada = { ports: room.ports, actor: { userId: 'user-admin' }, client, now: room.ports.clock.now() };
+});
+const folders = () => room.ports.store.read((tx) => tx.folders.list());
+
+describe('a change', () => {
+  it('is in the audit log by the same commit, with who made it and from where', async () => {
+    await change(ada, async (tx, tell) => {
+      tell({ ...made, resource: { type: 'folder', id: folder.id } });
+      await tx.folders.put(folder);
+      expect((await tx.audit.newest({ limit: 1 }))[0]?.description).not.toBe(made.description);
+    });
+    expect(await room.lastEntry()).toMatchObject({
+      activityType: 'folder_created',
+      description: 'Made a folder',
+      userId: 'user-admin',
+      ipAddress: '10.0.0.7',
+      resourceId: 'folder',
+    });
+  });
+
+  it.each([
+    ['puts', (tx: Parameters<Parameters<typeof change>[1]>[0]) => tx.folders.put(folder)],
+    ['deletes', (tx: Parameters<Parameters<typeof change>[1]>[0]) => tx.users.delete('user-viewer')],
+  ])('that %s a row and tells nothing is not made', async (_, work) => {
+    const before = await room.ports.store.read((tx) => Promise.all([tx.folders.list(), tx.users.list()]));
+    await expect(change(ada, work)).rejects.toThrow(UntoldChange);
+    expect(await room.ports.store.read((tx) => Promise.all([tx.folders.list(), tx.users.list()]))).toEqual(before);
+  });
+
+  it('that changes nothing need not tell, and may', async () => {
+    const before = room.ports.store.auditLength;
+    expect(await change(ada, (tx) => tx.folders.get('none'))).toBeUndefined();
+    expect(room.ports.store.auditLength).toBe(before);
+    await change(ada, (_, tell) => {
+      tell({ type: 'document_download', description: 'Downloaded' });
+      return Promise.resolve();
+    });
+    expect((await room.lastEntry())?.description).toBe('Downloaded');
+  });
+
+  it('that fails after it has told is neither made nor told', async () => {
+    const before = room.ports.store.auditLength;
+    const failing = change(ada, async (tx, tell) => {
+      tell(made);
+      await tx.folders.put(folder);
+      throw new Error('No');
+    });
+    await expect(failing).rejects.toThrow('No');
+    expect(await folders()).toEqual([]);
+    expect(room.ports.store.auditLength).toBe(before);
+  });
+
+  it('tells of each thing in the order in which it was told, by whoever did it', async () => {
+    await change(ada, (_, tell) => {
+      tell({ type: 'login', description: 'First', actor: { userId: 'user-viewer' } });
+      tell({ type: 'login', description: 'Second', actor: null });
+      tell({ type: 'login', description: 'Third' });
+      return Promise.resolve();
+    });
+    const told = (await room.entries()).slice(0, 3).map(({ description, userId }) => [description, userId]);
+    expect(told).toEqual([
+      ['Third', 'user-admin'],
+      ['Second', null],
+      ['First', 'user-viewer'],
+    ]);
+  });
+
+  it('takes nothing more when it is over, neither from itself nor from another that still runs', async () => {
+    let late: Tell = () => undefined;
+    let put: () => Promise<void> = () => Promise.resolve();
+    await change(ada, (tx, tell) => {
+      late = tell;
+      put = () => tx.folders.put(folder);
+      return Promise.resolve();
+    });
+    expect(() => late(made)).toThrow(ChangeIsOver);
+    expect(put).toThrow(ChangeIsOver);
+    const other = change(ada, async (tx) => {
+      await tx.folders.put(folder);
+      late(made);
+    });
+    await expect(other).rejects.toThrow(ChangeIsOver);
+    expect(await folders()).toEqual([]);
+  });
+
+  it('is not covered by what a failing try of it told, when the store runs it again', async () => {
+    let tries = 0;
+    const again: Changer = {
+      ...ada,
+      ports: {
+        store: {
+          read: (work) => room.ports.store.read(work),
+          transact: async (work) => {
+            await room.ports.store.transact(work).catch(() => undefined);
+            return room.ports.store.transact(work);
+          },
+        },
+      },
+    };
+    const changing = change(again, async (tx, tell) => {
+      await tx.folders.put(folder);
+      tries += 1;
+      if (tries > 1) return;
+      tell(made);
+      throw new Error('Once more');
+    });
+    await expect(changing).rejects.toThrow(UntoldChange);
+  });
+
+  it('within a change of the same call is refused and does not wait for itself', async () => {
+    const call: Call & { operationId: 'logout' } = {
+      ...{ operationId: 'logout', requestId: '', client: ada.client, params: {}, query: {} },
+      ...{ actor: null, callerNow: () => Promise.resolve(null) },
+      ...{ header: () => null, readJson: () => Promise.resolve(), bytes: () => once(new Uint8Array()) },
+    };
+    const { ports } = new Standing(call, room.ports);
+    const mine = { ...ada, ports };
+    await expect(change(mine, () => change(mine, () => Promise.resolve()))).rejects.toThrow('within another');
+    await Promise.all([change(mine, () => Promise.resolve()), change(mine, () => Promise.resolve())]);
+  });
+
+  it('goes on where the disk is full only if it says so', async () => {
+    const asked: unknown[] = [];
+    const store: Changer['ports']['store'] = {
+      read: (work) => room.ports.store.read(work),
+      transact: (_, options) => Promise.reject(new Error(`${asked.push(options)}`)),
+    };
+    const nothing = () => Promise.resolve();
+    await expect(change({ ...ada, ports: { store } }, nothing)).rejects.toThrow();
+    await expect(change(evenWhenFull({ ...ada, ports: { store } }), nothing)).rejects.toThrow();
+    expect(asked).toEqual([{ mayUseReserve: false }, { mayUseReserve: true }]);
+  });
+});
+
+describe('housekeeping', () => {
+  it('changes what its chore names, untold', async () => {
+    const before = room.ports.store.auditLength;
+    await keepHouse(room.ports, 'the time of something is over', (tx) => tx.sessions.delete('none'));
+    expect(room.ports.store.auditLength).toBe(before);
+  });
+
+  it('cannot change what people see and may do', async () => {
+    const work = keepHouse(room.ports, 'a session was used', async (tx) => {
+      // @ts-expect-error -- its tables can be read.
+      await (tx.users.delete as (id: string) => Promise<void>)('user-viewer');
+    });
+    await expect(work).rejects.toThrow('"a session was used" is no reason to change users');
+    expect(await room.ports.store.read((tx) => tx.users.get('user-viewer'))).toBeDefined();
+  });
+});
+
+describe('by anything else', () => {
+  const rule = 'no-restricted-syntax';
+  const settings = z.object({ rules: z.record(z.string(), z.unknown()) });
+  const ruleOf = async (file: string) =>
+    settings.parse(await new ESLint().calculateConfigForFile(file)).rules[rule] as Linter.RuleEntry | undefined;
+
+  it.each([
+    ['store.transact(async () => undefined)', 'reference-server/core/documents/documents.ts'],
+    ["store['transact'](async () => undefined)", 'reference-server/core/people/users.ts'],
+    ['const { transact } = store', 'reference-server/auth/sign-in/callback.ts'],
+  ])('%s is a lint error in %s', async (code, file) => {
+    const found = new Linter().verify(code, [{ rules: { [rule]: (await ruleOf(file)) ?? 'off' } }]);
+    expect(found.map(({ ruleId }) => ruleId)).toEqual([rule]);
+  });
+
+  it('the store is changed by a change, by housekeeping, and where a scenario is put into it', async () => {
+    for (const file of ['core/store/change.ts', 'core/store/housekeeping.ts', 'scenarios/scenario.ts'])
+      expect(await ruleOf(`reference-server/${file}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+// What changes rows and is nothing that the audit log would tell of: uploads before they are documents, when a session
+// was last used, what time takes away. Each has a name and the collections that it may change. What people see and may
+// do is in none of them: that is changed by `change`, which tells.
+import type { Ports, Tables, TransactOptions } from '../ports.ts';
+import type { CollectionName } from '../records/records.ts';
+import { watchedTables, type ChangeTx } from './change.ts';
+
+type Kept = 'tickets' | 'sessions' | 'invitations';
+
+const chores = {
+  'an upload is under way': ['tickets'],
+  'the bytes of an upload are gone': ['tickets'],
+  'a session was used': ['sessions'],
+  'an account is made by invitation': ['invitations'],
+  'the time of something is over': ['tickets', 'sessions', 'invitations'],
+} as const satisfies Record<string, readonly Kept[]>;
+
+export type Chore = keyof typeof chores;
+
+/** Reads everything and changes what is the chore's. */
+export type ChoreTx<Name extends Chore> = Tables & Pick<ChangeTx, (typeof chores)[Name][number]>;
+
+/** Changes what the chore may, as one transaction. */
+export function keepHouse<Name extends Chore, T>(
+  { store }: Pick<Ports, 'store'>,
+  chore: Name,
+  work: (tx: ChoreTx<Name>) => Promise<T>,
+  options?: TransactOptions,
+): Promise<T> {
+  const mayChange: ReadonlySet<CollectionName> = new Set(chores[chore]);
+  return store.transact(
+    (tx) =>
+      work(
+        watchedTables(tx, (collection) => {
+          if (!mayChange.has(collection)) throw new Error(`"${chore}" is no reason to change ${collection}`);
+        }),
+      ),
+    options,
+  );
+}
