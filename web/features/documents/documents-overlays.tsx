@@ -1,7 +1,7 @@
 import type { Folder } from '#web/api/generated/model/folder.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { Overlay } from './overlay.ts';
-import type { BulkDelete } from './selection/use-bulk-delete.ts';
+import type { BulkDeleteOptions } from './selection/use-bulk-delete.ts';
 import type { Library } from './use-library.ts';
 
 const UploadDocumentDialog = loadedLater(
@@ -37,7 +37,7 @@ interface DocumentsOverlaysProps {
   onClose: () => void;
   library: Pick<Library, 'folders' | 'index' | 'tree'>;
   preview: { documentId: string; isAvailable: boolean; onClose: () => void } | null;
-  bulk: { isPending: boolean; run: (asked: BulkDelete) => void };
+  onItemsDeleted: BulkDeleteOptions['onDone'];
   onFolderDeleted: (folder: Folder) => void;
 }
 
@@ -56,7 +56,7 @@ export function DocumentsOverlays({ overlay, preview, ...rest }: DocumentsOverla
 
 type OpenDialogProps = Omit<DocumentsOverlaysProps, 'overlay' | 'preview'> & { overlay: Overlay };
 
-function OpenDialog({ overlay, onClose, library, bulk, onFolderDeleted }: OpenDialogProps) {
+function OpenDialog({ overlay, onClose, library, onItemsDeleted, onFolderDeleted }: OpenDialogProps) {
   switch (overlay.kind) {
     case 'upload':
       return <UploadDocumentDialog folderId={overlay.folderId} onClose={onClose} />;
@@ -85,13 +85,6 @@ function OpenDialog({ overlay, onClose, library, bulk, onFolderDeleted }: OpenDi
       return <DeleteDocumentDialog document={document} onClose={onClose} />;
     }
     case 'bulk-delete':
-      return (
-        <BulkDeleteDialog
-          count={overlay.keys.length}
-          isBusy={bulk.isPending}
-          onConfirm={() => bulk.run({ keys: overlay.keys, close: onClose })}
-          onCancel={onClose}
-        />
-      );
+      return <BulkDeleteDialog keys={overlay.keys} tree={library.tree} onDone={onItemsDeleted} onClose={onClose} />;
   }
 }

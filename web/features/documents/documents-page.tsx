@@ -14,7 +14,7 @@ import type { OpenMenu } from './actions/open-menu.ts';
 import { PageActions } from './actions/page-actions.tsx';
 import { Toolbar } from './find/toolbar.tsx';
 import { useBulkActions } from './selection/use-bulk-actions.ts';
-import { useBulkDelete } from './selection/use-bulk-delete.ts';
+import type { BulkDeleteOptions } from './selection/use-bulk-delete.ts';
 import { useCommands } from './actions/use-commands.ts';
 import { useDocumentsState } from './use-documents-state.ts';
 import { useDocumentsView } from './use-documents-view.ts';
@@ -69,14 +69,11 @@ export function DocumentsPage() {
   const leaveFolder = (isGone: (folder: Folder) => boolean, to: string | null) => {
     if (library.tree.pathTo(folderInAddress() ?? '').some(isGone)) place.openFolder(to);
   };
-  const bulk = useBulkDelete({
-    tree: library.tree,
-    onDone: (asked, failed) => {
-      if (failed.length === 0) selection.clear();
-      else selection.replace(failed);
-      leaveFolder(({ id }) => asked.includes(folderKey(id)) && !failed.includes(folderKey(id)), null);
-    },
-  });
+  const onItemsDeleted: BulkDeleteOptions['onDone'] = (asked, failed) => {
+    if (failed.length === 0) selection.clear();
+    else selection.replace(failed);
+    leaveFolder(({ id }) => asked.includes(folderKey(id)) && !failed.includes(folderKey(id)), null);
+  };
   const selectAll = () => selection.replace(panes.flat());
   const deleteSelection = () => {
     if (deletable.length > 0) commands.show({ kind: 'bulk-delete', keys: deletable });
@@ -140,7 +137,6 @@ export function DocumentsPage() {
             <BulkBar
               count={selection.selected.size}
               deletable={deletable.length}
-              isBusy={bulk.isPending}
               onSelectAll={selectAll}
               onClear={selection.clear}
               onDelete={deleteSelection}
@@ -157,7 +153,7 @@ export function DocumentsPage() {
         overlay={overlay}
         onClose={closeOverlay}
         library={library}
-        bulk={bulk}
+        onItemsDeleted={onItemsDeleted}
         preview={
           place.documentId !== null && library.documentsState === 'ready'
             ? {

@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+
 const atOnce = 6;
 
 /**
@@ -9,22 +11,20 @@ export async function runWaves<T>(
   work: (item: T) => Promise<void>,
   isFatal: (error: unknown) => boolean,
 ): Promise<T[]> {
+  const queue = new PQueue({ concurrency: atOnce });
   const failed: T[] = [];
   const fatal: unknown[] = [];
+  const turn = async (item: T) => {
+    if (fatal.length > 0) return;
+    try {
+      await work(item);
+    } catch (error) {
+      if (isFatal(error)) fatal.push(error);
+      else failed.push(item);
+    }
+  };
   for (const wave of waves) {
-    const waiting = wave.values();
-    const lane = async () => {
-      for (const item of waiting) {
-        if (fatal.length > 0) return;
-        try {
-          await work(item);
-        } catch (error) {
-          if (isFatal(error)) fatal.push(error);
-          else failed.push(item);
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: Math.min(atOnce, wave.length) }, lane));
+    await queue.addAll(wave.map((item) => () => turn(item)));
     if (fatal.length > 0) throw fatal[0];
   }
   return failed;

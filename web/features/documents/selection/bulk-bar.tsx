@@ -6,14 +6,13 @@ interface BulkBarProps {
   count: number;
   /** How many of them the person may delete. */
   deletable: number;
-  isBusy: boolean;
   onSelectAll: () => void;
   onClear: () => void;
   onDelete: () => void;
 }
 
 /** Floats over the list in select mode. */
-export function BulkBar({ count, deletable, isBusy, onSelectAll, onClear, onDelete }: BulkBarProps) {
+export function BulkBar({ count, deletable, onSelectAll, onClear, onDelete }: BulkBarProps) {
   return (
     <div className="pointer-events-none absolute inset-x-2 bottom-6 z-20 flex justify-center max-md:bottom-3">
       <div
@@ -31,7 +30,7 @@ export function BulkBar({ count, deletable, isBusy, onSelectAll, onClear, onDele
           Clear
         </Button>
         <span aria-hidden className="mx-2 h-5 w-px bg-border max-md:hidden" />
-        <Button variant="danger" size="sm" icon={Trash2} disabled={deletable === 0} isBusy={isBusy} onClick={onDelete}>
+        <Button variant="danger" size="sm" icon={Trash2} disabled={deletable === 0} onClick={onDelete}>
           Delete ({deletable})
         </Button>
         <IconButton label="Leave select mode" icon={X} size="md" onClick={onClear} />

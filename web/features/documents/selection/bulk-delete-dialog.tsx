@@ -1,23 +1,23 @@
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import type { ItemKey } from '../model/item-key.ts';
+import { type BulkDeleteOptions, useBulkDelete } from './use-bulk-delete.ts';
 
-interface BulkDeleteDialogProps {
-  count: number;
-  isBusy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
+interface BulkDeleteDialogProps extends BulkDeleteOptions {
+  keys: readonly ItemKey[];
 }
 
-export function BulkDeleteDialog({ count, isBusy, onConfirm, onCancel }: BulkDeleteDialogProps) {
+export function BulkDeleteDialog({ keys, ...options }: BulkDeleteDialogProps) {
+  const { isPending, run } = useBulkDelete(options);
   return (
     <ConfirmDialog
       isOpen
       title="Delete Items"
       confirmLabel="Delete Items"
-      isBusy={isBusy}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      isBusy={isPending}
+      onConfirm={() => run(keys)}
+      onCancel={options.onClose}
     >
-      {`Are you sure you want to delete ${count} item(s)? This action cannot be undone.`}
+      {`Are you sure you want to delete ${keys.length} item(s)? This action cannot be undone.`}
     </ConfirmDialog>
   );
 }

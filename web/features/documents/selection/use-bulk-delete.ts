@@ -10,27 +10,22 @@ import { type ItemKey, parseKey } from '../model/item-key.ts';
 import { runWaves } from '../model/run-waves.ts';
 import { deletionWaves } from '../model/selection.ts';
 
-interface BulkDeleteOptions {
+export interface BulkDeleteOptions {
   tree: FolderTree;
+  onClose: () => void;
   /** When all calls have been made, before the lists have answered: what was asked for, and what of it is still there. */
   onDone: (asked: readonly ItemKey[], failed: readonly ItemKey[]) => void;
 }
 
-export interface BulkDelete {
-  keys: readonly ItemKey[];
-  /** Closes the question that was answered. */
-  close: () => void;
-}
-
 /** One change however many items: every call is made, the lists are read again once, at the end. */
-export function useBulkDelete({ tree, onDone }: BulkDeleteOptions) {
+export function useBulkDelete({ tree, onDone, onClose }: BulkDeleteOptions) {
   const queryClient = useQueryClient();
   const once = useOneAtATime();
   const { mutateAsync, isPending } = useMutation({
     meta: { refetch: false },
-    mutationFn: ({ keys }: BulkDelete) => runWaves(deletionWaves(keys, tree), remove, isUnauthorized),
-    onSuccess: (failed, { keys, close }) => {
-      close();
+    mutationFn: (keys: readonly ItemKey[]) => runWaves(deletionWaves(keys, tree), remove, isUnauthorized),
+    onSuccess: (failed, keys) => {
+      onClose();
       if (failed.length === 0) {
         toast({ title: 'Success', message: `${keys.length} item(s) deleted successfully` });
       } else {
@@ -40,7 +35,7 @@ export function useBulkDelete({ tree, onDone }: BulkDeleteOptions) {
       void refetchLists(queryClient);
     },
   });
-  return { isPending, run: (asked: BulkDelete) => void once(() => mutateAsync(asked)) };
+  return { isPending, run: (keys: readonly ItemKey[]) => void once(() => mutateAsync(keys)) };
 }
 
 /** Plainly: a folder that is not empty stays. */

@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+
 import type { CreateFolderRequest } from '#web/api/generated/model/createFolderRequest.ts';
 import type { Folder } from '#web/api/generated/model/folder.ts';
 import type { RegisterDocumentRequest } from '#web/api/generated/model/registerDocumentRequest.ts';
@@ -40,19 +42,25 @@ export async function processUploads(job: ProcessJob): Promise<ProcessResult> {
   const result: ProcessResult = { processed: 0, failed: 0, foldersFailed: 0, isSessionOver: false, isStopped: false };
   for (const item of job.items) job.report(item.id, { type: 'processing' });
   const places = await makeFolders(job, result);
-  const queue = [...job.items];
-  const tails = new Map<string, Promise<void>>();
-  const lane = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-      const current = item;
-      const document = pathKey([...current.folders, current.name.normalize('NFC')]);
-      const turn = (tails.get(document) ?? Promise.resolve()).then(() => registerOne(current, places, job, result));
-      tails.set(document, turn);
-      await turn;
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENT_REGISTRATIONS }, lane));
+  const queue = new PQueue({ concurrency: CONCURRENT_REGISTRATIONS });
+  await queue.addAll(
+    versionsByDocument(job.items).map((versions) => async () => {
+      for (const item of versions) await registerOne(item, places, job, result);
+    }),
+  );
   return result;
+}
+
+/** The items of each document to be, in the order of its first. */
+function versionsByDocument(items: readonly UploadItem[]): UploadItem[][] {
+  const documents = new Map<string, UploadItem[]>();
+  for (const item of items) {
+    const key = pathKey([...item.folders, item.name.normalize('NFC')]);
+    const versions = documents.get(key);
+    if (versions) versions.push(item);
+    else documents.set(key, [item]);
+  }
+  return [...documents.values()];
 }
 
 /** Path to folder id; a path that is missing could not be made. */

@@ -48,6 +48,7 @@ export async function storeFile(
   let retries = 0;
   for (;;) {
     await awaitNetwork(ports.connection, reports, signal);
+    signal.throwIfAborted();
     ticket = await freshTicket(ticket, ports, signal);
     signal.throwIfAborted();
     if (ticket === null) continue;

@@ -31,6 +31,7 @@ function world() {
     isOnline: true,
     frames: [] as (() => void)[],
     refuseTickets: null as Error | null,
+    withholdTickets: false,
   };
   const connection: Connection = {
     isOnline: () => state.isOnline,
@@ -43,6 +44,7 @@ function world() {
     createTicket() {
       if (state.refuseTickets) return Promise.reject(state.refuseTickets);
       state.tickets += 1;
+      if (state.withholdTickets) return new Promise<string>(() => undefined);
       return Promise.resolve(`https://storage.test/objects/${state.tickets}?signature=s`);
     },
     transport: (request) =>
@@ -306,6 +308,17 @@ describe('the upload engine', () => {
     await idle();
     expect(state.tickets).toBe(1);
     expect(sent).toHaveLength(0);
+  });
+
+  it('gives the place of a cancelled file to the next, however long its ticket takes', async () => {
+    const { engine, sent, state } = world();
+    state.withholdTickets = true;
+    engine.add(picked(...Array.from({ length: 7 }, (_, index) => `${index}.txt`)));
+    await idle();
+    state.withholdTickets = false;
+    engine.cancel(engine.items()[0]!.id);
+    await idle();
+    expect(sent.map(({ request }) => (request.body as File).name)).toEqual(['6.txt']);
   });
 
   it('never asks for a ticket for a file cancelled while waiting', async () => {

@@ -1,11 +1,10 @@
-import { Uppy } from '@uppy/core';
+import PQueue from 'p-queue';
 
 import type { PickedFile } from '#web/domain/files/dropped-files.ts';
 
-import { StoragePlugin, type Uploader, type UploaderFile } from './storage-plugin.ts';
-import { declaredType, type StorePorts } from './store-file.ts';
+import { declaredType, storeFile, type StorePorts, type StoreReports } from './store-file.ts';
 import { advance, byPath, mayCancel, mayRemove, mayRetry, type UploadEvent, type UploadItem } from './upload-item.ts';
-import { CONCURRENT_REQUESTS, MAX_FILE_BYTES } from './upload-limits.ts';
+import { CONCURRENT_REQUESTS } from './upload-limits.ts';
 import { SpeedMeter } from './upload-speed.ts';
 
 export interface SettledUploads {
@@ -20,30 +19,32 @@ export interface EnginePorts extends StorePorts {
   isSessionOver: (error: Error) => boolean;
 }
 
+/** A file's way to the storage, from the moment it waits for its turn. */
+interface Transfer {
+  cut: AbortController;
+  hasBegun: boolean;
+}
+
 /**
- * Uploads picked files, six at a time, and keeps the list of them. Uppy holds only the files under way, so that a list of
- * thousands costs it nothing; a file's ticket is asked for when its turn comes.
+ * Uploads picked files, six at a time, and keeps the list of them. A file's ticket is asked for when its turn comes; a
+ * transfer that is cut gives its place to the next at once.
  */
 export class UploadEngine {
   readonly #ports: EnginePorts;
   readonly #files = new Map<string, File>();
   readonly #items = new Map<string, UploadItem>();
-  readonly #meters = new Map<string, SpeedMeter>();
-  /** Item id to Uppy's id of the same file. */
-  readonly #underWay = new Map<string, string>();
+  readonly #transfers = new Map<string, Transfer>();
   readonly #listeners = new Set<() => void>();
-  #uppy: Uploader | null = null;
-  #waiting: string[] = [];
+  readonly #queue = new PQueue({ concurrency: CONCURRENT_REQUESTS });
   #settled: SettledUploads = { stored: [], failed: [] };
   #onSettled: (settled: SettledUploads) => void = () => undefined;
   #snapshot: readonly UploadItem[] = [];
   #lastId = 0;
   #isDrawing = false;
-  #isPumping = false;
-  #isHalted = false;
 
   constructor(ports: EnginePorts) {
     this.#ports = ports;
+    this.#queue.on('idle', () => this.#settle());
   }
 
   /** For useSyncExternalStore. */
@@ -71,11 +72,14 @@ export class UploadEngine {
       const id = `upload-${(this.#lastId += 1)}`;
       this.#files.set(id, file);
       this.#items.set(id, itemOf(id, file, folders));
-      this.#waiting.push(id);
+      this.#transfers.set(id, { cut: new AbortController(), hasBegun: false });
     }
-    this.#sort();
+    const sorted = this.items().sort(byPath);
+    this.#items.clear();
+    for (const item of sorted) this.#items.set(item.id, item);
     this.#changed();
-    this.#pump();
+    this.#queue.clear();
+    for (const { id } of sorted) this.#queueUp(id);
   }
 
   /** Applies an event to an item; what may not happen to it does nothing. */
@@ -91,17 +95,17 @@ export class UploadEngine {
   readonly cancel = (id: string): void => {
     const item = this.#items.get(id);
     if (item === undefined || !mayCancel(item)) return;
-    this.#waiting = this.#waiting.filter((waiting) => waiting !== id);
     this.dispatch(id, { type: 'failed', error: 'Upload cancelled' });
-    this.#release(id);
+    this.#cut(id);
   };
 
   readonly retry = (id: string): void => {
     const item = this.#items.get(id);
     if (item === undefined || !mayRetry(item)) return;
     this.dispatch(id, { type: 'retried' });
-    if (item.url === null) this.#waiting.push(id);
-    this.#pump();
+    if (item.url !== null) return;
+    this.#transfers.set(id, { cut: new AbortController(), hasBegun: false });
+    this.#queueUp(id);
   };
 
   readonly remove = (id: string): void => {
@@ -111,111 +115,75 @@ export class UploadEngine {
 
   /** Aborts everything and empties the list. */
   clear(): void {
-    this.#waiting = [];
-    this.#underWay.clear();
+    this.#queue.clear();
     this.#settled = { stored: [], failed: [] };
+    for (const id of [...this.#transfers.keys()]) this.#cut(id);
     for (const id of [...this.#items.keys()]) this.#forget(id);
-    this.#uppy?.destroy();
-    this.#uppy = null;
-    this.#isHalted = false;
-  }
-
-  #sort(): void {
-    const sorted = this.items().sort(byPath);
-    this.#items.clear();
-    for (const item of sorted) this.#items.set(item.id, item);
-    const waiting = new Set(this.#waiting);
-    this.#waiting = sorted.map(({ id }) => id).filter((id) => waiting.has(id));
   }
 
   #forget(id: string): void {
     this.#items.delete(id);
     this.#files.delete(id);
-    this.#meters.delete(id);
     this.#changed();
   }
 
-  /** After the current task, so that a list added and cleared at once sends nothing. */
-  #pump(): void {
-    if (this.#isPumping) return;
-    this.#isPumping = true;
-    queueMicrotask(() => {
-      this.#isPumping = false;
-      while (this.#underWay.size < CONCURRENT_REQUESTS) {
-        const id = this.#waiting.shift();
-        if (id === undefined) return;
-        this.#start(id);
-      }
-    });
+  #cut(id: string): void {
+    this.#transfers.get(id)?.cut.abort();
+    this.#transfers.delete(id);
   }
 
-  #start(id: string): void {
+  #queueUp(id: string): void {
+    const transfer = this.#transfers.get(id);
     const file = this.#files.get(id);
-    if (file === undefined) return;
-    const uppy = (this.#uppy ??= this.#createUppy());
-    this.#meters.set(id, new SpeedMeter(this.#ports.now()));
-    // Uppy tells files apart by name, type, size and path; two picks of one file are two uploads here.
-    const meta = { itemId: id, relativePath: id, name: file.name };
-    this.#underWay.set(id, uppy.addFile({ name: file.name, type: declaredType(file), data: file, meta }));
-    void uppy.upload();
+    if (transfer === undefined || transfer.hasBegun || file === undefined) return;
+    const { signal } = transfer.cut;
+    const turn = async () => {
+      transfer.hasBegun = true;
+      await this.#store(id, file, signal);
+    };
+    // Only a signal makes it reject, and whoever gave it has said what became of the file.
+    this.#queue.add(turn, { signal }).catch(() => undefined);
   }
 
-  #createUppy(): Uploader {
-    const uppy: Uploader = new Uppy({
-      restrictions: { maxFileSize: MAX_FILE_BYTES, maxNumberOfFiles: null },
-      logger: silent,
-    });
-    uppy.use(StoragePlugin, {
-      ports: this.#ports,
-      onActivity: (itemId, activity, setback) => this.dispatch(itemId, { type: 'activity', activity, setback }),
-    });
-    uppy.on('upload-progress', (file, { bytesUploaded }) => this.#progressed(file, bytesUploaded || 0));
-    uppy.on('upload-success', (file, { uploadURL }) => this.#stored(file, uploadURL ?? ''));
-    uppy.on('upload-error', (file, error) => this.#failed(file, error));
-    return uppy;
+  async #store(id: string, file: File, signal: AbortSignal): Promise<void> {
+    const meter = new SpeedMeter(this.#ports.now());
+    const reports: StoreReports = {
+      onActivity: (activity, setback) => this.dispatch(id, { type: 'activity', activity, setback }),
+      onProgress: (bytesSent) =>
+        this.dispatch(id, { type: 'progress', bytesSent, speed: meter.measure(bytesSent, this.#ports.now()) }),
+    };
+    try {
+      const url = await storeFile(file, this.#ports, reports, signal);
+      if (!signal.aborted) this.#ended(id, { type: 'stored', url }, this.#settled.stored);
+    } catch (error) {
+      if (!signal.aborted) this.#failed(id, error instanceof Error ? error : new Error(String(error)));
+    }
   }
 
-  #progressed(file: UploaderFile | undefined, bytesSent: number): void {
-    const id = file?.meta.itemId ?? '';
-    const speed = this.#meters.get(id)?.measure(bytesSent, this.#ports.now()) ?? null;
-    this.dispatch(id, { type: 'progress', bytesSent, speed });
+  #failed(id: string, error: Error): void {
+    this.#ended(id, { type: 'failed', error: error.message }, this.#settled.failed);
+    if (this.#ports.isSessionOver(error)) this.#halt();
   }
 
-  #stored(file: UploaderFile | undefined, url: string): void {
-    this.#ended(file, { type: 'stored', url }, this.#settled.stored);
-  }
-
-  #failed(file: UploaderFile | undefined, error: Error): void {
-    this.#ended(file, { type: 'failed', error: error.message }, this.#settled.failed, this.#ports.isSessionOver(error));
-  }
-
-  #ended(file: UploaderFile | undefined, event: UploadEvent, tally: UploadItem[], isSessionOver = false): void {
-    const id = file?.meta.itemId ?? '';
+  #ended(id: string, event: UploadEvent, tally: UploadItem[]): void {
+    this.#transfers.delete(id);
     this.dispatch(id, event);
-    if (isSessionOver) this.#halt();
     const item = this.#items.get(id);
     if (item !== undefined) tally.push(item);
-    this.#release(id);
-  }
-
-  /** Gives the place under way to the next file. */
-  #release(id: string): void {
-    const uppyId = this.#underWay.get(id);
-    this.#underWay.delete(id);
-    if (uppyId !== undefined) this.#uppy?.removeFile(uppyId);
-    if (this.#isHalted) return;
-    this.#pump();
-    if (this.#underWay.size > 0 || this.#waiting.length > 0) return;
-    const settled = this.#settled;
-    this.#settled = { stored: [], failed: [] };
-    if (settled.stored.length + settled.failed.length > 0) this.#onSettled(settled);
   }
 
   /** Nobody is signed in any more: what waits or runs fails, and nothing more is sent or said. */
   #halt(): void {
-    this.#isHalted = true;
-    this.#waiting = [];
-    for (const item of this.items()) this.cancel(item.id);
+    this.#queue.clear();
+    this.#settled = { stored: [], failed: [] };
+    for (const id of this.#items.keys()) this.cancel(id);
+  }
+
+  /** Tells how all ended since the last time that nothing was under way. */
+  #settle(): void {
+    const settled = this.#settled;
+    this.#settled = { stored: [], failed: [] };
+    if (settled.stored.length + settled.failed.length > 0) this.#onSettled(settled);
   }
 
   #changed(): void {
@@ -228,9 +196,6 @@ export class UploadEngine {
     });
   }
 }
-
-/** Failures are shown in the list; Uppy need not print them as well. */
-const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
 function itemOf(id: string, file: File, folders: readonly string[]): UploadItem {
   return {
