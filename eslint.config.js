@@ -19,10 +19,14 @@ const forbid = (files, patterns, ignores = []) => ({
 });
 
 const webBasics = [
-  { regex: `${into('reference-server')}|^#core/`, message: 'web and server meet only at openapi.yaml.' },
+  { regex: `${into('reference-server')}|^#core/`, message: 'web and server meet only at the contract.' },
   { regex: into('mock'), message: 'Only main.tsx, tests and stories know the mock.' },
   { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
-  { regex: '^zod(/|$)', message: 'web/api/zod.ts sets it up: take it from there.' },
+  { regex: '^zod/', message: "The build puts web/api/zod.ts, which sets it up, in the place of 'zod'." },
+  {
+    regex: '^#contract/(operations|answers)',
+    message: 'For the doors: it holds the schemas and examples of every call.',
+  },
 ];
 
 /** What a browser without site data has not, or refuses by throwing. */
@@ -42,16 +46,7 @@ const dialogs = '(?!(?:[^/]+/)?[^/]+-dialog\\.tsx$)';
 
 export default tseslint.config(
   {
-    ignores: [
-      'dist/**',
-      'data/**',
-      'storybook-static/**',
-      'test-results/**',
-      'playwright-report/**',
-      'web/api/generated/**',
-      'reference-server/core/contract/**',
-      'mock/generated/**',
-    ],
+    ignores: ['dist/**', 'data/**', 'storybook-static/**', 'test-results/**', 'playwright-report/**', 'contract/**'],
   },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
@@ -185,7 +180,7 @@ export default tseslint.config(
       ...webBasics,
       { regex: '/features/|/app/', message: 'The foundations know no feature.' },
       {
-        regex: '/domain/|/session/|/api/generated/',
+        regex: '/domain/|/session/|^#contract/',
         message: 'The design system knows nothing of the product: that stands in web/domain.',
       },
     ],
@@ -232,8 +227,8 @@ export default tseslint.config(
     ['reference-server/core/**/*.ts'],
     [
       {
-        regex: '^(?!\\.{1,2}/|#core/|zod$)',
-        message: 'The core imports itself and zod; everything else comes in through ports.',
+        regex: '^(?!\\.{1,2}/|#core/|#contract/(?!hooks/)|zod$)',
+        message: 'The core imports itself, the contract and zod; everything else comes in through ports.',
       },
       { regex: `^#server/|\\.\\./(storage|auth|preview|http|scenarios)/`, message: 'The core knows no adapter.' },
     ],

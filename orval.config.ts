@@ -1,29 +1,48 @@
 import { defineConfig } from 'orval';
 
-/** What every generated file begins with. */
+/** What every file begins with. */
 const header = () => ['Generated from openapi.yaml by `npm run generate`. Do not edit.'];
 
-const zod = {
-  client: 'zod',
-  mode: 'tags-split',
-  fileExtension: '.zod.ts',
-  override: {
-    header,
-    zod: { generateEachHttpStatus: true, dateTimeOptions: { offset: true }, strict: { body: true } },
-  },
-} as const;
+interface Operation {
+  responses: Record<string, { $ref?: string }>;
+  'x-navigation'?: boolean;
+}
+interface Spec {
+  paths?: object;
+  components?: { responses?: object };
+}
 
-/** Three outputs of one contract: hooks for the web, zod for its forms, zod for the core. */
+/**
+ * The contract as hooks see it. Pages that a browser goes to are no calls, a failure is an `ApiError` whatever the call,
+ * and a success that has no name among the types is said in its place.
+ */
+function calls<T extends Spec>(spec: T): T {
+  const shared = new Map<string, object>(Object.entries(spec.components?.responses ?? {}));
+  for (const item of Object.values(spec.paths ?? {}) as Record<string, Operation>[]) {
+    for (const method of ['get', 'post', 'put', 'delete']) {
+      const operation = item[method];
+      if (operation === undefined) continue;
+      if (operation['x-navigation']) delete item[method];
+      const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+      operation.responses = Object.fromEntries(
+        successes.map(([status, answer]) => [status, shared.get(answer.$ref?.split('/').at(-1) ?? '') ?? answer]),
+      );
+    }
+  }
+  return spec;
+}
+
+/** Two outputs of one contract: hooks for the web, and zod for what is sent, whoever looks at it. */
 export default defineConfig({
   hooks: {
-    input: 'openapi.yaml',
+    input: { target: 'openapi.yaml', override: { transformer: calls } },
     output: {
       client: 'react-query',
       httpClient: 'fetch',
-      mode: 'tags-split',
-      target: 'web/api/generated',
-      schemas: 'web/api/generated/model',
-      clean: true,
+      mode: 'tags',
+      target: 'contract/hooks',
+      // The types are openapi-typescript's: what orval writes of its own is left where nobody reads it.
+      schemas: { type: 'typescript', path: 'node_modules/.cache/orval', importPath: '#contract/types.ts' },
       urlEncodeParameters: true,
       override: {
         header,
@@ -33,6 +52,21 @@ export default defineConfig({
       },
     },
   },
-  forms: { input: 'openapi.yaml', output: { ...zod, target: 'web/api/generated/forms', clean: true } },
-  core: { input: 'openapi.yaml', output: { ...zod, target: 'reference-server/core/contract', clean: true } },
+  zod: {
+    input: 'openapi.yaml',
+    output: {
+      client: 'zod',
+      mode: 'tags',
+      target: 'contract/zod',
+      indexFiles: false,
+      override: {
+        header,
+        zod: {
+          generate: { param: true, query: true, body: true, header: false, response: false },
+          dateTimeOptions: { offset: true },
+          strict: { body: true },
+        },
+      },
+    },
+  },
 });

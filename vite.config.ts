@@ -72,6 +72,7 @@ function earlyStart(): Plugin {
  */
 export default defineConfig(({ mode }) => ({
   root: path.resolve(import.meta.dirname, 'web'),
+  resolve: { alias: [{ find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'web/api/zod.ts') }] },
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock' ? 'on' : 'off') },
   plugins: [
     react(),
@@ -104,7 +105,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'shared',
-              test: /rolldown\/runtime|lucide-react|web\/(?:format\/|domain\/\w+\/(?:access-level\b|compare|file-kind|folder-path|kind-tile|person\b|\w+-badge)|api\/generated\/(?:may-call|documents\/documents|folders\/folders)\b|ui\/(?:\w+\/)?(?:badge|button|card|copy-text|empty-state|glyphs|kbd|save-file|search-field|select|skeleton)\b)/,
+              test: /rolldown\/runtime|lucide-react|contract\/(?:roles|hooks\/(?:documents|folders))\b|web\/(?:format\/|domain\/\w+\/(?:access-level\b|compare|file-kind|folder-path|kind-tile|person\b|\w+-badge)|session\/may-call\b|ui\/(?:\w+\/)?(?:badge|button|card|copy-text|empty-state|glyphs|kbd|save-file|search-field|select|skeleton)\b)/,
               minShareCount: 2,
             },
           ],

@@ -1,7 +1,7 @@
 // The typed client of the contract, in the session of a page.
 import type { Page } from '@playwright/test';
 import createClient from 'openapi-fetch';
-import type { paths } from '#core/contract/api.d.ts';
+import type { paths } from '#contract/api.d.ts';
 
 export function apiOf(page: Page, baseUrl: string) {
   return createClient<paths>({

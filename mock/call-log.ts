@@ -1,5 +1,5 @@
 // What was asked of the mock and how it answered, for tests and the panel.
-import type { OperationId } from '#core/contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 
 export interface RecordedCall {
   operationId: OperationId | null;

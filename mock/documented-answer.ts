@@ -1,6 +1,6 @@
 // The answers that openapi.yaml shows for each operation and status, for faults and the panel.
-import type { OperationId } from '#core/contract/operations.ts';
-import { documentedAnswers, type DocumentedAnswer } from './generated/answers.ts';
+import type { OperationId } from '#contract/types.ts';
+import { documentedAnswers, type DocumentedAnswer } from '#contract/answers.ts';
 
 const withoutBody = new Set([204, 205, 304]);
 

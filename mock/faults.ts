@@ -1,6 +1,6 @@
 // What goes wrong on purpose: late, missing, failing and garbled answers.
 import { statusTitle } from '#core/desk/errors.ts';
-import type { OperationId } from '#core/contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import { documentedAnswer } from './documented-answer.ts';
 import type { World } from './world/world.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { contractOperations, type OperationId } from '#core/contract/operations.ts';
+import { contractOperations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { openMock } from './node.ts';
 import { changeSituation } from './world/world.ts';

@@ -1,6 +1,7 @@
 // The mock's door onto the core: one MSW handler for every operation of the contract, nothing decided here.
 import { http, type HttpHandler } from 'msw';
-import { contractOperations, type OperationId } from '#core/contract/operations.ts';
+import { contractOperations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import { ApiProblem, crossSite, methodNotAllowed, notFound, statusTitle } from '#core/desk/errors.ts';
 import { answerError, problemAnswer, refusalFor } from '#core/desk/perform.ts';
 import { plainPage } from '#core/desk/refusal-page.ts';

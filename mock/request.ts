@@ -1,6 +1,6 @@
 // A browser's request as the core reads it.
 import { invalidRequest, payloadTooLarge } from '#core/desk/errors.ts';
-import type { OperationId } from '#core/contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import type { Actor, Call } from '#core/desk/operation.ts';
 import type { RecordedCall } from './call-log.ts';
 import { once } from '#core/store/memory-objects.ts';

@@ -1,6 +1,7 @@
 // The Koa door: every operation of the contract but the navigations, handed to the core and its answer sent back.
 import Router from '@koa/router';
-import { contractOperations, type OperationId } from '#core/contract/operations.ts';
+import { contractOperations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import { methodNotAllowed, notFound, ticketInvalid } from '#core/desk/errors.ts';
 import type { Actor, Call, CoreOperationId } from '#core/desk/operation.ts';
 import { answerError } from '#core/desk/perform.ts';

@@ -32,7 +32,8 @@ export async function buildServer() {
 }
 
 function fingerprint() {
-  const files = readdirSync(path.join(root, 'reference-server'), { recursive: true, withFileTypes: true })
+  const files = ['contract', 'reference-server']
+    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();

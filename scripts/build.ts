@@ -20,7 +20,9 @@ function files(folder: string): string[] {
 }
 
 function fingerprint(): string {
-  const sources = files(path.join(root, 'web')).filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
+  const sources = ['contract', 'web']
+    .flatMap((folder) => files(path.join(root, folder)))
+    .filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
   const hash = createHash('sha256').update(process.versions.node);
   for (const file of [
     ...sources,

@@ -1,12 +1,13 @@
-// Writes every generated file from openapi.yaml: orval's hooks and zod, openapi-typescript's types, and the index of
-// operations with who may call them. With --check it fails when that changes anything.
+// Writes the folder `contract` from openapi.yaml: openapi-typescript's types and names for them, orval's hooks and zod, the
+// table of operations, who may call them, and an example of each answer. With --check it fails when that changes anything.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
 const root = path.resolve(import.meta.dirname, '..');
+const folder = path.join(root, 'contract');
 const banner = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n';
 
 interface Operation {
@@ -23,7 +24,10 @@ interface Operation {
 type Parameter = { in: string } | { $ref: string };
 interface Contract {
   paths: Record<string, Record<string, Operation> & { parameters?: Parameter[] }>;
-  components: { parameters: Record<string, { in: string }> };
+  components: {
+    parameters: Record<string, { in: string }>;
+    schemas: Record<string, { type?: string; enum?: string[] }>;
+  };
 }
 
 const contract = parse(readFileSync(path.join(root, 'openapi.yaml'), 'utf8')) as Contract;
@@ -47,8 +51,31 @@ const entries = Object.entries(contract.paths).flatMap(([url, item]) =>
   }),
 );
 
-/** The index that both doors loop over. */
-function operationsIndex(): string {
+/** Short names for what openapi-typescript has written, and the values of each enumeration. */
+function types(): string {
+  const schemas = Object.entries(contract.components.schemas);
+  const named = schemas.map(([name]) => `export type ${name} = Schemas['${name}'];`);
+  const queries = entries
+    .filter(({ parameters }) => parameters.some((parameter) => parameter.in === 'query'))
+    .map(({ operation: { operationId: id } }) => `export type ${pascal(id)}Params = Query<'${id}'>;`);
+  const values = schemas.flatMap(([name, schema]) => {
+    const list = schema.type === 'string' ? schema.enum : undefined;
+    const camel = name.charAt(0).toLowerCase() + name.slice(1);
+    return list ? [`export const ${camel}Values = ${JSON.stringify(list)} as const satisfies readonly ${name}[];`] : [];
+  });
+  return `${banner}
+import type { components, operations } from './api.d.ts';
+
+export type OperationId = keyof operations;
+
+type Schemas = components['schemas'];
+type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
+
+${[...named, '', ...queries, '', ...values, ''].join('\n')}`;
+}
+
+/** The table that both doors loop over. */
+function operations(): string {
   const rows = entries.map(({ url, method, operation, parameters, body }) => {
     const name = `${operation.tags[0]}.${pascal(operation.operationId)}`;
     const has = (place: string) => parameters.some((parameter) => parameter.in === place);
@@ -57,7 +84,7 @@ function operationsIndex(): string {
       `    method: '${method.toUpperCase()}',`,
       `    path: '${url}',`,
       `    summary: ${JSON.stringify(operation.summary)},`,
-      `    roles: ${JSON.stringify(operation['x-roles'])},`,
+      `    roles: roles.${operation.operationId},`,
       `    navigation: ${operation['x-navigation'] === true},`,
       `    extension: ${operation['x-extension'] === true},`,
       `    statuses: [${Object.keys(operation.responses).join(', ')}],`,
@@ -73,34 +100,24 @@ function operationsIndex(): string {
   const used = tags.filter((tag) => text.includes(`: ${tag}.`));
   return [
     banner,
-    ...used.map((tag) => `import * as ${tag} from './${tag}/${tag}.zod.ts';`),
+    "import { roles } from './roles.ts';",
+    ...used.map((tag) => `import * as ${tag} from './zod/${tag}.ts';`),
     '',
     '/** Every operation of the contract: where it is, who may call it, what it takes and what it may answer. */',
     'export const contractOperations = {',
     text,
     '} as const;',
     '',
-    'export type OperationId = keyof typeof contractOperations;',
-    '',
   ].join('\n');
 }
 
-/** Who may call what, for the web's buttons: no schema, a few hundred bytes. */
-function mayCall(): string {
+/** Who may call what: no schema, a few hundred bytes. */
+function roles(): string {
   const rows = entries.map(({ operation }) => `  ${operation.operationId}: ${JSON.stringify(operation['x-roles'])},`);
   return `${banner}
-const roles = {
+export const roles = {
 ${rows.join('\n')}
 } as const;
-
-export type OperationId = keyof typeof roles;
-
-/** Whether the contract lets this role make the call; \`isOwner\` for an upload of one's own. */
-export function mayCall(operationId: OperationId, role: string | null | undefined, isOwner = false): boolean {
-  const allowed: readonly string[] = roles[operationId];
-  if (allowed.includes('public')) return true;
-  return (role != null && allowed.includes(role)) || (isOwner && allowed.includes('owner'));
-}
 `;
 }
 
@@ -144,7 +161,7 @@ function answers(): string {
     return `  ${operation.operationId}: ${JSON.stringify(list)},`;
   });
   return `${banner}
-import type { OperationId } from '#core/contract/operations.ts';
+import type { OperationId } from './types.ts';
 
 export interface DocumentedAnswer {
   status: number;
@@ -162,12 +179,6 @@ ${rows.join('\n')}
 `;
 }
 
-function write(file: string, text: string): void {
-  const target = path.join(root, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
-}
-
 /** Runs a tool, which says itself what is wrong. */
 function run(tool: string, ...args: string[]): void {
   const script = path.join(root, 'node_modules', tool);
@@ -176,41 +187,25 @@ function run(tool: string, ...args: string[]): void {
   if (status !== 0) process.exit(1);
 }
 
-/** Schemas of the web are made by zod as the web has set it up. */
-function takeZodFrom(module: string, place: string): void {
-  const folder = path.join(root, place);
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.zod.ts')) continue;
-    const file = path.join(folder, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replace("from 'zod';", `from '${module}';`));
-  }
-}
-
-const places = ['web/api/generated', 'reference-server/core/contract', 'mock/generated'];
-
 /** Every generated file with the hash of its text. */
 function state(): Map<string, string> {
-  const files = places.flatMap((place) =>
-    existsSync(path.join(root, place))
-      ? readdirSync(path.join(root, place), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => path.join(entry.parentPath, entry.name))
-      : [],
-  );
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(
     files.map((file) => [path.relative(root, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
 }
 
 const before = state();
-// First of all, as what follows begins by emptying its folders.
+// First of all, as what follows begins with an empty folder.
 run('@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml');
+rmSync(folder, { recursive: true, force: true });
 run('orval/dist/bin/orval.mjs');
-takeZodFrom('#web/api/zod.ts', 'web/api/generated/forms');
-run('openapi-typescript/bin/cli.js', 'openapi.yaml', '--output', 'reference-server/core/contract/api.d.ts');
-write('reference-server/core/contract/operations.ts', operationsIndex());
-write('web/api/generated/may-call.ts', mayCall());
-write('mock/generated/answers.ts', answers());
+run('openapi-typescript/bin/cli.js', 'openapi.yaml', '--output', 'contract/api.d.ts');
+const own = { types, roles, operations, answers };
+for (const [name, text] of Object.entries(own)) writeFileSync(path.join(folder, `${name}.ts`), text());
 
 if (process.argv.includes('--check')) {
   const after = state();

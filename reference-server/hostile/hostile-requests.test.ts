@@ -8,7 +8,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contractOperations, type OperationId } from '#core/contract/operations.ts';
+import { contractOperations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import type { TestClient } from '../testing/client.ts';
 import { credentialsOf, SESSION_COOKIE, startTestServer, type TestServer } from '../testing/server.ts';
 

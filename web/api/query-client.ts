@@ -3,7 +3,7 @@
 import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { loseSession } from '#web/session/session-lost.ts';
 import { isUnauthorized } from './api-error.ts';
-import { getGetCurrentUserQueryKey } from './generated/session/session.ts';
+import { getGetCurrentUserQueryKey } from '#contract/hooks/session.ts';
 import { markTold } from './told-failures.ts';
 
 const currentUserKey = getGetCurrentUserQueryKey()[0];

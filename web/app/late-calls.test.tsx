@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { OperationId } from '#core/contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 import { findToast } from '#web/testing/toasts.ts';

@@ -7,7 +7,7 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
-import type { Role } from '#web/api/generated/model/role.ts';
+import type { Role } from '#contract/types.ts';
 
 interface NavigationEntry {
   path: string;

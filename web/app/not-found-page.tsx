@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'wouter';
-import { mayCall } from '#web/api/generated/may-call.ts';
+import { mayCall } from '#web/session/may-call.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 import { PageHeaderStart } from '#web/domain/product/page-header.tsx';

@@ -1,7 +1,7 @@
 // When the app reads what it shows: on every way in, when the window comes back, and never by itself.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { OperationId } from '#core/contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import { renderApp, type RenderedApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 

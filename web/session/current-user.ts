@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
-import type { CurrentUser } from '#web/api/generated/model/currentUser.ts';
-import { Role } from '#web/api/generated/model/role.ts';
+import { type CurrentUser, type Role, roleValues } from '#contract/types.ts';
 
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
@@ -13,5 +12,5 @@ export function useCurrentUser(): CurrentUser {
 
 /** The role, or null where it is missing or unknown: such a person has the fewest rights. */
 export function roleOf(user: { role?: string | null }): Role | null {
-  return Object.values(Role).find((role) => role === user.role) ?? null;
+  return roleValues.find((role) => role === user.role) ?? null;
 }

@@ -2,7 +2,7 @@
 // ends the session (the query client sees to that) and any other failure keeps the person and the screen.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useGetCurrentUser } from '#web/api/generated/session/session.ts';
+import { useGetCurrentUser } from '#contract/hooks/session.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { CurrentUserContext } from './current-user.ts';
 import { takeReturnPath } from './return-path.ts';

@@ -1,7 +1,7 @@
 // Every change that finds the session over says so and leaves for the sign-in; none shows its own words of failure.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OperationId } from '#core/contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import { renderApp, type RenderedApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';

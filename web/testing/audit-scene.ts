@@ -1,6 +1,6 @@
 // What the stories of the audit trail share.
 import { screen, within } from 'storybook/test';
-import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+import type { AuditEntry } from '#contract/types.ts';
 
 export const entry = (id: number, activityType: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   id: `audit-${String(id)}`,

@@ -1,7 +1,6 @@
 // What the stories of Create User share.
 import { screen, within } from 'storybook/test';
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Document, Folder } from '#contract/types.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { person } from '#web/testing/play.ts';
 

@@ -1,5 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Document, Folder } from '#contract/types.ts';
 
 /** A document for tests and stories: only what they are about need be said. */
 export function aDocument(fields: Partial<Document> & { name: string }): Document {

@@ -3,7 +3,7 @@
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { afterEach, expect } from 'vitest';
-import type { OperationId } from '#core/contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import type { RecordedCall } from '#mock/call-log.ts';
 import type { Situation } from '#mock/world/situation.ts';
 import { changeSituation, type World } from '#mock/world/world.ts';

@@ -1,6 +1,6 @@
 // What the stories of users share.
 import { screen } from 'storybook/test';
-import type { User } from '#web/api/generated/model/user.ts';
+import type { User } from '#contract/types.ts';
 
 export const listing = (users: readonly User[]) => ({ operationId: 'listUsers' as const, status: 200, body: users });
 

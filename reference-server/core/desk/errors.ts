@@ -1,5 +1,5 @@
 // Refusals by name. `perform` turns each into its answer; nothing else decides a status code.
-import type { components } from '../contract/api.d.ts';
+import type { components } from '#contract/api.d.ts';
 
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type Problem = components['schemas']['Problem'];

@@ -1,6 +1,7 @@
 // What a call is before and after the desk: the words that both doors and every operation share.
 import type { z } from 'zod';
-import type { contractOperations, OperationId } from '../contract/operations.ts';
+import type { contractOperations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import type { ByteSource, Ports, Tables } from '../ports.ts';
 import type { RoomMemory } from './room-memory.ts';
 import type { Role } from '../records/records.ts';

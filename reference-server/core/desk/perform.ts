@@ -3,7 +3,8 @@
 // and before the answer of a reading leaves.
 import type { z } from 'zod';
 import { auditBlockedDownload } from '../documents/blocked-downloads.ts';
-import { contractOperations, type OperationId } from '../contract/operations.ts';
+import { contractOperations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import { ApiProblem, internalError, invalidRequest, notFound, unsupportedMediaType } from './errors.ts';
 import type { Actor, Answer, Call, Context, CoreOperationId, Handler } from './operation.ts';
 import { lastWordOf, operations } from './operations.ts';

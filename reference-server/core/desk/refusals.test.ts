@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contractOperations, type OperationId } from '../contract/operations.ts';
+import { contractOperations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import { rateLimited, storeUnavailable } from './errors.ts';
 import type { CoreOperationId } from './operation.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';

@@ -1,5 +1,5 @@
 // Every refused download leaves a trace, whether the item was forbidden, hidden, or never there.
-import type { OperationId } from '../contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import { ApiProblem } from '../desk/errors.ts';
 import type { Call } from '../desk/operation.ts';
 import type { Ports } from '../ports.ts';

@@ -1,5 +1,5 @@
 // Rows as the contract shows them: what is stored beyond it stays inside.
-import type { components } from '../contract/api.d.ts';
+import type { components } from '#contract/api.d.ts';
 import type { AuditEntry, GrantRecord, UserRecord, VersionRecord } from './records.ts';
 
 type Schemas = components['schemas'];

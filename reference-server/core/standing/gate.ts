@@ -1,5 +1,6 @@
 // The role gate of the contract: who may make a call at all.
-import { contractOperations, type OperationId } from '../contract/operations.ts';
+import { contractOperations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
 import { forbidden, unauthenticated } from '../desk/errors.ts';
 import type { Actor } from '../desk/operation.ts';
 import type { Role } from '../records/records.ts';

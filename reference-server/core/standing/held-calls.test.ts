@@ -2,7 +2,7 @@
 // more and no first byte leaves that a fresh call of the same person would be refused.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contractOperations } from '../contract/operations.ts';
+import { contractOperations } from '#contract/operations.ts';
 import type { Actor, Answer, CoreOperationId } from '../desk/operation.ts';
 import { openRoom } from '../desk/room.ts';
 import type { Ports } from '../ports.ts';

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
+import type { AccessLevel } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import { Globe, type Icon, LockKeyhole, UserLock } from '#web/ui/data/glyphs.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
+import { accessLevelValues } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { Select } from '#web/ui/form/select.tsx';
 
@@ -8,7 +8,7 @@ import { Select } from '#web/ui/form/select.tsx';
 export function AccessLevelSelect(props: Omit<ComponentProps<typeof Select>, 'children' | 'label'>) {
   return (
     <Select label="Access Level" {...props}>
-      {Object.values(AccessLevel).map((level) => (
+      {accessLevelValues.map((level) => (
         <option key={level} value={level}>
           {accessLabel(level)}
         </option>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Folder } from '#contract/types.ts';
 import { folderPath } from './folder-path.ts';
 
 const folder = (id: string, parentId: string | null) => ({ id, name: id.toUpperCase(), parentId }) as Folder;

@@ -1,4 +1,4 @@
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Folder } from '#contract/types.ts';
 
 /** "Project Aurora / 02 Financials"; undefined for the root and for a folder that is not in the list. */
 export function folderPath(folders: readonly Folder[], id: string | null): string | undefined {

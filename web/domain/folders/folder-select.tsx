@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefCallback, useMemo, useState } from 'react';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Folder } from '#contract/types.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { buildFolderTree, flattenFolders } from './folder-tree.ts';
 

@@ -1,4 +1,4 @@
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Folder } from '#contract/types.ts';
 import { compareNamed } from '#web/domain/names/compare-names.ts';
 
 /**

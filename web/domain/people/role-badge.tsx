@@ -1,4 +1,4 @@
-import type { Role } from '#web/api/generated/model/role.ts';
+import type { Role } from '#contract/types.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+import type { AuditEntry } from '#contract/types.ts';
 
 import { auditCsv, auditCsvFileName } from './audit-csv.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+import type { AuditEntry } from '#contract/types.ts';
 
 type Cell = string | number | null | undefined;
 

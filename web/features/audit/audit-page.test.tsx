@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+import type { AuditEntry } from '#contract/types.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 
 import { auditCsv } from './audit-csv.ts';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+import type { AuditEntry } from '#contract/types.ts';
 import { dateAndTime } from '#web/format/date-time.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { cx } from '#web/ui/theme/cx.ts';

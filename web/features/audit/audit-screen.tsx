@@ -1,8 +1,8 @@
 import { FileDown, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 
-import type { User } from '#web/api/generated/model/user.ts';
-import { useListUsers } from '#web/api/generated/users/users.ts';
+import type { User } from '#contract/types.ts';
+import { useListUsers } from '#contract/hooks/users.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+import type { AuditEntry } from '#contract/types.ts';
 import { counted } from '#web/format/counted.ts';
 import { dateAndTime } from '#web/format/date-time.ts';
 import { PrintSheet } from '#web/domain/product/print-sheet.tsx';

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 
-import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
-import type { User } from '#web/api/generated/model/user.ts';
+import type { AuditEntry, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';

@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 
-import { getListAuditLogsQueryKey, listAuditLogs } from '#web/api/generated/audit/audit.ts';
-import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+import { getListAuditLogsQueryKey, listAuditLogs } from '#contract/hooks/audit.ts';
+import type { AuditEntry } from '#contract/types.ts';
 
 /** The server answers at most this many entries at once; a full answer means that earlier ones may exist. */
 const ENTRIES_A_CALL = 10_000;

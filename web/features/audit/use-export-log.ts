@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { getListAuditLogsQueryOptions } from '#web/api/generated/audit/audit.ts';
-import type { AuditEntry } from '#web/api/generated/model/auditEntry.ts';
+import { getListAuditLogsQueryOptions } from '#contract/hooks/audit.ts';
+import type { AuditEntry } from '#contract/types.ts';
 import { saveFile } from '#web/ui/browser/save-file.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 

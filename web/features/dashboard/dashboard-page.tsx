@@ -1,5 +1,5 @@
 import { Clock, ShieldCheck } from 'lucide-react';
-import { mayCall } from '#web/api/generated/may-call.ts';
+import { mayCall } from '#web/session/may-call.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';

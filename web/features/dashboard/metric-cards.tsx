@@ -9,8 +9,8 @@ import {
   TrendingUp,
   Users,
 } from 'lucide-react';
-import { useGetDashboardMetrics } from '#web/api/generated/dashboard/dashboard.ts';
-import type { DashboardMetrics } from '#web/api/generated/model/dashboardMetrics.ts';
+import { useGetDashboardMetrics } from '#contract/hooks/dashboard.ts';
+import type { DashboardMetrics } from '#contract/types.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { MetricsFailure } from './metrics-failure.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import type { ActivityEntry } from '#web/api/generated/model/activityEntry.ts';
+import type { ActivityEntry } from '#contract/types.ts';
 import { says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 

@@ -1,7 +1,7 @@
 import { ArrowRight, History } from 'lucide-react';
 import { Link } from 'wouter';
-import { useListRecentActivity } from '#web/api/generated/dashboard/dashboard.ts';
-import type { ActivityEntry } from '#web/api/generated/model/activityEntry.ts';
+import { useListRecentActivity } from '#contract/hooks/dashboard.ts';
+import type { ActivityEntry } from '#contract/types.ts';
 import { activityAge } from '#web/format/age.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { buttonClass } from '#web/ui/form/button-class.ts';

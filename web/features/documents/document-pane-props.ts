@@ -1,4 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import type { ItemKey } from './model/item-key.ts';
 import type { SelectionApi } from './selection/use-selection.ts';
 

@@ -1,4 +1,4 @@
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Folder } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { Overlay } from './overlay.ts';
 import type { BulkDeleteOptions } from './selection/use-bulk-delete.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Folder } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';

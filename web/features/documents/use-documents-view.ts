@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Document, Folder } from '#contract/types.ts';
 import {
   activeFilterCount,
   type DocumentsQuery,

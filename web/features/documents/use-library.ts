@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useListDocuments } from '#web/api/generated/documents/documents.ts';
-import { useListFolders } from '#web/api/generated/folders/folders.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import { useListDocuments } from '#contract/hooks/documents.ts';
+import { useListFolders } from '#contract/hooks/folders.ts';
+import type { Document, Folder } from '#contract/types.ts';
 import { buildFolderTree, type FolderTree, folderTreeToCome } from '#web/domain/folders/folder-tree.ts';
 import { type DocumentIndex, indexDocuments } from './model/document-index.ts';
 import { shareUnchanged } from './model/unchanged-list.ts';

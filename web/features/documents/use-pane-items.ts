@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import { documentActions } from './actions/item-actions.ts';
 import type { ItemKey } from './model/item-key.ts';
 import { menuFor } from './actions/open-menu.ts';

@@ -1,6 +1,6 @@
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { useCreateFolder } from '#web/api/generated/folders/folders.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import { useCreateFolder } from '#contract/hooks/folders.ts';
+import type { Folder } from '#contract/types.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { toCreateRequest } from './folder-form.ts';
 import { FolderFormDialog } from './folder-form-dialog.tsx';

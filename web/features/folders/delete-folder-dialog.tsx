@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isUnauthorized, serverMessage } from '#web/api/api-error.ts';
-import { useDeleteFolder } from '#web/api/generated/folders/folders.ts';
-import { mayCall } from '#web/api/generated/may-call.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import { useDeleteFolder } from '#contract/hooks/folders.ts';
+import { mayCall } from '#web/session/may-call.ts';
+import type { Folder } from '#contract/types.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { counted } from '#web/format/counted.ts';

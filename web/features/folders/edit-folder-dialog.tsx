@@ -1,6 +1,6 @@
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { useUpdateFolder } from '#web/api/generated/folders/folders.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import { useUpdateFolder } from '#contract/hooks/folders.ts';
+import type { Folder } from '#contract/types.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { toUpdateRequest } from './folder-form.ts';
 import { FolderFormDialog } from './folder-form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-error.ts';
-import type { FolderNotEmptyProblem } from '#web/api/generated/model/folderNotEmptyProblem.ts';
+import type { FolderNotEmptyProblem } from '#contract/types.ts';
 
 export type FolderConflict = Pick<FolderNotEmptyProblem, 'message' | 'childFolderCount' | 'documentCount'>;
 

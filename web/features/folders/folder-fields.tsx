@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
+import { type AccessLevel, accessLevelValues } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -38,7 +38,7 @@ export function FolderFields({ form, children }: { form: UseFormReturn<FolderFor
       />
       {children}
       <Select label="Access Level" hint={hints[level]} {...form.register('accessLevel')}>
-        {Object.values(AccessLevel).map((value) => (
+        {accessLevelValues.map((value) => (
           <option key={value} value={value}>
             {accessLabel(value)}
           </option>

@@ -1,11 +1,6 @@
-import { z } from '#web/api/zod.ts';
-import {
-  CreateFolderBody,
-  createFolderBodyDescriptionMax,
-  createFolderBodyNameMax,
-} from '#web/api/generated/forms/folders/folders.zod.ts';
-import type { CreateFolderRequest } from '#web/api/generated/model/createFolderRequest.ts';
-import type { UpdateFolderRequest } from '#web/api/generated/model/updateFolderRequest.ts';
+import { z } from 'zod';
+import { CreateFolderBody, createFolderBodyDescriptionMax, createFolderBodyNameMax } from '#contract/zod/folders.ts';
+import type { CreateFolderRequest, UpdateFolderRequest } from '#contract/types.ts';
 
 /** The contract's folder as a form has it: every field a string, the root an empty one. */
 export const folderForm = CreateFolderBody.extend({

@@ -1,5 +1,5 @@
 import { Globe, LockKeyhole, UserLock } from 'lucide-react';
-import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
+import type { AccessLevel } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Drawn } from './drawn.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { logout } from '#web/api/generated/session/session.ts';
+import { logout } from '#contract/hooks/session.ts';
 import { fullPage } from '#web/session/full-page.ts';
 import { forgetReturnPath } from '#web/session/return-path.ts';
 

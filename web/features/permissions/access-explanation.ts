@@ -1,4 +1,4 @@
-import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
+import type { AccessLevel } from '#contract/types.ts';
 
 /** Who can see a document of each level. */
 export const accessExplanations: Record<AccessLevel, string> = {

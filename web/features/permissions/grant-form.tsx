@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
-import { GrantDocumentPermissionBody } from '#web/api/generated/forms/permissions/permissions.zod.ts';
-import type { GrantDocumentPermissionRequest } from '#web/api/generated/model/grantDocumentPermissionRequest.ts';
-import type { User } from '#web/api/generated/model/user.ts';
+import { GrantDocumentPermissionBody } from '#contract/zod/permissions.ts';
+import type { GrantDocumentPermissionRequest, User } from '#contract/types.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { Button } from '#web/ui/form/button.tsx';

@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 
-import type { DocumentPermission } from '#web/api/generated/model/documentPermission.ts';
-import type { User } from '#web/api/generated/model/user.ts';
+import type { DocumentPermission, User } from '#contract/types.ts';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

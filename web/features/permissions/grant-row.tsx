@@ -1,7 +1,6 @@
 import { CircleMinus, Download, Eye } from 'lucide-react';
 
-import type { DocumentPermission } from '#web/api/generated/model/documentPermission.ts';
-import type { User } from '#web/api/generated/model/user.ts';
+import type { DocumentPermission, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';

@@ -1,5 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { User } from '#web/api/generated/model/user.ts';
+import type { Document, User } from '#contract/types.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';

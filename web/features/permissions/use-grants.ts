@@ -4,8 +4,8 @@ import {
   useListDocumentPermissions,
   useListDocumentReaders,
   useRevokeDocumentPermission,
-} from '#web/api/generated/permissions/permissions.ts';
-import { useListUsers } from '#web/api/generated/users/users.ts';
+} from '#contract/hooks/permissions.ts';
+import { useListUsers } from '#contract/hooks/users.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** A document's grants and the people they may go to, with the changes and what is said about them. */

@@ -1,9 +1,9 @@
 import { DialogTitle } from '@headlessui/react';
 import { useState } from 'react';
 
-import { getPreviewDocumentUrl } from '#web/api/generated/documents/documents.ts';
-import { useListFolders } from '#web/api/generated/folders/folders.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
+import { getPreviewDocumentUrl } from '#contract/hooks/documents.ts';
+import { useListFolders } from '#contract/hooks/folders.ts';
+import type { Document } from '#contract/types.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';

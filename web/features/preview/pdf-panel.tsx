@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';

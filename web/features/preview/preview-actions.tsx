@@ -1,8 +1,8 @@
 import { Download, History, Printer, Settings, X } from 'lucide-react';
 
-import { getDownloadDocumentUrl } from '#web/api/generated/documents/documents.ts';
-import { mayCall } from '#web/api/generated/may-call.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
+import { getDownloadDocumentUrl } from '#contract/hooks/documents.ts';
+import { mayCall } from '#web/session/may-call.ts';
+import type { Document } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';

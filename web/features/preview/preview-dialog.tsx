@@ -1,4 +1,4 @@
-import { useListDocuments } from '#web/api/generated/documents/documents.ts';
+import { useListDocuments } from '#contract/hooks/documents.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { readBefore } from './read-before.ts';

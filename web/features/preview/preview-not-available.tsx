@@ -1,8 +1,8 @@
 import { FileQuestion, Settings } from 'lucide-react';
 import { Fragment } from 'react';
 
-import { mayCall } from '#web/api/generated/may-call.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
+import { mayCall } from '#web/session/may-call.ts';
+import type { Document } from '#contract/types.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { getPreviewDocumentUrl } from '#web/api/generated/documents/documents.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
+import { getPreviewDocumentUrl } from '#contract/hooks/documents.ts';
+import type { Document } from '#contract/types.ts';
 import { HtmlPreview } from './html-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { PdfPanel } from './pdf-panel.tsx';

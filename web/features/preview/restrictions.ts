@@ -1,4 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import { previewKind } from './preview-kind.ts';
 
 type Restricted = Pick<Document, 'accessLevel' | 'downloadRestricted' | 'printingRestricted'>;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { isUnauthorized } from '#web/api/api-error.ts';
-import type { User } from '#web/api/generated/model/user.ts';
-import { getDeactivateUserMutationKey, useDeactivateUser } from '#web/api/generated/users/users.ts';
+import type { User } from '#contract/types.ts';
+import { getDeactivateUserMutationKey, useDeactivateUser } from '#contract/hooks/users.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { isUnauthorized } from '#web/api/api-error.ts';
-import type { User } from '#web/api/generated/model/user.ts';
-import { useUpdateUserRole } from '#web/api/generated/users/users.ts';
+import type { User } from '#contract/types.ts';
+import { useUpdateUserRole } from '#contract/hooks/users.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { Button } from '#web/ui/form/button.tsx';

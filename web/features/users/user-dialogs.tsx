@@ -1,6 +1,4 @@
-import type { CreatedUser } from '#web/api/generated/model/createdUser.ts';
-import type { Invitation } from '#web/api/generated/model/invitation.ts';
-import type { User } from '#web/api/generated/model/user.ts';
+import type { CreatedUser, Invitation, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { useDialogs } from '#web/ui/overlay/use-dialogs.ts';

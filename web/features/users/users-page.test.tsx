@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { User } from '#web/api/generated/model/user.ts';
+import type { User } from '#contract/types.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 
 const now = '2026-11-20T14:30:00.000Z';

@@ -1,4 +1,4 @@
-import { mayCall } from '#web/api/generated/may-call.ts';
+import { mayCall } from '#web/session/may-call.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';

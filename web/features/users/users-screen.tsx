@@ -1,8 +1,8 @@
 import { UserPlus, Users } from 'lucide-react';
 
-import { mayCall } from '#web/api/generated/may-call.ts';
-import type { User } from '#web/api/generated/model/user.ts';
-import { useListUsers } from '#web/api/generated/users/users.ts';
+import { mayCall } from '#web/session/may-call.ts';
+import type { User } from '#contract/types.ts';
+import { useListUsers } from '#contract/hooks/users.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
-import { getDownloadDocumentUrl } from '#web/api/generated/documents/documents.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
+import { getDownloadDocumentUrl } from '#contract/hooks/documents.ts';
+import type { Document } from '#contract/types.ts';
 import { httpResponse } from '#web/api/http.ts';
 import { loseSession } from '#web/session/session-lost.ts';
 import { saveFile } from '#web/ui/browser/save-file.ts';

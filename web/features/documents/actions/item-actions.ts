@@ -1,6 +1,5 @@
 import { FolderPlus, Pencil, Settings2, Upload } from 'lucide-react';
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Document, Folder } from '#contract/types.ts';
 import { Download, Eye, type Icon, KeyRound, Link, Trash2 } from '#web/ui/data/glyphs.tsx';
 import { downloadDocument } from './download-document.ts';
 import { documentKey, folderKey, type ItemKey } from '../model/item-key.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { documentActions } from './item-actions.ts';
 import { useWorkspace } from '../workspace.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import { copyText } from '#web/ui/browser/copy-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { useRenameDocument } from '#web/api/generated/documents/documents.ts';
-import { useUpdateFolder } from '#web/api/generated/folders/folders.ts';
+import { useRenameDocument } from '#contract/hooks/documents.ts';
+import { useUpdateFolder } from '#contract/hooks/folders.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { folderKey, type ItemKey, parseKey } from '../model/item-key.ts';

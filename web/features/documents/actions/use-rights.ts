@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { mayCall } from '#web/api/generated/may-call.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
+import { mayCall } from '#web/session/may-call.ts';
+import type { Document } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 
 /** What the signed-in person may do on this screen, read from the contract. */

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import { documentAge } from '#web/format/age.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';

@@ -1,4 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import { type FileKind, fileKind } from '#web/domain/files/file-kind.ts';
 import { formatSize } from '#web/format/format-size.ts';
 

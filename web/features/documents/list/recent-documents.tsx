@@ -1,4 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import { documentAge } from '#web/format/age.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { firstDocuments, orders, sortDocuments } from './document-order.ts';
 import type { SortOption } from './sort-option.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import { compareNamed, compareNames } from '#web/domain/names/compare-names.ts';
 import type { SortOption } from './sort-option.ts';
 

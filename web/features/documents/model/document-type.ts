@@ -1,4 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import { fileKind } from '#web/domain/files/file-kind.ts';
 
 /** The four answers of the type filter. */

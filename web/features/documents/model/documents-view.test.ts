@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import { buildFolderTree } from '#web/domain/folders/folder-tree.ts';
 import { indexDocuments } from './document-index.ts';
 import { documentType } from './document-type.ts';

@@ -1,5 +1,4 @@
-import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { AccessLevel, Document } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { type DocumentType, documentType } from './document-type.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 
 /** One name for a document or a folder, so that a selection can hold both. */
 export type ItemKey = `document:${string}` | `folder:${string}`;

@@ -1,5 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Document, Folder } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { type DocumentsQuery, filtered, searchTerm } from './documents-view.ts';

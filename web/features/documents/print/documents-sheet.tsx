@@ -1,4 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { counted } from '#web/format/counted.ts';
 import { dateText } from '#web/format/date-time.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { deleteDocument } from '#web/api/generated/documents/documents.ts';
-import { deleteFolder } from '#web/api/generated/folders/folders.ts';
+import { deleteDocument } from '#contract/hooks/documents.ts';
+import { deleteFolder } from '#contract/hooks/folders.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight, Ellipsis, Folder as FolderIcon, House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Folder } from '#contract/types.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import type { MenuEntry } from '../actions/open-menu.ts';
 import { useMediaQuery } from '../use-media-query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Folder } from '#contract/types.ts';
 import { Folder as FolderIcon } from '#web/ui/data/glyphs.tsx';
 
 interface FolderChipsProps {

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
+import type { AccessLevel } from '#contract/types.ts';
 
 interface SampleDocument {
   name: string;

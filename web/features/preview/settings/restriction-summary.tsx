@@ -1,7 +1,6 @@
 import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { DocumentSettings } from '#web/api/generated/model/documentSettings.ts';
+import type { Document, DocumentSettings } from '#contract/types.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { isDownloadRestricted, isSealed, restrictionSummary } from '../restrictions.ts';
 

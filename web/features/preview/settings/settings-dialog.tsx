@@ -3,10 +3,9 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { isUnauthorized, serverMessage } from '#web/api/api-error.ts';
-import { UpdateDocumentSettingsBody } from '#web/api/generated/forms/documents/documents.zod.ts';
-import { useUpdateDocumentSettings } from '#web/api/generated/documents/documents.ts';
-import { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
+import { UpdateDocumentSettingsBody } from '#contract/zod/documents.ts';
+import { useUpdateDocumentSettings } from '#contract/hooks/documents.ts';
+import { accessLevelValues, type Document } from '#contract/types.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -64,7 +63,7 @@ export function SettingsDialog({ document, onClose }: SettingsDialogProps) {
     >
       <form id={formId} onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
         <Select label="Access Level" data-autofocus {...form.register('accessLevel')}>
-          {Object.values(AccessLevel).map((level) => (
+          {accessLevelValues.map((level) => (
             <option key={level} value={level}>
               {accessLabel(level)}
             </option>

@@ -1,6 +1,6 @@
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { useRestoreDocumentVersion } from '#web/api/generated/documents/documents.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
+import { useRestoreDocumentVersion } from '#contract/hooks/documents.ts';
+import type { Document } from '#contract/types.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 
-import { useListDocumentVersions } from '#web/api/generated/documents/documents.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
+import { useListDocumentVersions } from '#contract/hooks/documents.ts';
+import type { Document } from '#contract/types.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,9 +1,8 @@
 import { Download, RotateCcw } from 'lucide-react';
 
-import { getDownloadDocumentVersionUrl } from '#web/api/generated/documents/documents.ts';
-import { mayCall } from '#web/api/generated/may-call.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { DocumentVersion } from '#web/api/generated/model/documentVersion.ts';
+import { getDownloadDocumentVersionUrl } from '#contract/hooks/documents.ts';
+import { mayCall } from '#web/session/may-call.ts';
+import type { Document, DocumentVersion } from '#contract/types.ts';
 import { documentAge } from '#web/format/age.ts';
 import { momentText } from '#web/format/date-time.ts';
 import { formatSize } from '#web/format/format-size.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
+import type { Document } from '#contract/types.ts';
 
 const key = (folderId: string | null, name: string) => `${folderId ?? ''}/${name.normalize('NFC')}`;
 

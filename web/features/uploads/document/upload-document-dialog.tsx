@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 
 import { useWatch } from 'react-hook-form';
 
-import { useListFolders } from '#web/api/generated/folders/folders.ts';
+import { useListFolders } from '#contract/hooks/folders.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';

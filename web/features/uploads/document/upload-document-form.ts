@@ -1,8 +1,7 @@
-import * as zod from '#web/api/zod.ts';
+import * as zod from 'zod';
 
-import { RegisterDocumentBody } from '#web/api/generated/forms/documents/documents.zod.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { RegisterDocumentRequest } from '#web/api/generated/model/registerDocumentRequest.ts';
+import { RegisterDocumentBody } from '#contract/zod/documents.ts';
+import type { Document, RegisterDocumentRequest } from '#contract/types.ts';
 import type { UploadItem } from '../engine/upload-item.ts';
 
 /** The part of a registration that a person types; the file brings the rest. */

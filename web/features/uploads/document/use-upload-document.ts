@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { useListDocuments, useRegisterDocument } from '#web/api/generated/documents/documents.ts';
+import { useListDocuments, useRegisterDocument } from '#contract/hooks/documents.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';

@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import type { CreateFolderRequest } from '#web/api/generated/model/createFolderRequest.ts';
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
-import type { RegisterDocumentRequest } from '#web/api/generated/model/registerDocumentRequest.ts';
+import type { CreateFolderRequest, Document, Folder, RegisterDocumentRequest } from '#contract/types.ts';
 import { folderAt } from '../files/folder-paths.ts';
 import { takenNames } from '../document/next-version.ts';
 import { type ProcessJob, processUploads } from './process-uploads.ts';

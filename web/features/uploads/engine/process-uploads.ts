@@ -1,8 +1,6 @@
 import PQueue from 'p-queue';
 
-import type { CreateFolderRequest } from '#web/api/generated/model/createFolderRequest.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
-import type { RegisterDocumentRequest } from '#web/api/generated/model/registerDocumentRequest.ts';
+import type { CreateFolderRequest, Folder, RegisterDocumentRequest } from '#contract/types.ts';
 import { childNamed, type FolderPath, pathKey, withAncestors } from '../files/folder-paths.ts';
 import type { UploadEvent, UploadItem } from './upload-item.ts';
 import { CONCURRENT_REGISTRATIONS } from './upload-limits.ts';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { useRegisterDocument } from '#web/api/generated/documents/documents.ts';
-import { useCreateFolder } from '#web/api/generated/folders/folders.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import { useRegisterDocument } from '#contract/hooks/documents.ts';
+import { useCreateFolder } from '#contract/hooks/folders.ts';
+import type { Folder } from '#contract/types.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { useCreateUploadTicket } from '#web/api/generated/objects/objects.ts';
+import { useCreateUploadTicket } from '#contract/hooks/objects.ts';
 import { browserConnection } from './connection.ts';
 import { xhrTransport } from './transport.ts';
 import { type EnginePorts, type SettledUploads, UploadEngine } from './upload-engine.ts';

@@ -1,4 +1,4 @@
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Folder } from '#contract/types.ts';
 
 /** Dropped folders by their path under the target; a path stands for the same folder wherever it is asked for. */
 export type FolderPath = readonly string[];

@@ -1,8 +1,8 @@
 import { FolderPlus } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
-import { useListDocuments } from '#web/api/generated/documents/documents.ts';
-import { useListFolders } from '#web/api/generated/folders/folders.ts';
+import { useListDocuments } from '#contract/hooks/documents.ts';
+import { useListFolders } from '#contract/hooks/folders.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';

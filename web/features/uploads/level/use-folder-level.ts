@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import type { AccessLevel } from '#web/api/generated/model/accessLevel.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { AccessLevel, Folder } from '#contract/types.ts';
 
 /**
  * A folder's own level is the level of what goes into it, until a person has chosen one. Gives what to do when they have;

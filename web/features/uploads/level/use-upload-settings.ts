@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 
-import { RegisterDocumentBody } from '#web/api/generated/forms/documents/documents.zod.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import { RegisterDocumentBody } from '#contract/zod/documents.ts';
+import type { Folder } from '#contract/types.ts';
 import type { ProcessJob } from '../engine/process-uploads.ts';
 import { useFolderLevel } from './use-folder-level.ts';
 

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
-import { mayCall } from '#web/api/generated/may-call.ts';
-import type { CreatedUser } from '#web/api/generated/model/createdUser.ts';
-import { useCreateUser } from '#web/api/generated/users/users.ts';
+import { mayCall } from '#web/session/may-call.ts';
+import type { CreatedUser } from '#contract/types.ts';
+import { useCreateUser } from '#contract/hooks/users.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import type { Invitation } from '#web/api/generated/model/invitation.ts';
+import type { Invitation } from '#contract/types.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 

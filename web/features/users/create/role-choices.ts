@@ -1,4 +1,4 @@
-import type { Role } from '#web/api/generated/model/role.ts';
+import type { Role } from '#contract/types.ts';
 
 /** The order of the choices, and what each role means, in the words of the form. */
 export const roleChoices: readonly { role: Role; label: string; description: string }[] = [

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
-import type { Invitation } from '#web/api/generated/model/invitation.ts';
-import type { User } from '#web/api/generated/model/user.ts';
-import { getReissueInvitationMutationKey, useReissueInvitation } from '#web/api/generated/users/users.ts';
+import type { Invitation, User } from '#contract/types.ts';
+import { getReissueInvitationMutationKey, useReissueInvitation } from '#contract/hooks/users.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 

@@ -1,6 +1,6 @@
-import { z } from '#web/api/zod.ts';
+import { z } from 'zod';
 
-import { CreateUserBody, UpdateUserRoleBody } from '#web/api/generated/forms/users/users.zod.ts';
+import { CreateUserBody, UpdateUserRoleBody } from '#contract/zod/users.ts';
 
 /** Names and addresses are trimmed before they are judged, so that a blank is no name. */
 const trimmed = z.string().trim();

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { CurrentUser } from '#web/api/generated/model/currentUser.ts';
-import type { Role } from '#web/api/generated/model/role.ts';
-import type { User } from '#web/api/generated/model/user.ts';
+import type { CurrentUser, Role, User } from '#contract/types.ts';
 
 import { isSelf, userActions } from './user-actions.ts';
 

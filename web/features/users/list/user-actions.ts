@@ -1,8 +1,7 @@
 import { Link, type LucideIcon, UserPen, UserX } from 'lucide-react';
 
-import { mayCall } from '#web/api/generated/may-call.ts';
-import type { CurrentUser } from '#web/api/generated/model/currentUser.ts';
-import type { User } from '#web/api/generated/model/user.ts';
+import { mayCall } from '#web/session/may-call.ts';
+import type { CurrentUser, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 
 export interface UserAction {

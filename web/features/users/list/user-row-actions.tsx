@@ -1,4 +1,4 @@
-import type { User } from '#web/api/generated/model/user.ts';
+import type { User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';

@@ -1,6 +1,6 @@
 import { CircleDashed } from 'lucide-react';
 
-import type { User } from '#web/api/generated/model/user.ts';
+import type { User } from '#contract/types.ts';
 import { lastLogin } from '#web/format/age.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';

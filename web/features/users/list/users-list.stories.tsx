@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { User } from '#web/api/generated/model/user.ts';
+import type { User } from '#contract/types.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { listed, listing } from '#web/testing/users-scene.ts';
 

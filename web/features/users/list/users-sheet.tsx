@@ -1,4 +1,4 @@
-import type { User } from '#web/api/generated/model/user.ts';
+import type { User } from '#contract/types.ts';
 import { lastLogin } from '#web/format/age.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { counted } from '#web/format/counted.ts';

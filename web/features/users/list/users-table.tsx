@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { User } from '#web/api/generated/model/user.ts';
+import type { User } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { VirtualTable } from '#web/ui/data/virtual-table.tsx';

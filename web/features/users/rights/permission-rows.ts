@@ -1,5 +1,4 @@
-import type { Document } from '#web/api/generated/model/document.ts';
-import type { Folder } from '#web/api/generated/model/folder.ts';
+import type { Document, Folder } from '#contract/types.ts';
 import { compareNamed } from '#web/domain/names/compare-names.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 

@@ -1,8 +1,8 @@
 import { FileText, Folder } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useMemo } from 'react';
 
-import { useListDocuments } from '#web/api/generated/documents/documents.ts';
-import { useListFolders } from '#web/api/generated/folders/folders.ts';
+import { useListDocuments } from '#contract/hooks/documents.ts';
+import { useListFolders } from '#contract/hooks/folders.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 

@@ -1,5 +1,4 @@
-import type { FolderPermission } from '#web/api/generated/model/folderPermission.ts';
-import type { InitialDocumentPermission } from '#web/api/generated/model/initialDocumentPermission.ts';
+import type { FolderPermission, InitialDocumentPermission } from '#contract/types.ts';
 
 /** The base right is to read or view; the further one, to write or download, never stands without it. */
 export type Right = 'base' | 'further';

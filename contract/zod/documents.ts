@@ -1,0 +1,169 @@
+/**
+ * Generated from openapi.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+
+
+/**
+ * The first registration of a name in a folder makes a document (201). The same name (NFC, case-sensitive) in the
+ * same folder again makes the next version of that document (200): same id, createdAt, uploadedById, grants and
+ * printingRestricted; accessLevel and downloadRestricted take the stricter of old and sent; a description that is
+ * not sent keeps the old one. The stored byte count wins over the declared size.
+ * @summary Register a stored object as a document
+ */
+export const registerDocumentBodyDocumentURLMax = 2048;
+
+export const registerDocumentBodyNameMax = 255;
+
+export const registerDocumentBodyDescriptionMax = 2000;
+
+export const registerDocumentBodyFolderIdMax = 64;
+
+export const registerDocumentBodyMimeTypeMax = 255;
+
+export const registerDocumentBodySizeMin = 0;
+export const registerDocumentBodySizeMax = 9007199254740991;
+
+export const registerDocumentBodyAccessLevelDefault = `public`;
+export const registerDocumentBodyDownloadRestrictedDefault = false;
+
+export const RegisterDocumentBody = zod.strictObject({
+  "documentURL": zod.string().min(1).max(registerDocumentBodyDocumentURLMax).describe('The upload URL without its query. Parsed, never fetched.'),
+  "name": zod.string().min(1).max(registerDocumentBodyNameMax).describe('Well-formed Unicode, stored in NFC, not only white space. Control characters and those that override the\ndirection of text are refused.\n'),
+  "description": zod.string().max(registerDocumentBodyDescriptionMax).nullish().describe('Free text, line breaks allowed; stored in NFC.'),
+  "folderId": zod.string().max(registerDocumentBodyFolderIdMax).nullish().describe('Null or missing means the root.'),
+  "mimeType": zod.string().max(registerDocumentBodyMimeTypeMax).describe('The type as declared; what is served follows the bytes.'),
+  "size": zod.int().min(registerDocumentBodySizeMin).max(registerDocumentBodySizeMax),
+  "accessLevel": zod.enum(['public', 'restricted', 'confidential']).default(registerDocumentBodyAccessLevelDefault).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
+  "downloadRestricted": zod.boolean().default(registerDocumentBodyDownloadRestrictedDefault)
+})
+
+/**
+ * Rights as for deleting. A name that another document of the same folder has is a conflict, where the caller may
+ * see that document: a name that is out of sight is not taken.
+ * @summary Rename a document
+ */
+export const renameDocumentPathIdMax = 64;
+
+
+
+export const RenameDocumentParams = zod.object({
+  "id": zod.string().max(renameDocumentPathIdMax).describe('The document\'s id.')
+})
+
+export const renameDocumentBodyNameMax = 255;
+
+
+
+export const RenameDocumentBody = zod.strictObject({
+  "name": zod.string().min(1).max(renameDocumentBodyNameMax).describe('Well-formed Unicode, stored in NFC, not only white space. Control characters and those that override the\ndirection of text are refused.\n')
+})
+
+/**
+ * Cannot be undone. Analysts and viewers may delete uploads of their own.
+ * @summary Delete a document with all its versions and grants
+ */
+export const deleteDocumentPathIdMax = 64;
+
+
+
+export const DeleteDocumentParams = zod.object({
+  "id": zod.string().max(deleteDocumentPathIdMax).describe('The document\'s id.')
+})
+
+/**
+ * All three are sent. The change takes effect on the very next request of everybody.
+ * @summary Change access level and restrictions
+ */
+export const updateDocumentSettingsPathIdMax = 64;
+
+
+
+export const UpdateDocumentSettingsParams = zod.object({
+  "id": zod.string().max(updateDocumentSettingsPathIdMax).describe('The document\'s id.')
+})
+
+export const UpdateDocumentSettingsBody = zod.strictObject({
+  "downloadRestricted": zod.boolean(),
+  "printingRestricted": zod.boolean(),
+  "accessLevel": zod.enum(['public', 'restricted', 'confidential']).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n')
+})
+
+/**
+ * Byte for byte what was uploaded. A confidential document whose downloads are restricted is downloaded by nobody.
+ * Every refusal is audited as blocked_download. What is stored is held against its hash as it leaves: where it is
+ * damaged or missing the answer is 500, or the transfer breaks off before its end, and failed_download is audited;
+ * a complete answer has the bytes that its ETag names. HEAD and Range follow the same rules. A navigation
+ * (`Accept: text/html` preferred) gets its refusal as a small page.
+ * @summary The original bytes, as an attachment
+ */
+export const downloadDocumentPathIdMax = 64;
+
+
+
+export const DownloadDocumentParams = zod.object({
+  "id": zod.string().max(downloadDocumentPathIdMax).describe('The document\'s id.')
+})
+
+/**
+ * PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
+ * is found in the bytes, not in what was declared. TIFF and animated PNG are shown as PNG. X-Watermark says
+ * whether they are stamped. Anything else is 415, and so is what cannot be stamped: HTML, SVG, TIFF and animated
+ * PNG for everybody, the rest for a reader who may not download. An upload of one's own whose content one may no
+ * longer see is 403. While too many previews are being made the answer is 503 with Retry-After.
+ * One document_view is audited for a document, session and five minutes, and failed_view where what is stored is
+ * damaged or missing.
+ * @summary The content, watermarked, to be shown in the browser
+ */
+export const previewDocumentPathIdMax = 64;
+
+
+
+export const PreviewDocumentParams = zod.object({
+  "id": zod.string().max(previewDocumentPathIdMax).describe('The document\'s id.')
+})
+
+/**
+ * Whoever may see the document may see that its versions exist; who sees it only as its uploader is told of their
+ * own.
+ * @summary The versions of a document, newest first
+ */
+export const listDocumentVersionsPathIdMax = 64;
+
+
+
+export const ListDocumentVersionsParams = zod.object({
+  "id": zod.string().max(listDocumentVersionsPathIdMax).describe('The document\'s id.')
+})
+
+/**
+ * The rules of downloading the document as it is now hold for every version of it.
+ * @summary The original bytes of one version
+ */
+export const downloadDocumentVersionPathIdMax = 64;
+
+export const downloadDocumentVersionPathVersionMax = 16;
+
+
+
+export const DownloadDocumentVersionParams = zod.object({
+  "id": zod.string().max(downloadDocumentVersionPathIdMax).describe('The document\'s id.'),
+  "version": zod.string().max(downloadDocumentVersionPathVersionMax).describe('The number of the version, counted from 1.')
+})
+
+/**
+ * Adds a new version with the earlier bytes; nothing is removed. Settings stay as they are.
+ * @summary Make an earlier version the newest again
+ */
+export const restoreDocumentVersionPathIdMax = 64;
+
+export const restoreDocumentVersionPathVersionMax = 16;
+
+
+
+export const RestoreDocumentVersionParams = zod.object({
+  "id": zod.string().max(restoreDocumentVersionPathIdMax).describe('The document\'s id.'),
+  "version": zod.string().max(restoreDocumentVersionPathVersionMax).describe('The number of the version, counted from 1.')
+})
+

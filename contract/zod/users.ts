@@ -1,0 +1,89 @@
+/**
+ * Generated from openapi.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+
+
+/**
+ * Makes the user with the given role, folder permissions and document grants in one change, and answers an
+ * invitation to pass on. E-mail addresses are compared without regard to case.
+ * @summary Invite somebody, with permissions
+ */
+export const createUserBodyFirstNameMax = 100;
+
+export const createUserBodyLastNameMax = 100;
+
+export const createUserBodyEmailMax = 254;
+
+export const createUserBodyFolderPermissionsItemFolderIdMax = 64;
+
+export const createUserBodyFolderPermissionsDefault = [];
+export const createUserBodyFolderPermissionsMax = 10000;
+
+export const createUserBodyDocumentPermissionsItemDocumentIdMax = 64;
+
+export const createUserBodyDocumentPermissionsDefault = [];
+export const createUserBodyDocumentPermissionsMax = 10000;
+
+
+
+export const CreateUserBody = zod.strictObject({
+  "firstName": zod.string().min(1).max(createUserBodyFirstNameMax),
+  "lastName": zod.string().min(1).max(createUserBodyLastNameMax),
+  "email": zod.email().max(createUserBodyEmailMax),
+  "role": zod.enum(['admin', 'manager', 'analyst', 'viewer']).describe('What a person may do across the data room.'),
+  "folderPermissions": zod.array(zod.strictObject({
+  "folderId": zod.string().min(1).max(createUserBodyFolderPermissionsItemFolderIdMax).describe('An opaque id.'),
+  "canRead": zod.boolean(),
+  "canWrite": zod.boolean()
+})).max(createUserBodyFolderPermissionsMax).default(createUserBodyFolderPermissionsDefault),
+  "documentPermissions": zod.array(zod.strictObject({
+  "documentId": zod.string().min(1).max(createUserBodyDocumentPermissionsItemDocumentIdMax).describe('An opaque id.'),
+  "canRead": zod.boolean(),
+  "canDownload": zod.boolean()
+})).max(createUserBodyDocumentPermissionsMax).default(createUserBodyDocumentPermissionsDefault)
+})
+
+/**
+ * The person leaves every list; sessions and unused upload tickets end in the same change. Never on oneself (403);
+ * never the last active administrator (409).
+ * @summary Deactivate a user
+ */
+export const deactivateUserPathIdMax = 64;
+
+
+
+export const DeactivateUserParams = zod.object({
+  "id": zod.string().max(deactivateUserPathIdMax).describe('The user\'s id.')
+})
+
+/**
+ * Takes effect on the very next request, in live sessions too. Never on oneself (403); the last active
+ * administrator cannot be demoted (409).
+ * @summary Change a role
+ */
+export const updateUserRolePathIdMax = 64;
+
+
+
+export const UpdateUserRoleParams = zod.object({
+  "id": zod.string().max(updateUserRolePathIdMax).describe('The user\'s id.')
+})
+
+export const UpdateUserRoleBody = zod.strictObject({
+  "role": zod.enum(['admin', 'manager', 'analyst', 'viewer']).describe('What a person may do across the data room.')
+})
+
+/**
+ * Replaces the earlier link. Somebody who has signed in needs none (409).
+ * @summary A fresh invitation for somebody who never signed in
+ */
+export const reissueInvitationPathIdMax = 64;
+
+
+
+export const ReissueInvitationParams = zod.object({
+  "id": zod.string().max(reissueInvitationPathIdMax).describe('The user\'s id.')
+})
+
