@@ -33,7 +33,10 @@ const webBasics = [
 const siteData = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel', 'caches', 'cookieStore'];
 const siteDataAdvice = 'Site data can be switched off: go through web/ui/browser/site-data.ts.';
 
+const noHooks = { regex: '^#contract/hooks/|contract/hooks/', message: "The hooks are the web's." };
+
 const mockBasics = [
+  noHooks,
   {
     regex: '^#server/(?!core/|scenarios/)|reference-server/(?!core/|scenarios/)',
     message: 'The mock knows only the core and what it can be filled with.',
@@ -208,6 +211,7 @@ export default tseslint.config(
     ['reference-server/**/*.ts'],
     [
       { regex: `${into('web')}|${into('mock')}`, message: 'The server knows neither web nor mock.' },
+      noHooks,
       { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
     ],
     ['reference-server/**/*.test.ts'],
@@ -216,7 +220,7 @@ export default tseslint.config(
     ['conformance/**/*.ts'],
     [
       {
-        regex: `${into('web')}|${into('mock')}|${into('reference-server')}|^#core/`,
+        regex: `${into('web')}|${into('mock')}|${into('reference-server')}|^#core/|^#contract/`,
         message: 'The suite knows only openapi.yaml: its targets alone know how mock and server are started.',
       },
     ],

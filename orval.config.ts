@@ -22,7 +22,7 @@ function calls<T extends Spec>(spec: T): T {
     for (const method of ['get', 'post', 'put', 'delete']) {
       const operation = item[method];
       if (operation === undefined) continue;
-      if (operation['x-navigation']) delete item[method];
+      if (operation['x-navigation']) Reflect.deleteProperty(item, method);
       const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
       operation.responses = Object.fromEntries(
         successes.map(([status, answer]) => [status, shared.get(answer.$ref?.split('/').at(-1) ?? '') ?? answer]),
