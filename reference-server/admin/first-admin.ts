@@ -2,40 +2,30 @@
 // that is set, every start invites whoever is named, with a link that is good from then on: a wrong address, an expired
 // link or another provider never locks a data room for good. Afterwards the setting does nothing.
 import { change, evenWhenFull, type ChangeTx, type Tell } from '#core/store/change.ts';
-import { draftInvitation, putInvitation } from '#core/people/invitations.ts';
+import { draftInvitation, hasJoined, putInvitation } from '#core/people/invitations.ts';
 import type { Ports } from '#core/ports.ts';
 import { emailKey, type UserRecord } from '#core/records/records.ts';
-import { isSameProvider } from '../auth/client/same-provider.ts';
+import type { Settings } from '../settings/env.ts';
+import { canComeAgain, canComeIn } from './entrance.ts';
+import { newAdmin } from './new-admin.ts';
 
 export type FirstAdmin =
   | { state: 'invited'; link: string }
   /** Somebody has signed in as administrator: the setting does nothing. */
   | { state: 'settled'; isNamed: boolean };
 
-type Predicate = (user: UserRecord) => boolean;
-const nobody: Predicate = () => false;
-
-/**
- * @param issuer what the people of the provider that is set are bound to
- * @param isLockedOut who counts as nobody, although bound
- */
-export async function inviteFirstAdmin(
-  ports: Ports,
-  email: string,
-  issuer: string,
-  isLockedOut = nobody,
-): Promise<FirstAdmin> {
+export async function inviteFirstAdmin(ports: Ports, email: string, settings: Settings): Promise<FirstAdmin> {
   const now = ports.clock.now();
   const draft = await draftInvitation({ ports, now });
-  const settings = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now };
+  const witness = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now };
   const newId = ports.ids.next('user');
-  return change(evenWhenFull(settings), async (tx, tell): Promise<FirstAdmin> => {
+  return change(evenWhenFull(witness), async (tx, tell): Promise<FirstAdmin> => {
     const people = await tx.users.list();
     const [named] = await tx.users.by('email', emailKey(email));
-    if (people.some((user) => user.role === 'admin' && isBoundTo(user, issuer) && !isLockedOut(user))) {
+    if (people.some((user) => user.role === 'admin' && canComeAgain(user, settings))) {
       return { state: 'settled', isNamed: named?.role === 'admin' };
     }
-    if (people.every(hasNeverSignedIn)) await withdrawOthers(tx, tell, people, { email, now });
+    if (!people.some(hasJoined)) await withdrawOthers(tx, tell, people, { email, now });
     const admin = named ? asInvited(named) : newAdmin(newId, email, now);
     await tx.users.put(admin);
     await putInvitation(tx, admin.id, draft);
@@ -47,22 +37,9 @@ export async function inviteFirstAdmin(
 }
 
 /** Whether an administrator has signed in at this provider or may still do so for the first time. */
-export async function canAnAdminSignIn(
-  ports: Pick<Ports, 'store'>,
-  issuer: string,
-  isLockedOut = nobody,
-): Promise<boolean> {
-  const people = await ports.store.read((tx) => tx.users.list());
-  const mayEnter = (user: UserRecord) => !isLockedOut(user) && (user.identity === null || isBoundTo(user, issuer));
-  return people.some((user) => user.role === 'admin' && user.deactivatedAt === null && mayEnter(user));
-}
-
-function isBoundTo({ identity }: UserRecord, issuer: string): boolean {
-  return identity !== null && isSameProvider(identity.issuer, issuer);
-}
-
-function hasNeverSignedIn({ identity, lastLoginAt }: UserRecord): boolean {
-  return identity === null && lastLoginAt === null;
+export async function canAnAdminSignIn({ store }: Pick<Ports, 'store'>, settings: Settings): Promise<boolean> {
+  const people = await store.read((tx) => tx.users.list());
+  return people.some((user) => user.role === 'admin' && user.deactivatedAt === null && canComeIn(user, settings));
 }
 
 /** Whom an earlier start named by mistake: that address may be a stranger's. */
@@ -84,19 +61,4 @@ async function withdrawOthers(
 /** What somebody was bound to at another provider is let go of: whoever runs the server vouches for the address. */
 function asInvited(user: UserRecord): UserRecord {
   return { ...user, role: 'admin', identity: null, lastLoginAt: null };
-}
-
-function newAdmin(id: string, email: string, now: Date): UserRecord {
-  return {
-    id,
-    email,
-    firstName: null,
-    lastName: null,
-    role: 'admin',
-    profileImageUrl: null,
-    createdAt: now.toISOString(),
-    lastLoginAt: null,
-    deactivatedAt: null,
-    identity: null,
-  };
 }

@@ -3,6 +3,7 @@ import { draftInvitation, putInvitation } from '#core/people/invitations.ts';
 import type { Ports } from '#core/ports.ts';
 import { emailKey, type UserRecord } from '#core/records/records.ts';
 import { change, type ChangeTx } from '#core/store/change.ts';
+import { newAdmin } from './new-admin.ts';
 
 export interface Wanted {
   email: string;
@@ -29,7 +30,7 @@ export async function inviteAdmin(
   const machine = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now };
   return change(machine, async (tx, tell) => {
     const known = await findKnown(tx, wanted.email);
-    const user = known ? restored(known, wanted.isLettingGo) : made(newId, wanted.email, now);
+    const user = known ? restored(known, wanted.isLettingGo) : newAdmin(newId, wanted.email, now);
     const isInvited = user.identity === null;
     await tx.users.put(user);
     if (wanted.isLettingGo) for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);
@@ -55,12 +56,6 @@ async function findKnown(tx: ChangeTx, email: string): Promise<UserRecord | null
 function restored(user: UserRecord, isLettingGo: boolean): UserRecord {
   const active = { ...user, role: 'admin' as const, deactivatedAt: null };
   return isLettingGo ? { ...active, identity: null, lastLoginAt: null } : active;
-}
-
-function made(id: string, email: string, now: Date): UserRecord {
-  const nameless = { firstName: null, lastName: null, profileImageUrl: null };
-  const fresh = { lastLoginAt: null, deactivatedAt: null, identity: null };
-  return { id, email, ...nameless, role: 'admin', createdAt: now.toISOString(), ...fresh };
 }
 
 function inWords(known: UserRecord | null, user: UserRecord): string {

@@ -2,13 +2,12 @@
 // passwords, and its documents are made up. Where others can reach the server its people are locked out.
 import type { Ports } from '#core/ports.ts';
 import { ids } from '#server/scenarios/people.ts';
-import type { UserRecord } from '#core/records/records.ts';
 import { signOutByProvider } from '#core/people/sessions.ts';
 import { demoIds } from './demo-people.ts';
+import { isInvented } from './invented.ts';
+import { canComeAgain } from '../admin/entrance.ts';
 import { BOUND_AS } from '../auth/provider/place.ts';
 import { type Settings, SettingsError } from '../settings/env.ts';
-
-const inventedIds: ReadonlySet<string> = new Set(Object.values(ids));
 
 export async function isDemonstration({ store }: Pick<Ports, 'store'>): Promise<boolean> {
   const people = await store.read((tx) => Promise.all(Object.values(ids).map((id) => tx.users.get(id))));
@@ -28,16 +27,10 @@ export async function refuseDemonstration(ports: Pick<Ports, 'store'>, settings:
   );
 }
 
-/** Whether this is one of the people whose accounts have published passwords. */
-export function isInvented({ id }: Pick<UserRecord, 'id'>): boolean {
-  return inventedIds.has(id);
-}
-
 /** Somebody who was invited into the demonstration, has come, and can come again. */
 async function hasPeopleOfItsOwn({ store }: Pick<Ports, 'store'>, settings: Settings): Promise<boolean> {
-  const issuer = settings.externalProvider?.issuer ?? BOUND_AS;
   const people = await store.read((tx) => tx.users.list());
-  return people.some((user) => !isInvented(user) && user.deactivatedAt === null && user.identity?.issuer === issuer);
+  return people.some((user) => !isInvented(user) && user.deactivatedAt === null && canComeAgain(user, settings));
 }
 
 /** Ends what sessions the demonstration's people still have. @returns what to say to who starts the server */

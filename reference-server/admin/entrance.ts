@@ -1,0 +1,28 @@
+// Who could come in today: by the provider that is set, and not with a password that everybody knows.
+import type { UserRecord } from '#core/records/records.ts';
+import { isSameProvider } from '../auth/client/same-provider.ts';
+import { BOUND_AS } from '../auth/provider/place.ts';
+import { isInvented } from '../demonstration/invented.ts';
+import type { Settings } from '../settings/env.ts';
+
+type Entrance = Pick<Settings, 'externalProvider' | 'openedBy'>;
+
+/** What the people of the provider that is set are bound to. */
+export function issuerOf({ externalProvider }: Pick<Settings, 'externalProvider'>): string {
+  return externalProvider?.issuer ?? BOUND_AS;
+}
+
+/** Whether somebody has an account at the provider that is set, and may use it. */
+export function canComeAgain(user: UserRecord, entrance: Entrance): boolean {
+  const { identity } = user;
+  return identity !== null && !isShutOut(user, entrance) && isSameProvider(identity.issuer, issuerOf(entrance));
+}
+
+/** Whether somebody can come again, or has no account yet and could be invited to make one. */
+export function canComeIn(user: UserRecord, entrance: Entrance): boolean {
+  return user.identity === null ? !isShutOut(user, entrance) : canComeAgain(user, entrance);
+}
+
+function isShutOut(user: UserRecord, { openedBy }: Entrance): boolean {
+  return openedBy !== null && isInvented(user);
+}

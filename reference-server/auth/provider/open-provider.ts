@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Ports } from '#core/ports.ts';
+import { createDemoAccounts, demoIds } from '../../demonstration/demo-people.ts';
+import type { Listener } from '../../http/listener.ts';
+import type { Settings } from '../../settings/env.ts';
+import { openBundledProvider } from './bundled-provider.ts';
+import { letGoOfLost } from './lost-accounts.ts';
+
+interface ProviderParts {
+  settings: Settings;
+  listener: Listener;
+  log: Logger;
+  ports: Ports;
+  isDemo: boolean;
+  /** Gets what whoever starts the server must not overlook. */
+  notices: string[];
+}
+
+/** The bundled provider, where no other one is set. Before administrators are invited: they may be among the lost. */
+export async function openProvider({ settings, ports, isDemo, listener, notices, log }: ProviderParts) {
+  if (settings.externalProvider) return null;
+  const warn = (message: string) => {
+    log.warn(message);
+    notices.push(message);
+  };
+  const bundled = await openBundledProvider({
+    dataDir: settings.dataDir,
+    publicUrl: ports.origin,
+    ownAddress: listener.ownAddress,
+    onFault: (error) => ports.reportFault(error, 'identity provider'),
+    warn,
+    shut: settings.openedBy === null ? new Set() : demoIds,
+  });
+  if (isDemo && settings.openedBy === null) await createDemoAccounts(bundled.accounts);
+  const lost = await letGoOfLost(ports, bundled.accounts);
+  if (lost !== null) warn(lost);
+  return bundled;
+}

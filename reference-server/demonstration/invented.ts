@@ -1,0 +1,9 @@
+import type { UserRecord } from '#core/records/records.ts';
+import { ids } from '#server/scenarios/people.ts';
+
+const inventedIds: ReadonlySet<string> = new Set(Object.values(ids));
+
+/** Whether this is one of the people whose accounts have published passwords. */
+export function isInvented({ id }: Pick<UserRecord, 'id'>): boolean {
+  return inventedIds.has(id);
+}

@@ -1,0 +1,60 @@
+// The core's ports of one running server: its data folder, its clock and its log.
+import type { Logger } from 'pino';
+import { ApiProblem, storeFull, StoreIsFull } from '#core/desk/errors.ts';
+import type { Ports } from '#core/ports.ts';
+import { drawRefusal } from '../auth/pages/refusal-page.ts';
+import { isClientAbort } from '../http/client-abort.ts';
+import { sniffer } from '../preview/sniffer.ts';
+import type { PreviewStamper } from '../preview/stamper.ts';
+import { isFullError } from '../storage/disk/disk-room.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import type { DiskObjects } from '../storage/objects/disk-objects.ts';
+import { hmacSigner, nodeHasher, randomIds, systemClock } from './node-ports.ts';
+
+interface RealParts {
+  file: FileStore;
+  objects: DiskObjects;
+  stamper: PreviewStamper;
+  signingKey: string;
+  origin: string;
+  log: Logger;
+}
+
+export function realPorts({ file, objects, stamper, signingKey, origin, log }: RealParts): Ports {
+  return {
+    store: file.store,
+    objects: refusingWhenFull(objects, file.room),
+    clock: systemClock,
+    ids: randomIds,
+    signer: hmacSigner(signingKey),
+    hasher: nodeHasher,
+    sniffer,
+    stamper,
+    drawRefusal,
+    origin,
+    reportFault(error, requestId) {
+      // A full disk is told once, where it is noticed.
+      const isKnown = error instanceof StoreIsFull || (file.room.isFull && isFullError(error));
+      if (isKnown) log.debug({ requestId }, 'the disk is full');
+      else if (isClientAbort(error)) log.debug({ requestId }, 'the client went away');
+      else log.error({ err: error, requestId }, 'fault');
+    },
+  };
+}
+
+/** What is uploaded must not take the room that is given back for deletions. */
+function refusingWhenFull(objects: DiskObjects, room: FileStore['room']): DiskObjects {
+  const isFull = () => room.isFull;
+  return {
+    ...objects,
+    async stage(bytes, limit) {
+      if (isFull()) throw storeFull();
+      try {
+        return await objects.stage(bytes, limit);
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 503) await room.look();
+        throw isFull() ? storeFull() : error;
+      }
+    },
+  };
+}
