@@ -104,3 +104,8 @@ export function noticePage(name: NoticeName, fact: string | null = null): string
 export function sendNotice(ctx: AppContext, status: number, name: NoticeName, fact: string | null = null): void {
   sendPage(ctx, status, noticePage(name, fact));
 }
+
+/** Behind a proxy that is not named in TRUSTED_PROXY everybody has the same. */
+export function seenAddress(ctx: AppContext): string {
+  return `Your address, as the data room sees it: ${ctx.state.client.ipAddress ?? 'unknown'}`;
+}

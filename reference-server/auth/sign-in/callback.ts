@@ -6,8 +6,8 @@ import { firstScreen } from '#core/rules/first-screen.ts';
 import type { Identity, SignInRefusal } from '#core/people/sign-in.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { LoginTransaction } from './login-transactions.ts';
-import type { NavigationParts } from './navigations.ts';
-import { type NoticeName, sendNotice } from '../pages/notice-page.ts';
+import type { NavigationParts } from './navigation-parts.ts';
+import { type NoticeName, sendNotice, seenAddress } from '../pages/notice-page.ts';
 import { explainFault, plainLine, type ProviderFault } from '../client/provider-fault.ts';
 
 export async function finishLogin(ctx: AppContext, parts: NavigationParts): Promise<void> {
@@ -107,11 +107,6 @@ export function tellFault(log: Logger, ctx: AppContext, told: ProviderFault['tol
 /** Under which the log tells the reason. */
 export function reference(ctx: AppContext): string {
   return `Reference: ${ctx.state.requestId}`;
-}
-
-/** Behind a proxy that is not named in TRUSTED_PROXY everybody has the same. */
-export function seenAddress(ctx: AppContext): string {
-  return `Your address, as the data room sees it: ${ctx.state.client.ipAddress ?? 'unknown'}`;
 }
 
 /** A query parameter that is there once. */

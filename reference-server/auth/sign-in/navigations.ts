@@ -1,35 +1,13 @@
 // The pages a browser passes on its way in and out: to the identity provider, back from it, and out.
 import Router from '@koa/router';
-import type { Logger } from 'pino';
 import { isCrossSite } from '#core/desk/cross-site.ts';
 import { callerAt } from '#server/settings/addresses.ts';
-import type { Limit } from '#server/http/limits.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
-import type { SessionCookie } from '#server/http/session-cookie.ts';
 import { finishLogin, reference, single, tellFault } from './callback.ts';
-import type { Gatekeeper } from './gatekeeper.ts';
-import type { IdentityProvider } from '../client/identity-provider.ts';
-import type { LoginTransactions } from './login-transactions.ts';
+import type { NavigationParts } from './navigation-parts.ts';
 import { sendNotice } from '../pages/notice-page.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
 import { explainFault } from '../client/provider-fault.ts';
 import { safeReturnTo } from './return-to.ts';
-import type { SignedOutMark } from '../sign-out/signed-out-mark.ts';
-
-export interface NavigationParts {
-  publicUrl: string;
-  gatekeeper: Gatekeeper;
-  provider: IdentityProvider;
-  transactions: LoginTransactions;
-  session: SessionCookie;
-  signedOut: SignedOutMark;
-  failedSignIns: SignInLimits;
-  /** Of one address: nobody need be signed in. */
-  calls: Limit;
-  /** Sign-ins that one address begins. */
-  begun: Limit;
-  log: Logger;
-}
 
 export function navigationRoutes(parts: NavigationParts): Router<RequestState> {
   const router = new Router<RequestState>({ strict: true, sensitive: true });

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Limit } from '#server/http/limits.ts';
+import type { SessionCookie } from '#server/http/session-cookie.ts';
+import type { IdentityProvider } from '../client/identity-provider.ts';
+import type { SignedOutMark } from '../sign-out/signed-out-mark.ts';
+import type { Gatekeeper } from './gatekeeper.ts';
+import type { LoginTransactions } from './login-transactions.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+/** What the pages on the way in and out need. */
+export interface NavigationParts {
+  publicUrl: string;
+  gatekeeper: Gatekeeper;
+  provider: IdentityProvider;
+  transactions: LoginTransactions;
+  session: SessionCookie;
+  signedOut: SignedOutMark;
+  failedSignIns: SignInLimits;
+  /** Of one address: nobody need be signed in. */
+  calls: Limit;
+  /** Sign-ins that one address begins. */
+  begun: Limit;
+  log: Logger;
+}
