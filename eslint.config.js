@@ -169,7 +169,7 @@ export default tseslint.config(
     ),
   ),
   forbid(
-    ['web/{ui,format,api,session}/**/*.{ts,tsx}'],
+    ['web/{ui,format,api,session,speed}/**/*.{ts,tsx}'],
     [
       ...webBasics,
       { regex: '/features/|/app/', message: 'The foundations know no feature.' },

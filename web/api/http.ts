@@ -1,8 +1,8 @@
 // The one way to the server: credentials, no caches, and an ApiError for whatever is not a success. It shows no toast
 // and retries nothing; screens and the query client decide what a failure means.
 import { ApiError, wordsOf } from './api-error.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
-import { rememberAnswer, sameAnswer } from './unchanged-answers.ts';
+import { takeEarlyAnswer } from '#web/speed/early-answers.ts';
+import { rememberAnswer, sameAnswer } from '#web/speed/unchanged-answers.ts';
 
 export interface HttpOptions extends RequestInit {
   /** A read may take a 401 as "no user" instead of as a failure. */

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
-import { Globe, type Icon, LockKeyhole, UserLock } from '#web/ui/data/glyphs.tsx';
+import { Globe, type Icon, LockKeyhole, UserLock } from '#web/speed/glyphs.tsx';
 
 const looks: Record<AccessLevel, { tone: BadgeTone; icon: Icon }> = {
   public: { tone: 'success', icon: Globe },

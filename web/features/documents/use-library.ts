@@ -4,7 +4,7 @@ import { useListFolders } from '#contract/hooks/folders.ts';
 import type { Document, Folder } from '#contract/types.ts';
 import { buildFolderTree, type FolderTree, folderTreeToCome } from '#web/domain/folders/folder-tree.ts';
 import { type DocumentIndex, indexDocuments } from './model/document-index.ts';
-import { shareUnchanged } from './model/unchanged-list.ts';
+import { shareUnchanged } from './speed/unchanged-list.ts';
 
 export type LoadState = 'loading' | 'failed' | 'ready';
 

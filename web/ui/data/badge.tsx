@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
-import type { Icon } from './glyphs.tsx';
+import type { Icon } from '#web/speed/glyphs.tsx';
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'yellow' | 'outline';
 

@@ -1,6 +1,6 @@
 import { FolderPlus, Pencil, Settings2, Upload } from 'lucide-react';
 import type { Document, Folder } from '#contract/types.ts';
-import { Download, Eye, type Icon, KeyRound, Link, Trash2 } from '#web/ui/data/glyphs.tsx';
+import { Download, Eye, type Icon, KeyRound, Link, Trash2 } from '#web/speed/glyphs.tsx';
 import { downloadDocument } from './download-document.ts';
 import { documentKey, folderKey, type ItemKey } from '../model/item-key.ts';
 import type { Overlay } from '../overlay.ts';

@@ -1,4 +1,4 @@
-import { Ellipsis, EllipsisVertical } from '#web/ui/data/glyphs.tsx';
+import { Ellipsis, EllipsisVertical } from '#web/speed/glyphs.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import type { ItemAction } from './item-actions.ts';
 import { useWorkspace } from '../workspace.ts';

@@ -5,7 +5,7 @@ import type { DocumentPaneProps } from '../document-pane-props.ts';
 import { DocumentRow } from './document-row.tsx';
 import { ListHead } from './list-head.tsx';
 import { documentKey } from '../model/item-key.ts';
-import { createRowSlots } from '../model/row-slots.ts';
+import { createRowSlots } from '../speed/row-slots.ts';
 import type { SortOption } from '../model/sort-option.ts';
 import { stepThroughControls } from '../actions/step-through-controls.ts';
 import { usePaneItems } from '../use-pane-items.ts';

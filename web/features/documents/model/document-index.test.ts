@@ -5,7 +5,7 @@ import { indexDocuments } from './document-index.ts';
 import { type DocumentsQuery, listDocuments, noFilters } from './documents-view.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { sortOptions } from './sort-option.ts';
-import { keepUnchanged } from './unchanged-list.ts';
+import { keepUnchanged } from '../speed/unchanged-list.ts';
 
 const many = 10_000;
 const tree = buildFolderTree([]);

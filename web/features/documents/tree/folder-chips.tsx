@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Folder } from '#contract/types.ts';
-import { Folder as FolderIcon } from '#web/ui/data/glyphs.tsx';
+import { Folder as FolderIcon } from '#web/speed/glyphs.tsx';
 
 interface FolderChipsProps {
   /** The folders of the open one, in their order. */

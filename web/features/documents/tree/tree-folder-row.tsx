@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { cx } from '#web/ui/theme/cx.ts';
-import { ChevronDown, ChevronRight, Folder, FolderOpen } from '#web/ui/data/glyphs.tsx';
+import { ChevronDown, ChevronRight, Folder, FolderOpen } from '#web/speed/glyphs.tsx';
 import { folderActions } from '../actions/item-actions.ts';
 import { ItemName } from '../list/item-name.tsx';
 import type { FolderRow } from '../model/tree-rows.ts';

@@ -1,7 +1,7 @@
 // Icons of Lucide that lists repeat by the hundred, each drawn as one path with its look in the style sheet. Lucide's own
 // have an element for every stroke and eleven attributes: they would be most of what a row costs.
 import type { ComponentType } from 'react';
-import { cx } from '../theme/cx.ts';
+import { cx } from '#web/ui/theme/cx.ts';
 
 interface IconProps {
   /** In pixels; without it the class decides. */

@@ -1,4 +1,4 @@
-import { holdInPlace } from '#web/api/unchanged-answers.ts';
+import { holdInPlace } from '#web/speed/unchanged-answers.ts';
 
 /**
  * Structural sharing for a flat list: the old array where nothing changed, otherwise the new one with every
