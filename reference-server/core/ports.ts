@@ -3,10 +3,13 @@
 import type { AuditEntry, CollectionName, IndexName, Records, UserRecord } from './records/records.ts';
 import type { Refusal } from './desk/refusal-page.ts';
 
-/** Rows of one collection as a transaction sees them. Rows are frozen by convention: put a changed copy. */
+/**
+ * Rows of one collection as a transaction sees them. Rows are frozen by convention: put a changed copy. The same row may
+ * be another object the next time it is read.
+ */
 export interface ReadTable<C extends CollectionName> {
   get(id: string): Promise<Records[C] | undefined>;
-  /** All rows, in no promised order. The same array as before while nothing has changed. */
+  /** All rows, in no promised order. */
   list(): Promise<readonly Records[C][]>;
   /** The rows whose secondary key is `key`. */
   by(index: IndexName<C>, key: string): Promise<readonly Records[C][]>;
@@ -35,11 +38,17 @@ export type NewAuditEntry = Omit<AuditEntry, 'id'>;
 /** What reading and writing transactions have in common. */
 export type Tables = { readonly [C in CollectionName]: ReadTable<C> };
 
-/** It always shows what is committed, and `revision` may be asked even when the work is over. */
+/**
+ * A reading, of use until its work is over. It shows everything that was acknowledged before it began: either one moment
+ * for the whole work, or with each call what is committed by then.
+ */
 export type ReadTx = Tables & {
   readonly audit: ReadAudit;
-  /** Grows whenever the collection changes: what a cached list is keyed by. */
-  revision(collection: CollectionName): number;
+  /**
+   * For each of these collections a number that grows whenever it changes. Asked before its rows are read, it is of the
+   * same moment as they are, or of an earlier one.
+   */
+  revisions(collections: readonly CollectionName[]): Promise<readonly number[]>;
 };
 
 export type WriteTx = { readonly [C in CollectionName]: WriteTable<C> } & {

@@ -50,7 +50,7 @@ export async function perform(
 /** What was read is given only while it is still right: otherwise it is read again, or asked for once more. */
 async function stillRight(standing: Standing, read: () => Promise<Answer>): Promise<Answer> {
   let answer = await read();
-  while (!standing.isCurrent()) {
+  while (!(await standing.isCurrent())) {
     await standing.look();
     if (answer.confirm) await answer.confirm();
     else answer = await read();

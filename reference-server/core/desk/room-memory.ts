@@ -1,7 +1,9 @@
 // What a room remembers besides its rows, for as long as it is open. Nothing of it is a truth of its own: forgotten, it
 // is made again.
 import { RecentlyTold } from '../audit/recently.ts';
+import { CachedLists } from '../store/cached-lists.ts';
 
 export class RoomMemory {
   readonly recentlyTold = new RecentlyTold();
+  readonly lists = new CachedLists();
 }

@@ -3,34 +3,23 @@
 // uploaded it sees it as they left it, and learns nothing of what others keep beside it.
 import { removeDocuments } from './document-removal.ts';
 import { forbidden, nameTaken, notFound } from '../desk/errors.ts';
-import { cachedList, type WriteRows } from '../store/list-cache.ts';
 import { cleanName } from '../rules/names.ts';
-import { noContent, ok, okBytes, type Actor, type Handler } from '../desk/operation.ts';
-import { isPrivileged, type DocumentRights } from '../rules/policy.ts';
+import { noContent, ok, type Actor, type Handler } from '../desk/operation.ts';
+import type { DocumentRights } from '../rules/policy.ts';
 import type { Tables } from '../ports.ts';
-import { readerOf, type Reader } from './reader.ts';
+import { listForReader } from './reader-list.ts';
+import { foldersUpFrom, readerOf, type Reader } from './reader.ts';
 import { slotKey, type DocumentRecord, type VersionRecord } from '../records/records.ts';
 import { deleteObjects } from './stored-objects.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** Every document that the reader may see; in a folder they may not see, `folderId` is null. */
-export const listDocuments: Handler<'listDocuments'> = ({ actor, ports }) =>
-  ports.store.read(async (tx) => {
-    const [rows, reader] = await Promise.all([tx.documents.list(), readerOf(tx, actor)]);
-    const readers = isPrivileged(actor.role) ? 'everything' : actor.userId;
-    const shown = await asShownTo(tx, actor, reader, rows);
-    const stamp = [
-      tx.revision('documents'),
-      tx.revision('versions'),
-      tx.revision('folders'),
-      tx.revision('grants'),
-      tx.revision('folderPermissions'),
-    ].join();
-    const list = (write: WriteRows) => {
-      if (isPrivileged(actor.role)) return write(rows);
-      return write(rows.filter((row) => reader.rightsTo(row).see).map(shown));
-    };
-    return okBytes(cachedList(ports.store, `documents of ${readers}`, stamp, list));
+export const listDocuments: Handler<'listDocuments'> = (context) =>
+  listForReader(context, 'documents', async (tx, reader) => {
+    const rows = await tx.documents.list();
+    if (reader.seesEverything) return rows;
+    const seen = rows.filter((row) => reader.rightsTo(row).see);
+    return seen.map(await asShownTo(tx, reader, seen));
   });
 
 /**
@@ -48,7 +37,7 @@ export const renameDocument: Handler<'renameDocument'> = async (context, { param
     await tx.documents.put(renamed);
     const description = `Renamed "${document.name}" to "${name}"`;
     tell({ type: 'document_updated', description, resource: { type: 'document', id: document.id } });
-    return (await asShownTo(tx, context.actor, reader, [renamed]))(renamed);
+    return (await asShownTo(tx, reader, [renamed]))(renamed);
   });
   return ok(shown);
 };
@@ -90,7 +79,7 @@ export interface FoundDocument {
 export async function findDocument(tx: Tables, actor: Actor, id: string): Promise<FoundDocument> {
   const document = await tx.documents.get(id);
   if (!document) throw notFound();
-  const reader = await readerOf(tx, actor);
+  const reader = await readerOf(tx, actor, () => foldersUpFrom(tx, document.folderId));
   const rights = reader.rightsTo(document);
   if (!rights.see) throw notFound();
   return { document, reader, rights };
@@ -105,15 +94,14 @@ async function findRemovable(tx: Tables, actor: Actor, id: string): Promise<Foun
 /** How this reader is shown each of these documents. */
 async function asShownTo(
   tx: Tables,
-  { userId, role }: Actor,
   reader: Reader,
   rows: readonly DocumentRecord[],
 ): Promise<(row: DocumentRecord) => DocumentRecord> {
-  if (isPrivileged(role)) return (row) => row;
+  if (reader.seesEverything) return (row) => row;
   const left = new Map<string, VersionRecord | undefined>();
   for (const row of rows) {
-    if (row.uploadedById !== userId || reader.rightsTo(row).view) continue;
-    const own = (await tx.versions.by('document', row.id)).filter((version) => version.uploadedById === userId);
+    if (row.uploadedById !== reader.userId || reader.rightsTo(row).view) continue;
+    const own = (await tx.versions.by('document', row.id)).filter((version) => version.uploadedById === reader.userId);
     left.set(row.id, own.sort((one, other) => other.version - one.version)[0]);
   }
   return (row) => reader.showDocument(left.has(row.id) ? asLeft(row, left.get(row.id)) : row);

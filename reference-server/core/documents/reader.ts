@@ -13,40 +13,60 @@ import {
 import type { Tables } from '../ports.ts';
 import type { DocumentRecord, FolderRecord, GrantRecord } from '../records/records.ts';
 
-const foldersById = new WeakMap<readonly FolderRecord[], Map<string, FolderRecord>>();
+/** A folder by its id; undefined where there is none. */
+type FindFolder = (id: string) => FolderRecord | undefined;
 
-/** Loads what decides about this actor: folders, folder permissions and grants. */
-export async function readerOf(tx: Tables, actor: Pick<Actor, 'userId' | 'role'>): Promise<Reader> {
-  if (isPrivileged(actor.role)) return new Reader(actor, new Map(), new Set(), new Map());
-  const [folders, permissions, grants] = await Promise.all([
-    tx.folders.list(),
+/** Loads what decides about this actor: folder permissions, grants and folders, all of them unless said otherwise. */
+export async function readerOf(
+  tx: Tables,
+  actor: Pick<Actor, 'userId' | 'role'>,
+  loadFolders: () => Promise<FindFolder> = () => allFolders(tx),
+): Promise<Reader> {
+  if (isPrivileged(actor.role)) return new Reader(actor, () => undefined, new Set(), new Map());
+  const [findFolder, permissions, grants] = await Promise.all([
+    loadFolders(),
     tx.folderPermissions.by('user', actor.userId),
     tx.grants.by('user', actor.userId),
   ]);
-  let byId = foldersById.get(folders);
-  if (!byId) {
-    byId = new Map(folders.map((folder) => [folder.id, folder]));
-    foldersById.set(folders, byId);
-  }
   const permitted = new Set(permissions.filter((row) => row.canRead).map((row) => row.folderId));
-  return new Reader(actor, byId, permitted, new Map(grants.map((grant) => [grant.documentId, grant])));
+  return new Reader(actor, findFolder, permitted, new Map(grants.map((grant) => [grant.documentId, grant])));
+}
+
+async function allFolders(tx: Tables): Promise<FindFolder> {
+  const byId = new Map((await tx.folders.list()).map((folder) => [folder.id, folder]));
+  return (id) => byId.get(id);
+}
+
+/** A folder and those above it: enough for whoever asks about what lies in it, and no other may be asked about. */
+export async function foldersUpFrom(tx: Tables, folderId: string | null): Promise<FindFolder> {
+  const found = new Map<string, FolderRecord | undefined>();
+  let next = folderId;
+  while (next !== null && !found.has(next)) {
+    const folder = await tx.folders.get(next);
+    found.set(next, folder);
+    next = folder?.parentId ?? null;
+  }
+  return (id) => {
+    if (!found.has(id)) throw new Error(`The folder ${id} was not loaded`);
+    return found.get(id);
+  };
 }
 
 export class Reader {
   readonly #actor: Pick<Actor, 'userId' | 'role'>;
-  readonly #folders: ReadonlyMap<string, FolderRecord>;
+  readonly #findFolder: FindFolder;
   readonly #permitted: ReadonlySet<string>;
   readonly #grants: ReadonlyMap<string, GrantRecord>;
   readonly #standings = new Map<string, FolderStanding>();
 
   constructor(
     actor: Pick<Actor, 'userId' | 'role'>,
-    folders: ReadonlyMap<string, FolderRecord>,
+    findFolder: FindFolder,
     permitted: ReadonlySet<string>,
     grants: ReadonlyMap<string, GrantRecord>,
   ) {
     this.#actor = actor;
-    this.#folders = folders;
+    this.#findFolder = findFolder;
     this.#permitted = permitted;
     this.#grants = grants;
   }
@@ -63,8 +83,17 @@ export class Reader {
     });
   }
 
+  get userId(): string {
+    return this.#actor.userId;
+  }
+
+  /** An administrator or a manager: every row as it is. */
+  get seesEverything(): boolean {
+    return isPrivileged(this.#actor.role);
+  }
+
   seesFolder(folderId: string): boolean {
-    return isPrivileged(this.#actor.role) || this.#standingIn(folderId).hasAccess;
+    return this.seesEverything || this.#standingIn(folderId).hasAccess;
   }
 
   /** The row as this reader may see it; the same object where nothing is hidden. */
@@ -92,7 +121,7 @@ export class Reader {
     const folders = new Set<FolderRecord>();
     let next: string | null = folderId;
     while (next !== null) {
-      const folder = this.#folders.get(next);
+      const folder = this.#findFolder(next);
       if (!folder || folders.has(folder)) return { folders: [...folders], reachesRoot: false };
       folders.add(folder);
       next = folder.parentId;

@@ -2,7 +2,7 @@
 import { notFound } from '../desk/errors.ts';
 import { ok, type Handler } from '../desk/operation.ts';
 import { isPrivileged } from '../rules/policy.ts';
-import { readerOf } from './reader.ts';
+import { foldersUpFrom, readerOf } from './reader.ts';
 import { activeInOrder } from '../people/users.ts';
 
 /** Analysts and viewers in the order of the list of users. @throws ApiProblem 404 */
@@ -11,9 +11,10 @@ export const listDocumentReaders: Handler<'listDocumentReaders'> = ({ ports }, {
     const document = await tx.documents.get(params.id);
     if (!document) throw notFound();
     const asked = activeInOrder(await tx.users.list()).filter(({ role }) => !isPrivileged(role));
+    const findFolder = await foldersUpFrom(tx, document.folderId);
     const readers = await Promise.all(
       asked.map(async ({ id: userId, role }) => {
-        const reader = await readerOf(tx, { userId, role });
+        const reader = await readerOf(tx, { userId, role }, () => Promise.resolve(findFolder));
         const { view, download } = reader.rightsTo(document);
         return view && { userId, byGrantAlone: !reader.rightsTo(document, null).view, canDownload: download };
       }),

@@ -1,23 +1,16 @@
 // Folders: who sees them, making and changing them. Names need not be unique, and the parent never changes.
 import { notFound } from '../desk/errors.ts';
-import { cachedList, type WriteRows } from '../store/list-cache.ts';
 import { cleanDescription, cleanName } from '../rules/names.ts';
-import { created, ok, okBytes, type Handler } from '../desk/operation.ts';
-import { isPrivileged } from '../rules/policy.ts';
-import { readerOf } from '../documents/reader.ts';
+import { created, ok, type Handler } from '../desk/operation.ts';
+import { listForReader } from '../documents/reader-list.ts';
 import { change } from '../store/change.ts';
 
 /** Every folder that the reader may see; below a hidden parent, `parentId` is null. */
-export const listFolders: Handler<'listFolders'> = ({ actor, ports }) =>
-  ports.store.read(async (tx) => {
-    const [rows, reader] = await Promise.all([tx.folders.list(), readerOf(tx, actor)]);
-    const readers = isPrivileged(actor.role) ? 'everything' : actor.userId;
-    const stamp = [tx.revision('folders'), tx.revision('folderPermissions')].join();
-    const list = (write: WriteRows) => {
-      if (isPrivileged(actor.role)) return write(rows);
-      return write(rows.filter((row) => reader.seesFolder(row.id)).map((row) => reader.showFolder(row)));
-    };
-    return okBytes(cachedList(ports.store, `folders of ${readers}`, stamp, list));
+export const listFolders: Handler<'listFolders'> = (context) =>
+  listForReader(context, 'folders', async (tx, reader) => {
+    const rows = await tx.folders.list();
+    if (reader.seesEverything) return rows;
+    return rows.filter((row) => reader.seesFolder(row.id)).map((row) => reader.showFolder(row));
   });
 
 /** @throws ApiProblem 400 for the name or description, 404 for a parent that is not there. */

@@ -149,7 +149,8 @@ describe('a session', () => {
     const token = await signedIn();
     const written = async () => {
       await room.ports.store.idle();
-      return room.ports.store.read((tx) => Promise.resolve(tx.revision('sessions')));
+      const [revision = 0] = await room.ports.store.read((tx) => tx.revisions(['sessions']));
+      return revision;
     };
     const first = await written();
     room.ports.clock.advance({ seconds: 59 });

@@ -5,20 +5,9 @@ import type { OperationId } from '#contract/types.ts';
 import { ApiProblem, isRefusal } from '../desk/errors.ts';
 import type { Actor, Call } from '../desk/operation.ts';
 import type { Ports, ReadTx, Store, Tables, WriteTx } from '../ports.ts';
-import type { CollectionName } from '../records/records.ts';
+import { ReadRecord, recorded } from '../store/read-record.ts';
 import { admit } from './gate.ts';
 import { AskingStore } from './asking-store.ts';
-
-/** Whatever decides what somebody may do and see. */
-const deciding: readonly CollectionName[] = [
-  'users',
-  'sessions',
-  'documents',
-  'versions',
-  'folders',
-  'grants',
-  'folderPermissions',
-];
 
 /** What an operation says even to a caller whose right ended in the very transaction that was to make the change. */
 export type LastWord = (tx: Tables) => Promise<void>;
@@ -35,8 +24,8 @@ export class Standing {
   isChanging = false;
   readonly #call: Call & { operationId: OperationId };
   readonly #store: Store;
-  #revisions: () => number = () => 0;
-  #seen = -1;
+  /** What has been read since it was last asked whether that is current. */
+  #read = new ReadRecord();
 
   constructor(call: Call & { operationId: OperationId }, ports: Ports) {
     this.#call = call;
@@ -50,25 +39,23 @@ export class Standing {
     return this.read(() => Promise.resolve());
   }
 
-  /** Whether nothing that decides has changed since the last reading. Takes no time, in which it could. */
-  isCurrent(): boolean {
-    return this.#seen === this.#revisions();
+  /** Whether nothing has changed of what was read since this was last asked. */
+  isCurrent(): Promise<boolean> {
+    const read = this.#read;
+    this.#read = new ReadRecord();
+    return this.#store.read((tx) => read.isCurrent(tx));
   }
 
-  /** Reads after a look at the caller; again, if something that decides has changed in the middle. */
+  /** Reads after a look at the caller; again, if something that was read has changed in the middle. */
   async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
     for (;;) {
-      let before = -1;
-      const outcome = await this.#store
-        .read(async (tx) => {
-          this.#revisions = () => deciding.reduce((sum, collection) => sum + tx.revision(collection), 0);
-          before = this.#revisions();
-          await this.#ask(tx);
-          return { value: await work(tx) };
-        })
-        .catch((error: unknown) => ({ error }));
-      if (before !== this.#revisions() && before >= 0) continue;
-      this.#seen = before;
+      const record = new ReadRecord();
+      const { outcome, isWhole } = await this.#store.read(async (tx) => {
+        const outcome = await settled(this.#reading(recorded(tx, record), work));
+        return { outcome, isWhole: await record.isCurrent(tx) };
+      });
+      if (!isWhole) continue;
+      this.#read.addAll(record);
       if ('error' in outcome) throw outcome.error;
       return outcome.value;
     }
@@ -102,9 +89,21 @@ export class Standing {
     }
   }
 
+  async #reading<T>(tx: ReadTx, work: (tx: ReadTx) => Promise<T>): Promise<T> {
+    await this.#ask(tx);
+    return work(tx);
+  }
+
   async #ask(tx: Tables): Promise<void> {
     const now = await this.#call.callerNow(tx);
     admit(this.#call.operationId, now);
     if (now && this.actor) Object.assign(this.actor, now);
   }
+}
+
+function settled<T>(promise: Promise<T>): Promise<{ value: T } | { error: unknown }> {
+  return promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
 }

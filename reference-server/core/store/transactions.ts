@@ -42,7 +42,9 @@ export function readTx(all: CommittedTables, audit: ReadAudit): ReadTx {
   const tables = Object.fromEntries(
     collectionNames.map((name) => [name, readTable(all[name] as Rows<CollectionName>)]),
   ) as { [C in CollectionName]: ReadTable<C> };
-  return { ...tables, audit, revision: (collection) => all[collection].revision };
+  const revisions: ReadTx['revisions'] = (asked) =>
+    Promise.resolve(asked.map((collection) => all[collection].revision));
+  return { ...tables, audit, revisions };
 }
 
 function readTable<C extends CollectionName>(rows: Rows<C>): ReadTable<C> {

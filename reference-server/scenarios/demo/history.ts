@@ -143,7 +143,7 @@ function readerIn({ id, role }: UserRecord): Reader {
   const permitted = folderPermissions.filter((row) => row.userId === id).map((row) => row.folderId);
   const granted = grants.filter((row) => row.userId === id).map((row) => [row.documentId, row] as const);
   const byId = new Map(folders.map((row) => [row.id, row]));
-  return new Reader({ userId: id, role }, byId, new Set(permitted), new Map(granted));
+  return new Reader({ userId: id, role }, (folderId) => byId.get(folderId), new Set(permitted), new Map(granted));
 }
 
 /** What an administrator wants to see, and what happened this morning. */

@@ -31,13 +31,17 @@ export class Gate {
   }
 }
 
-/** Waits before and after each reading and each change, and around every row of a reading. */
+/**
+ * Waits before and after each reading and each change, and before every row of a reading. What is found current leaves at
+ * once: a look at nothing but revisions is not held when it is over.
+ */
 export function gatedStore(store: Store, gate: Gate): Store {
   return {
     async read(work) {
       await gate.pass();
-      const value = await store.read((tx) => work(gatedTx(tx, gate)));
-      await gate.pass();
+      const rows = { areRead: false };
+      const value = await store.read((tx) => work(gatedTx(tx, gate, rows)));
+      if (rows.areRead) await gate.pass();
       return value;
     },
     // The work itself is not held: nothing else happens in the store meanwhile.
@@ -50,24 +54,32 @@ export function gatedStore(store: Store, gate: Gate): Store {
   };
 }
 
-function gatedTx(tx: ReadTx, gate: Gate): ReadTx {
-  const tables = Object.fromEntries(collectionNames.map((name) => [name, gatedTable(tx[name], gate)]));
+function gatedTx(tx: ReadTx, gate: Gate, rows: { areRead: boolean }): ReadTx {
+  const pass = () => {
+    rows.areRead = true;
+    return gate.pass();
+  };
+  const tables = Object.fromEntries(collectionNames.map((name) => [name, gatedTable(tx[name], pass)]));
   // It has a table of every name; the type system does not see how they come about.
-  return { audit: tx.audit, revision: (name: CollectionName) => tx.revision(name), ...tables } as unknown as ReadTx;
+  const revisions: ReadTx['revisions'] = async (asked) => {
+    await gate.pass();
+    return tx.revisions(asked);
+  };
+  return { audit: tx.audit, revisions, ...tables } as unknown as ReadTx;
 }
 
-function gatedTable<C extends CollectionName>(table: ReadTable<C>, gate: Gate): ReadTable<C> {
+function gatedTable<C extends CollectionName>(table: ReadTable<C>, pass: () => Promise<void>): ReadTable<C> {
   return {
     async get(id) {
-      await gate.pass();
+      await pass();
       return table.get(id);
     },
     async list() {
-      await gate.pass();
+      await pass();
       return table.list();
     },
     async by(index, key) {
-      await gate.pass();
+      await pass();
       return table.by(index, key);
     },
   };

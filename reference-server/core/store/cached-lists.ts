@@ -1,0 +1,67 @@
+// Lists that are ready to send, by reader, so that ten thousand rows are turned into text once for every change and not for
+// every reader's refetch. A list is given as long as nothing of what it was read from has changed.
+import type { ReadTx, Tables } from '../ports.ts';
+import { ReadRecord, recorded } from './read-record.ts';
+
+const mostBytes = 32 * 1024 * 1024;
+
+interface Entry {
+  record: ReadRecord;
+  bytes: Uint8Array;
+}
+
+const encoder = new TextEncoder();
+
+/** The least recently used lists give way. */
+export class CachedLists {
+  readonly #entries = new Map<string, Entry>();
+  /** Rows as text. They never change once stored. */
+  readonly #fragments = new WeakMap<object, string>();
+  #size = 0;
+
+  /**
+   * The rows that the work reads, as a JSON array: made now where the one that is at hand is not current. The work reads
+   * from its tables and from nothing else, but for what is in the key.
+   */
+  async read(tx: ReadTx, key: string, work: (tx: Tables) => Promise<readonly object[]>): Promise<Uint8Array> {
+    const known = this.#entries.get(key);
+    if (known && (await known.record.isCurrent(tx))) {
+      this.#set(key, known);
+      return known.bytes;
+    }
+    const record = new ReadRecord();
+    const rows = await work(recorded(tx, record));
+    const bytes = encoder.encode(known ? this.#textOf(rows) : JSON.stringify(rows));
+    this.#set(key, { record, bytes });
+    return bytes;
+  }
+
+  /** One that was read earlier and came later gives way to the one that is there. */
+  #set(key: string, entry: Entry): void {
+    const known = this.#entries.get(key);
+    if (known && entry.record.isBehind(known.record)) return;
+    if (known) this.#size -= known.bytes.length;
+    this.#entries.delete(key);
+    if (entry.bytes.length > mostBytes) return;
+    this.#entries.set(key, entry);
+    this.#size += entry.bytes.length;
+    for (const [oldest, { bytes }] of this.#entries) {
+      if (this.#size <= mostBytes) break;
+      this.#entries.delete(oldest);
+      this.#size -= bytes.length;
+    }
+  }
+
+  /**
+   * For a list that was made before: most of its rows are the same, and from now on each is turned into text once. For a
+   * list that nobody asks for again this would take twice as long.
+   */
+  #textOf(rows: readonly object[]): string {
+    const parts = rows.map((row) => {
+      let text = this.#fragments.get(row);
+      if (text === undefined) this.#fragments.set(row, (text = JSON.stringify(row)));
+      return text;
+    });
+    return `[${parts.join(',')}]`;
+  }
+}
