@@ -48,6 +48,9 @@ const pictures = {
   resolveDiffPath: inFolder('test-results/pictures'),
 };
 
+/** What is waited for comes, or the test has failed: how long a busy machine takes for it says nothing. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+
 // A browser or a process on a busy machine may be late; what fails twice is a fault. Locally nothing is tried again.
 const retry = process.env['CI'] ? 1 : 0;
 
@@ -60,8 +63,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{reference-server,mock,conformance,web,scripts,bench}/**/*.test.ts'],
           retry,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patience,
           env: { TZ: 'UTC' },
         },
       },

@@ -7,10 +7,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { browserBench } from './browser/run.ts';
-import { root } from './process.ts';
 import { compare, missing, summarise, toText, type Row } from './report.ts';
 import type { Bench, BenchOptions, Sample, Side } from './samples.ts';
 import { serverBench } from './server/run.ts';
+import { root } from '../scripts/setup.mjs';
 
 const { values, positionals } = parseArgs({
   options: {

@@ -2,11 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { launchServer } from '#server/testing/launch-server.ts';
+import { memoryOf } from '#server/testing/process-tree.ts';
+import { freePort } from '#server/testing/program.ts';
 import { fillDataFolder, type Contents, type Cookies } from './data-room.ts';
-import { serverFile } from '../scripts/build-server.mjs';
-import { startProcess, type ServerProcess } from './process.ts';
+import type { Server } from './program.ts';
 
-export interface RealServer extends ServerProcess {
+export interface RealServer extends Server {
   /** A signed-in browser of each role sends these. */
   cookies: Cookies;
 }
@@ -15,27 +17,28 @@ export interface RealServer extends ServerProcess {
  * Starts the server over a data folder that is there already, with further settings. Resolves when its list of
  * documents was answered.
  */
-export function startOver(
+export async function startOver(
   dataDir: string,
   cookies: Cookies,
   settings: Record<string, string> = {},
-): Promise<ServerProcess> {
-  return startProcess({
-    command: process.execPath,
-    args: () => ['--disable-warning=ExperimentalWarning', serverFile],
-    env: (port) => ({
+): Promise<Server> {
+  const port = await freePort();
+  const server = await launchServer({
+    from: 'bundle',
+    dataDir,
+    settings: {
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
       SEED: 'none',
       // One person makes the calls of thousands here.
       API_CALLS_PER_MINUTE: '10000000',
       OPEN_DOWNLOADS: '10000',
       ...settings,
-    }),
-    readyPath: '/api/documents',
-    headers: { cookie: cookies.admin },
+    },
+    isMeasured: { path: '/api/documents', headers: { cookie: cookies.admin } },
   });
+  return { url: server.url, memory: () => memoryOf(server.pid), close: () => server.remove() };
 }
 
 /** Starts the built server over a data folder of its own with these contents, which goes with it. */

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { watchPolicy } from './policy-watch.ts';
-import { RealServer } from './server.ts';
+import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { signIn } from './sign-in.ts';
 
 const screens = ['/', '/documents', '/users', '/audit', '/security', '/analytics', '/no-such-page'];
@@ -53,9 +53,9 @@ async function expectNoViolations(page: Page, where: string): Promise<void> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
-    let server: RealServer;
+    let server: LaunchedServer;
     test.beforeAll(async () => {
-      server = await RealServer.start();
+      server = await launchServer({ from: 'bundle' });
     });
     test.afterAll(() => server.remove());
 

@@ -7,13 +7,13 @@ import { readContract } from '../conformance/contract.ts';
 import { Room, type Call } from '../conformance/room.ts';
 import type { Target, WireAnswer, WireRequest, Who } from '../conformance/target.ts';
 import { createValidator } from '../conformance/validator.ts';
-import { startMockApp } from './server.ts';
+import { type MockApp, startMockApp } from './mock-app.ts';
 
 const contract = readContract();
 // A page's fetch does not see where a navigation is sent.
 const operations = contract.operations.filter(({ isNavigation }) => !isNavigation);
 
-let app: Awaited<ReturnType<typeof startMockApp>>;
+let app: MockApp;
 test.beforeAll(async () => {
   app = await startMockApp();
 });

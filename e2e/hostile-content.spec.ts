@@ -3,17 +3,17 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RealServer } from './server.ts';
+import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { signIn } from './sign-in.ts';
 
-let server: RealServer;
+let server: LaunchedServer;
 /** Another origin: what arrives there was sent by the hostile content. */
 let trap: Server;
 let trapped: string;
 let caught: IncomingMessage[] = [];
 
 test.beforeAll(async () => {
-  server = await RealServer.start({ SEED: 'empty' });
+  server = await launchServer({ from: 'bundle', settings: { SEED: 'empty' } });
   trap = createServer((request, response) => {
     caught.push(request);
     response.setHeader('Content-Type', 'text/html');

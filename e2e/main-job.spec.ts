@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { download, previewImage, previewPdfInTab, sampleFiles, search, sha256, upload } from './journey.ts';
-import { RealServer, startMockApp } from './server.ts';
+import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { type MockApp, startMockApp } from './mock-app.ts';
 import { signIn } from './sign-in.ts';
 
 test.describe('over the real server', () => {
-  let server: RealServer;
+  let server: LaunchedServer;
   test.beforeAll(async () => {
-    server = await RealServer.start();
+    server = await launchServer({ from: 'bundle' });
   });
   test.afterAll(() => server.remove());
 
@@ -29,7 +30,7 @@ test.describe('over the real server', () => {
     expect(sha256(await download(page, pdf.name))).toBe(sha256(pdf.buffer));
 
     await server.stop();
-    await server.launch();
+    await server.restart();
     await page.goto(`${server.url}/documents`);
     for (const file of [pdf, image]) {
       await search(page, file.name);
@@ -39,7 +40,7 @@ test.describe('over the real server', () => {
 });
 
 test.describe('over the mock', () => {
-  let app: Awaited<ReturnType<typeof startMockApp>>;
+  let app: MockApp;
   test.beforeAll(async () => {
     app = await startMockApp();
   });

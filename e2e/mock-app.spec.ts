@@ -1,9 +1,9 @@
 // What a browser does beside fetching: the mock answers navigations, frames and new tabs as a server would.
 import { expect, test, type Page } from '@playwright/test';
 import { openMockPage } from './mock-page.ts';
-import { startMockApp } from './server.ts';
+import { type MockApp, startMockApp } from './mock-app.ts';
 
-let app: Awaited<ReturnType<typeof startMockApp>>;
+let app: MockApp;
 test.beforeAll(async () => {
   app = await startMockApp();
 });

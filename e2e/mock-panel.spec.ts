@@ -1,9 +1,9 @@
 // The mock's panel: what it pretends, changed while the app runs, and taken along as a link.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { openMockPage } from './mock-page.ts';
-import { startMockApp } from './server.ts';
+import { type MockApp, startMockApp } from './mock-app.ts';
 
-let app: Awaited<ReturnType<typeof startMockApp>>;
+let app: MockApp;
 test.beforeAll(async () => {
   app = await startMockApp();
 });

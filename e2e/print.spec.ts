@@ -3,13 +3,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from './api.ts';
 import { letters, printed } from './paper.ts';
 import { people } from './people.ts';
-import { RealServer } from './server.ts';
+import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { signIn } from './sign-in.ts';
 
 test.use({ colorScheme: 'dark' });
-let server: RealServer;
+let server: LaunchedServer;
 test.beforeAll(async () => {
-  server = await RealServer.start();
+  server = await launchServer({ from: 'bundle' });
 });
 test.afterAll(() => server.remove());
 

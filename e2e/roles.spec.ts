@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { apiOf } from './api.ts';
 import { people, type Role } from './people.ts';
-import { RealServer } from './server.ts';
+import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { signIn } from './sign-in.ts';
 
 const all = ['Dashboard', 'Document Management', 'User Management', 'Security Settings', 'Audit Trail', 'Analytics'];
@@ -19,9 +19,9 @@ const denied: Record<Role, string[]> = {
   viewer: ['/', '/users', '/audit', '/security', '/analytics'],
 };
 
-let server: RealServer;
+let server: LaunchedServer;
 test.beforeAll(async () => {
-  server = await RealServer.start();
+  server = await launchServer({ from: 'bundle' });
 });
 test.afterAll(() => server.remove());
 

@@ -1,11 +1,11 @@
 // A browser that is told to keep nothing for the site: whatever asks for storage throws.
 import { expect, test, type Page } from '@playwright/test';
-import { RealServer } from './server.ts';
+import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { signIn } from './sign-in.ts';
 
-let server: RealServer;
+let server: LaunchedServer;
 test.beforeAll(async () => {
-  server = await RealServer.start();
+  server = await launchServer({ from: 'bundle' });
 });
 test.afterAll(() => server.remove());
 

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -12,54 +11,33 @@ import { readSettings, SettingsError } from './settings/env.ts';
 import { startServer } from './server.ts';
 import { DataFolderError } from './storage/disk/data-error.ts';
 import { TestClient } from './testing/client.ts';
+import { launch, ready } from './testing/launch-server.ts';
+import type { Program } from './testing/program.ts';
 
 // A process takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const root = path.resolve(import.meta.dirname, '..');
 let dataDir: string;
-let children: ChildProcess[] = [];
+let programs: Program[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'strongroom-main-'));
 });
 afterEach(async () => {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
-  children = [];
+  await Promise.all(programs.map((program) => program.stop('SIGKILL')));
+  programs = [];
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Start {
-  child: ChildProcess;
-  output(): string;
-  /** The address, once the server says it. */
-  ready(): Promise<string>;
-  ended(): Promise<number | null>;
+function start(settings: Record<string, string> = {}, ...args: string[]): Program {
+  const program = launch({ dataDir, settings: { SEED: 'empty', ...settings }, args });
+  programs.push(program);
+  return program;
 }
 
-function start(environment: Record<string, string> = {}, ...args: string[]): Start {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'reference-server/main.ts', ...args], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  return {
-    child,
-    output: () => text,
-    ended: () => ended,
-    async ready() {
-      const said = expect.poll(() => /ready:\s+(\S+)/.exec(text)?.[1] ?? text, { timeout: 60_000 });
-      await said.toMatch(/^http/);
-      return /ready:\s+(\S+)/.exec(text)?.[1] ?? '';
-    },
-  };
-}
+const readyUrl = async (server: Program) => (await server.says(ready))[1] ?? '';
 
-function lines(server: Start): string[] {
+function lines(server: Program): string[] {
   return server
     .output()
     .split('\n')
@@ -75,7 +53,7 @@ it('a bad setting stops the start with one line that names it', async () => {
 describe('a server in a process of its own', () => {
   it('says where it is, keeps its folder to itself, and ends cleanly', async () => {
     const first = start();
-    const url = await first.ready();
+    const url = await readyUrl(first);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(first.output()).toContain(dataDir);
     expect(first.output()).toMatch(/Audit chain head\s+[0-9a-f]{64}/);
@@ -94,26 +72,23 @@ describe('a server in a process of its own', () => {
     await new TestClient(url).signIn(demoPeople[0]?.email ?? '', demoPeople[0]?.password ?? '');
     expect(first.output()).toBe(before);
 
-    first.child.kill('SIGINT');
-    expect(await first.ended()).toBe(0);
+    expect(await first.stop('SIGINT')).toBe(0);
   });
 
   it('says that a public address without https can be listened to', async () => {
     const server = start({ PUBLIC_URL: 'http://rooms.example' });
-    await server.ready();
-    await expect.poll(() => server.output()).toContain('PUBLIC_URL is http');
+    await server.says(/PUBLIC_URL is http/);
   });
 
   it('brings the first world back with --reset, and leaves what it does not know', async () => {
     const first = start();
-    await first.ready();
-    first.child.kill('SIGTERM');
-    expect(await first.ended()).toBe(0);
+    await first.says(ready);
+    expect(await first.stop()).toBe(0);
     const own = path.join(dataDir, 'notes.txt');
     const accounts = path.join(dataDir, 'oidc', 'accounts.json');
     await writeFile(own, 'mine');
     await writeFile(accounts, '[]');
-    await start({}, '--reset').ready();
+    await start({}, '--reset').says(ready);
     expect(await readFile(own, 'utf8')).toBe('mine');
     expect((await readFile(accounts, 'utf8')).match(/"passwordHash"/g)).toHaveLength(4);
   });

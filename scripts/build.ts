@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { buildServer } from './build-server.mjs';
+import { buildServer } from './build-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const output = path.join(root, 'dist/web');

@@ -7,14 +7,15 @@ import { folderUpload } from './load/folder-upload.ts';
 import { largeUploads } from './load/large-uploads.ts';
 import { manyPeople } from './load/many-people.ts';
 import type { Figure } from './load/figure.ts';
-import { LoadServer } from './load/load-server.ts';
+import { buildServer } from './build-server.ts';
+import { type LoadedServer, startLoadedServer } from './load/loaded-server.ts';
 
 const { values, positionals } = parseArgs({
   options: { full: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 
-const loads: Record<string, (server: LoadServer) => Promise<Figure[]>> = {
+const loads: Record<string, (server: LoadedServer) => Promise<Figure[]>> = {
   L1: (server) => manyPeople(server, values.full ? 60 : 20),
   L2: (server) => largeUploads(server, values.quick ? 4 : 20),
   L3: (server) => folderUpload(server),
@@ -25,12 +26,13 @@ const unknown = positionals.filter((name) => !Object.hasOwn(loads, name));
 if (unknown.length > 0)
   throw new Error(`No such load: ${unknown.join(', ')}. Loads: ${Object.keys(loads).join(', ')}.`);
 
+await buildServer();
 const table: Record<string, string>[] = [];
 let failed = 0;
 for (const [name, run] of Object.entries(loads)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`${name} …`);
-  const server = await LoadServer.start();
+  const server = await startLoadedServer();
   try {
     for (const { what, wanted, found, holds } of await run(server)) {
       if (holds === false) failed += 1;

@@ -1,6 +1,6 @@
 // What a front-end developer waits for: `npm run dev`, from the command to a page with documents, and a reload of it.
 import type { Browser } from 'playwright';
-import { startProcess } from '../process.ts';
+import { startServerProgram } from '../program.ts';
 import type { Say } from './visit.ts';
 
 const minute = 60_000;
@@ -10,7 +10,7 @@ const row = '[role="grid"] [role="row"][data-key]';
 export async function startDevelopment(browser: Browser, { anew }: { anew: boolean }, say: Say): Promise<void> {
   const begun = performance.now();
   const vite = ['node_modules/vite/bin/vite.js', '--mode', 'mock', ...(anew ? ['--force'] : [])];
-  const server = await startProcess({
+  const server = await startServerProgram({
     command: process.execPath,
     args: (port) => [...vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
     readyPath: '/',

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { root } from '../process.ts';
+import { root } from '../../scripts/setup.mjs';
 
 const sources = path.join(import.meta.dirname, 'pages');
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root, startProcess, type ServerProcess } from '../process.ts';
+import { type Server, startServerProgram } from '../program.ts';
 
 export const APPEND_AND_SYNC = 'append + sync';
 export const PLAIN_KOA = 'plain Koa + lowdb';
@@ -13,10 +13,10 @@ export const NGINX = 'nginx';
 export const paths = { list: '/documents', file: '/file', upload: '/upload', document: '/documents/document-1' };
 
 export interface Contestants {
-  koa: ServerProcess;
-  node: ServerProcess;
+  koa: Server;
+  node: Server;
   /** Null where it is not installed. */
-  nginx: ServerProcess | null;
+  nginx: Server | null;
   close(): Promise<void>;
 }
 
@@ -28,16 +28,16 @@ export async function fillFolder(folder: string, documents: Uint8Array, file: Ui
   await writeFile(path.join(folder, 'file'), file);
 }
 
-export function startPlainKoa(folder: string): Promise<ServerProcess> {
+export function startPlainKoa(folder: string): Promise<Server> {
   return startScript('plain-koa.mjs', folder);
 }
 
 export async function startContestants(folder: string): Promise<Contestants> {
-  const started: ServerProcess[] = [];
+  const started: Server[] = [];
   const close = async () => {
     await Promise.all(started.map((server) => server.close()));
   };
-  const add = async (starting: Promise<ServerProcess>) => {
+  const add = async (starting: Promise<Server>) => {
     const server = await starting;
     started.push(server);
     return server;
@@ -53,9 +53,9 @@ export async function startContestants(folder: string): Promise<Contestants> {
   }
 }
 
-function startScript(name: string, folder: string): Promise<ServerProcess> {
-  const script = path.join(root, 'bench/server/contestants', name);
-  return startProcess({
+function startScript(name: string, folder: string): Promise<Server> {
+  const script = path.join(import.meta.dirname, 'contestants', name);
+  return startServerProgram({
     command: process.execPath,
     args: (port) => [script, String(port), folder],
     readyPath: paths.list,
@@ -66,7 +66,7 @@ function isNginxInstalled(): boolean {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
-async function startNginx(folder: string): Promise<ServerProcess> {
+async function startNginx(folder: string): Promise<Server> {
   const prefix = path.join(folder, 'nginx');
   await mkdir(path.join(prefix, 'logs'), { recursive: true });
   const configuration = (port: number) => `daemon off; master_process off; pid ${prefix}/pid; error_log stderr error;
@@ -78,7 +78,7 @@ async function startNginx(folder: string): Promise<ServerProcess> {
       server { listen 127.0.0.1:${port}; root ${folder}; }
     }`;
   const file = path.join(prefix, 'nginx.conf');
-  return startProcess({
+  return startServerProgram({
     command: 'nginx',
     prepare: (port) => writeFile(file, configuration(port)),
     args: () => ['-p', prefix, '-c', file, '-e', 'stderr'],

@@ -1,6 +1,6 @@
 // Files through the server: how fast they go out and come in, and what that does to the memory of the process.
 import type { RealServer } from '../real-server.ts';
-import type { ServerProcess } from '../process.ts';
+import type { Server } from '../program.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
 import { BARE_NODE, NGINX, paths } from './contestants.ts';
 import { DOWNLOAD, GROWTH, UPLOAD } from './measures.ts';
@@ -24,7 +24,7 @@ async function uploadToOurs({ ours, file }: Stage): Promise<Transferred> {
   return transfer({ url: uploadURL, method: 'PUT', body: file });
 }
 
-const uploadTo = ({ url }: ServerProcess, { file }: Stage) =>
+const uploadTo = ({ url }: Server, { file }: Stage) =>
   transfer({ url: `${url}${paths.upload}`, method: 'PUT', body: file });
 
 export async function measureFiles(stage: Stage, { quick }: BenchOptions): Promise<Sample[]> {
@@ -78,7 +78,7 @@ export async function measureGrowth(stage: Stage, { quick }: BenchOptions): Prom
   return samples;
 }
 
-async function gained(server: ServerProcess, work: () => Promise<unknown>): Promise<number> {
+async function gained(server: Server, work: () => Promise<unknown>): Promise<number> {
   const before = server.memory();
   let most = before;
   const look = () => (most = Math.max(most, server.memory()));

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fillDataFolder } from '../data-room.ts';
-import type { ServerProcess } from '../process.ts';
+import type { Server } from '../program.ts';
 import { startOver } from '../real-server.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
 import { fillFolder, PLAIN_KOA, startPlainKoa } from './contestants.ts';
@@ -21,7 +21,7 @@ export async function measureStarts(documents: number, { quick }: BenchOptions):
     const list = await fetchBytes(`${server.url}/api/documents`, { cookie: cookies.admin });
     await server.close();
     await fillFolder(theirs, list, Buffer.alloc(0));
-    const contestants: Record<string, () => Promise<ServerProcess>> = {
+    const contestants: Record<string, () => Promise<Server>> = {
       [PLAIN_KOA]: () => startPlainKoa(theirs),
       [OURS]: () => startOver(dataDir, cookies),
     };

@@ -1,7 +1,8 @@
 // The reference server on a free port, with a real sign-in for each role and a store that can be made to fail.
 import { bodyTooSlow, internalError, storeUnavailable } from '#core/desk/errors.ts';
 import type { ReadTx, Store, WriteTx } from '#core/ports.ts';
-import { SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
+import { SESSION_COOKIE } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import {
   roles,
   type Credentials,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { people, type Role } from '../people.ts';
-import { RealServer } from '../server.ts';
+import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import type { TestedBrowser } from './browser-window.ts';
 import { firefox } from './firefox.ts';
 import { Person, type Wanted } from './person.ts';
@@ -27,13 +27,13 @@ for (const kind of [firefox, webkit]) {
   if (missing) console.warn(`${kind.name} is left out: ${missing}.`);
 
   describe.skipIf(missing)(`in ${kind.name}`, () => {
-    let server: RealServer;
+    let server: LaunchedServer;
     let browser: TestedBrowser;
     let somebody: Person;
     const folder = mkdtempSync(path.join(tmpdir(), 'strongroom-journeys-'));
 
     beforeAll(async () => {
-      server = await RealServer.start();
+      server = await launchServer({ from: 'bundle' });
       browser = await kind.start();
       console.info(`${kind.name} is ${browser.version}`);
       somebody = new Person(browser.window, server.url);

@@ -1,10 +1,10 @@
 // WebKit, driven through its WebDriver: WebKitGTK's small browser, on a screen that nobody sees where there is none.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../server.ts';
+import { freePort, startProgram, untilAnswered } from '#server/testing/program.ts';
 import type { BrowserKind, BrowserWindow, Target, TestedBrowser } from './browser-window.ts';
 import { program } from './programs.ts';
 
@@ -29,7 +29,7 @@ function smallBrowser(): string | null {
 }
 
 async function start(): Promise<TestedBrowser> {
-  const children: ChildProcess[] = [];
+  const children: { kill: () => unknown }[] = [];
   const home = mkdtempSync(path.join(tmpdir(), 'strongroom-webkit-'));
   const downloads = downloadsOf(home);
   const end = () => {
@@ -39,20 +39,18 @@ async function start(): Promise<TestedBrowser> {
   try {
     const display = process.env['DISPLAY'] ?? (await hiddenScreen(children));
     const port = await freePort();
-    const service = spawn(program('WebKitWebDriver') ?? '', [`--port=${port}`], {
-      env: {
-        ...process.env,
-        DISPLAY: display,
-        GDK_BACKEND: 'x11',
-        LANGUAGE: 'en_US',
-        HOME: home,
-        XDG_CONFIG_HOME: home,
-      },
-      stdio: 'ignore',
-    });
-    children.push(service);
+    const environment = {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      LANGUAGE: 'en_US',
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+    };
+    const service = startProgram(program('WebKitWebDriver') ?? '', [`--port=${port}`], { environment });
+    children.push({ kill: () => service.stop() });
     const address = `http://127.0.0.1:${port}`;
-    await answering(`${address}/status`);
+    await untilAnswered(service, `${address}/status`);
     const driver = await new Builder()
       .usingServer(address)
       .withCapabilities(
@@ -86,7 +84,7 @@ function downloadsOf(home: string): string {
 }
 
 /** Starts a screen of its own and gives its name: the server chooses a free one and tells it. */
-async function hiddenScreen(children: ChildProcess[]): Promise<string> {
+async function hiddenScreen(children: { kill: () => unknown }[]): Promise<string> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -95,20 +93,6 @@ async function hiddenScreen(children: ChildProcess[]): Promise<string> {
     screen.once('exit', () => reject(new Error('The screen for WebKit did not start.')));
     screen.stdio[3]?.once('data', (chunk: Buffer) => resolve(`:${chunk.toString().trim()}`));
   });
-}
-
-async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (
-      await fetch(url).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`No answer from ${url}`);
 }
 
 function windowOf(driver: WebDriver): BrowserWindow {

@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailKey } from '#core/records/records.ts';
 import { ids } from '#server/scenarios/people.ts';
-import { credentialsOf, startTestServer, type TestServer } from '#server/testing/server.ts';
+import { credentialsOf } from '#server/testing/client.ts';
+import { runScript } from '#server/testing/program.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { verifyJournal } from '#server/storage/journal/verify-journal.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 let dataDir: string;
 let server: TestServer | null;
 beforeEach(async () => {
@@ -20,22 +20,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Said {
-  code: number;
-  out: string;
-  err: string;
-}
-
 /** What `npm run admin` runs, in a process of its own. */
-function admin(...args: string[]): Promise<Said> {
-  const environment = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' };
-  return new Promise((resolve) => {
-    const script = ['--import', 'tsx', path.join(root, 'scripts/admin.ts'), ...args];
-    execFile(process.execPath, script, { cwd: root, env: environment }, (error, out, err) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
-    );
-  });
-}
+const admin = (...args: string[]) =>
+  runScript('scripts/admin.ts', args, { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
 
 async function start(): Promise<TestServer> {
   server = await startTestServer({ dataDir });
@@ -47,7 +34,7 @@ async function stop(): Promise<void> {
   server = null;
 }
 
-const invitationIn = ({ out }: Said) => /invitation=([\w-]+)/.exec(out)?.[1] ?? '';
+const invitationIn = ({ out }: { out: string }) => /invitation=([\w-]+)/.exec(out)?.[1] ?? '';
 
 /** Makes an account with the link, as its page asks for it; who is signed in then. */
 async function comeIn(running: TestServer, invitation: string) {
@@ -81,7 +68,8 @@ describe('npm run admin', () => {
       await admin('--email', 'Chief@Rooms.example'),
     ];
     const running = await start();
-    const opened = (link: Said) => running.newClient().request(`/api/login?invitation=${invitationIn(link)}`);
+    const opened = (link: { out: string }) =>
+      running.newClient().request(`/api/login?invitation=${invitationIn(link)}`);
     expect([(await opened(lost)).status, (await opened(again)).status]).toEqual([200, 302]);
     const people = await running.ports.store.read((tx) => tx.users.by('email', emailKey('chief@rooms.example')));
     expect(people).toHaveLength(1);

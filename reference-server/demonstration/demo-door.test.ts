@@ -6,8 +6,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPeople } from './demo-people.ts';
 import { Accounts } from '../auth/provider/accounts.ts';
-import { TestClient, titleOf } from '../testing/client.ts';
-import { SESSION_COOKIE, startTestServer, type TestServer } from '../testing/server.ts';
+import { SESSION_COOKIE, TestClient, titleOf } from '../testing/client.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let template: string;
 /** The session that one of its people still has. */

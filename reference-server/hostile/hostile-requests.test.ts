@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
-import type { TestClient } from '../testing/client.ts';
-import { credentialsOf, SESSION_COOKIE, startTestServer, type TestServer } from '../testing/server.ts';
+import { credentialsOf, SESSION_COOKIE, type TestClient } from '../testing/client.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 let admin: TestClient;

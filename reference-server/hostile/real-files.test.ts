@@ -12,9 +12,9 @@ import * as pictures from '../preview/testing/awkward-images.ts';
 import { awkwardHtml, awkwardSvg, brokenSvg } from '../preview/testing/awkward-markup.ts';
 import * as pdfs from '../preview/testing/awkward-pdfs.ts';
 import { readPdf } from '../preview/testing/pdf-reader.ts';
-import type { TestClient } from '../testing/client.ts';
+import { credentialsOf, type TestClient } from '../testing/client.ts';
 import * as room from '../testing/room.ts';
-import { credentialsOf, startTestServer, type TestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 type Kind = 'pdf' | 'raster' | 'markup';
 const roles: readonly Role[] = ['admin', 'manager', 'analyst', 'viewer'];

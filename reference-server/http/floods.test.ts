@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDocument, ticketFor } from '../testing/room.ts';
-import { SESSION_COOKIE, startTestServer, type TestServer } from '../testing/server.ts';
+import { SESSION_COOKIE } from '../testing/client.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

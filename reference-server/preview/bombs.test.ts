@@ -3,7 +3,7 @@
 import os from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#server/testing/client.ts';
-import { type ServerProcess, startServerProcess } from '#server/testing/own-process.ts';
+import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { watchMemory } from '#server/testing/process-tree.ts';
 import * as room from '#server/testing/room.ts';
 import { plainPdf } from './testing/awkward-pdfs.ts';
@@ -13,13 +13,13 @@ const isDeep = process.env['DEEP'] !== undefined;
 const chosen = bombs(isDeep);
 const isLinux = os.platform() === 'linux';
 
-let server: ServerProcess;
+let server: LaunchedServer;
 let manager: TestClient;
 let analyst: TestClient;
 let viewer: TestClient;
 
 beforeAll(async () => {
-  server = await startServerProcess();
+  server = await launchServer({ settings: { SEED: 'empty', LOG_LEVEL: 'silent' } });
   [manager, analyst, viewer] = await Promise.all([
     server.signInAs('manager'),
     server.signInAs('analyst'),
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ]);
 }, 120_000);
 
-afterAll(() => server.stop());
+afterAll(() => server.remove());
 
 const preview = (client: TestClient, id: string) => client.request(`/api/documents/${id}/preview`);
 

@@ -1,5 +1,4 @@
 // How the server ends, whoever started it and whoever is told: with real processes, looked for afterwards.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -7,12 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { buildServer, serverFile } from '../../scripts/build-server.mjs';
+import { ready } from '#server/testing/launch-server.ts';
+import { type Program, startProgram } from '#server/testing/program.ts';
+import { buildServer } from '../../scripts/build-server.ts';
+import { serverFile } from '../../scripts/setup.mjs';
 
 // npm, the look at what is to be built, and the server: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const root = path.resolve(import.meta.dirname, '../..');
 const ways = {
   'npm start': ['npm', 'start'],
   'node scripts/start.mjs': [process.execPath, 'scripts/start.mjs'],
@@ -23,14 +24,12 @@ type Way = keyof typeof ways;
 /** What npm does is what people do; the others are told apart in the long round. */
 const everyWay = process.env['DEEP'] ? (Object.keys(ways) as Way[]) : (['npm start', 'the bundle'] as const);
 
-interface Started {
-  child: ChildProcess;
+interface Started extends Program {
+  /** Of what was started, which may be npm. */
+  startedPid: number;
   /** Of the server itself. */
   pid: number;
   port: number;
-  output(): string;
-  /** As a shell would show it. */
-  ended(): Promise<number | NodeJS.Signals | null>;
 }
 
 let folder: string;
@@ -56,31 +55,21 @@ function isThere(pid: number): boolean {
   }
 }
 
-function launch(way: Way, environment: Record<string, string> = {}) {
+function launchAs(way: Way, settings: Record<string, string> = {}): Program {
   const [command, ...args] = ways[way];
-  const child = spawn(command, args, {
-    cwd: root,
-    // A group of its own, as a supervisor would give it.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: folder, PORT: '0', DATA_DIR: dataDir, SEED: 'none', ...environment },
-  });
-  known.push(child.pid ?? 0);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
-  return { child, output: () => text, ended: () => ended };
+  const environment = { HOME: folder, PORT: '0', DATA_DIR: dataDir, SEED: 'none', ...settings };
+  const program = startProgram(command, args, { environment, isDetached: true });
+  known.push(program.pid);
+  return program;
 }
 
-async function start(way: Way, environment: Record<string, string> = {}): Promise<Started> {
-  const launched = launch(way, environment);
-  const address = /ready:\s+http:\/\/localhost:(\d+)/;
-  await expect.poll(launched.output, { timeout: 120_000 }).toMatch(address);
-  const port = Number(address.exec(launched.output())?.[1]);
+async function start(way: Way, settings: Record<string, string> = {}): Promise<Started> {
+  const program = launchAs(way, settings);
+  const port = Number((await program.says(ready))[2]);
   const owner = z.object({ pid: z.number() });
   const { pid } = owner.parse(JSON.parse(await readFile(path.join(dataDir, 'lock'), 'utf8')));
   known.push(pid);
-  return { ...launched, pid, port };
+  return { ...program, startedPid: program.pid, pid, port };
 }
 
 /** Nothing of it is left: no process, and nobody at the port. */
@@ -107,8 +96,7 @@ describe.each(everyWay)('started as %s', (way) => {
     'ends with 0 at %s to whoever was started, and nothing stays',
     async (signal) => {
       const server = await start(way);
-      server.child.kill(signal);
-      expect(await server.ended()).toBe(0);
+      expect(await server.stop(signal)).toBe(0);
       expect(isThere(server.pid)).toBe(false);
       await isGone(server);
     },
@@ -118,7 +106,7 @@ describe.each(everyWay)('started as %s', (way) => {
     const server = await start(way, { DRAIN_SECONDS: '2' });
     const socket = openRequest(server);
     await expect.poll(() => socket.bytesRead).toBeGreaterThan(0);
-    process.kill(-(server.child.pid ?? 0), 'SIGTERM');
+    process.kill(-server.startedPid, 'SIGTERM');
     expect(await server.ended()).toBe(0);
     await isGone(server);
   });
@@ -130,7 +118,7 @@ describe.each(everyWay)('started as %s', (way) => {
   });
 
   it('ends with 1 and one line when it cannot start', async () => {
-    const failed = launch(way, { PORT: 'eighty' });
+    const failed = launchAs(way, { PORT: 'eighty' });
     expect(await failed.ended()).toBe(1);
     const said = failed
       .output()
@@ -142,13 +130,11 @@ describe.each(everyWay)('started as %s', (way) => {
 
 it('no orphan keeps port and folder when npm is killed', async () => {
   const server = await start('npm start');
-  server.child.kill('SIGKILL');
-  await server.ended();
+  await server.stop('SIGKILL');
   await isGone(server);
   // The folder is free as well.
   const next = await start('the bundle');
-  next.child.kill();
-  expect(await next.ended()).toBe(0);
+  expect(await next.stop()).toBe(0);
 });
 
 it.each(['throws an error', 'leaves a rejection'])(
@@ -171,11 +157,10 @@ it.each(['throws an error', 'leaves a rejection'])(
 describe('a request that takes too long', () => {
   it('is cut after DRAIN_SECONDS, and the log says how many were', async () => {
     const server = await start('the bundle', { DRAIN_SECONDS: '1' });
-    const { child } = server;
     const requests = [openRequest(server), openRequest(server)];
     const cut = Promise.all(requests.map((socket) => once(socket, 'close')));
     await expect.poll(() => requests.every(({ bytesRead }) => bytesRead > 0)).toBe(true);
-    child.kill('SIGTERM');
+    server.send('SIGTERM');
     await cut;
     expect(await server.ended()).toBe(0);
     expect(server.output()).toMatch(/"running":2,.*the server ends/);
@@ -186,9 +171,9 @@ describe('a request that takes too long', () => {
     const server = await start('the bundle', { DRAIN_SECONDS: '3600' });
     const socket = openRequest(server);
     await expect.poll(() => socket.bytesRead).toBeGreaterThan(0);
-    server.child.kill('SIGINT');
+    server.send('SIGINT');
     await expect.poll(() => server.output()).toContain('the server ends');
-    server.child.kill('SIGINT');
+    server.send('SIGINT');
     expect(await server.ended()).toBe(130);
     await isGone(server);
   });
@@ -197,10 +182,10 @@ describe('a request that takes too long', () => {
     const server = await start('the bundle', { DRAIN_NOTICE_SECONDS: '3600' });
     const ask = async (at: string) => (await fetch(`http://127.0.0.1:${server.port}${at}`)).status;
     expect(await ask('/readyz')).toBe(200);
-    server.child.kill('SIGTERM');
+    server.send('SIGTERM');
     await expect.poll(() => ask('/readyz')).toBe(503);
     expect(await ask('/api/auth/user')).toBe(401);
-    server.child.kill('SIGTERM');
+    server.send('SIGTERM');
     expect(await server.ended()).toBe(143);
   });
 });

@@ -1,4 +1,8 @@
 // A browser of a sort: keeps cookies, follows redirects when told to, fills in the provider's forms.
+import type { Role } from '#core/records/records.ts';
+import { demoPeople } from '../demonstration/demo-people.ts';
+
+export const SESSION_COOKIE = 'strongroom_session';
 
 export interface ClientResponse {
   url: string;
@@ -145,4 +149,11 @@ export class TestClient {
 /** The heading of a page. */
 export function titleOf({ text }: ClientResponse): string {
   return /<h1>([^<]*)<\/h1>/.exec(text)?.[1] ?? '';
+}
+
+/** The e-mail and password of the person with this role. */
+export function credentialsOf(role: Role): { email: string; password: string } {
+  const person = demoPeople.find((one) => one.role === role);
+  if (!person) throw new Error(`Nobody is ${role}`);
+  return { email: person.email, password: person.password };
 }

@@ -1,8 +1,7 @@
 // A call that is held open: its head is sent, and its body when the test says so.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { SESSION_COOKIE } from './server.ts';
-import type { TestClient } from './client.ts';
+import { SESSION_COOKIE, type TestClient } from './client.ts';
 
 export interface HeldCall {
   /** Sends a piece of the body. */

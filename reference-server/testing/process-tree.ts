@@ -1,4 +1,5 @@
 // What a process and all that it has started hold in memory, as Linux tells it.
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface MemoryPeaks {
@@ -43,6 +44,12 @@ export function watchMemory(pid: number): { stop(): MemoryPeaks } {
       return peaks;
     },
   };
+}
+
+/** What a process holds, on any system that has `ps`. */
+export function memoryOf(pid: number): number {
+  const here = residentMegabytes(pid);
+  return here > 0 ? here : Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
 function residentMegabytes(pid: number): number {

@@ -13,9 +13,7 @@ import { isLoopback } from '../settings/addresses.ts';
 import { readSettings } from '../settings/env.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { TestClient } from './client.ts';
-
-export const SESSION_COOKIE = 'strongroom_session';
+import { credentialsOf, SESSION_COOKIE, TestClient } from './client.ts';
 
 export interface TestServer extends RunningServer {
   dataDir: string;
@@ -93,13 +91,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The e-mail and password of the person with this role. */
-export function credentialsOf(role: Role): { email: string; password: string } {
-  const person = demoPeople.find((one) => one.role === role);
-  if (!person) throw new Error(`Nobody is ${role}`);
-  return { email: person.email, password: person.password };
 }
 
 /** Accounts for the four people that are no demonstration accounts. */

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import * as room from '#server/testing/room.ts';
 import { exactly, type Figure, told } from './figure.ts';
-import type { LoadServer } from './load-server.ts';
+import type { LoadedServer } from './loaded-server.ts';
 
 const uploads = 100;
 const size = 2_000_000;
 const patienceMs = 60_000;
 
-export async function abortedUploads(server: LoadServer): Promise<Figure[]> {
+export async function abortedUploads(server: LoadedServer): Promise<Figure[]> {
   const admin = await server.signInAs('admin');
   const senders = [];
   for (let at = 0; at < uploads; at += 1) senders.push(await begin(await room.ticketFor(admin)));
@@ -37,7 +37,7 @@ async function begin(url: string) {
 }
 
 /** How many temporary files there are once it is so, or after a minute. */
-async function until(isSo: () => boolean, server: LoadServer): Promise<number> {
+async function until(isSo: () => boolean, server: LoadedServer): Promise<number> {
   const deadline = Date.now() + patienceMs;
   while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
   return server.temporaryFiles().length;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import * as room from '#server/testing/room.ts';
 import { exactly, type Figure, told } from './figure.ts';
 import { inTurns } from './in-turns.ts';
-import type { LoadServer } from './load-server.ts';
+import type { LoadedServer } from './loaded-server.ts';
 
 const files = 1000;
 
-export async function folderUpload(server: LoadServer): Promise<Figure[]> {
+export async function folderUpload(server: LoadedServer): Promise<Figure[]> {
   const admin = await server.signInAs('admin');
   const folderId = await room.addFolder(admin, { name: 'A thousand files' });
   const names = Array.from({ length: files }, (_, at) => `File ${at}.txt`);

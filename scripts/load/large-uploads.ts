@@ -5,13 +5,13 @@ import { type IncomingMessage, request } from 'node:http';
 import * as room from '#server/testing/room.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { exactly, type Figure, told } from './figure.ts';
-import type { LoadServer } from './load-server.ts';
+import type { LoadedServer } from './loaded-server.ts';
 
 const size = 50 * 1024 * 1024;
 const allowedGrowth = 150 * 1024 * 1024;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-export async function largeUploads(server: LoadServer, count: number): Promise<Figure[]> {
+export async function largeUploads(server: LoadedServer, count: number): Promise<Figure[]> {
   const admin = await server.signInAs('admin');
   // The first upload loads code; what is measured is what uploads add.
   await room.addDocument(admin, { name: 'Warm', mimeType: 'text/plain' }, randomBytes(1_000_000));

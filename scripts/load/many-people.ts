@@ -5,7 +5,7 @@ import type { TestClient } from '#server/testing/client.ts';
 import * as room from '#server/testing/room.ts';
 import { exactly, type Figure, quantile, told } from './figure.ts';
 import { inTurns } from './in-turns.ts';
-import type { LoadServer } from './load-server.ts';
+import type { LoadedServer } from './loaded-server.ts';
 
 const roles: readonly Role[] = ['admin', 'manager', 'analyst', 'viewer'];
 const documents = 1000;
@@ -15,7 +15,7 @@ interface Person {
   maySettle: boolean;
 }
 
-export async function manyPeople(server: LoadServer, seconds: number): Promise<Figure[]> {
+export async function manyPeople(server: LoadedServer, seconds: number): Promise<Figure[]> {
   const admin = await server.signInAs('admin');
   const ids = await inTurns(
     Array.from({ length: documents }, (_, at) => `Document ${at}.html`),

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AccountClaims, Provider } from 'oidc-provider';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ClientResponse, titleOf } from '#server/testing/client.ts';
-import { SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
+import { type ClientResponse, SESSION_COOKIE, titleOf } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 /** Somebody else's provider, in a process of its own as far as the data room can tell. It signs in whom it is told. */
 class OtherProvider {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { titleOf } from '#server/testing/client.ts';
-import { SESSION_COOKIE, startTestServer } from '#server/testing/server.ts';
+import { SESSION_COOKIE, titleOf } from '#server/testing/client.ts';
+import { startTestServer } from '#server/testing/server.ts';
 import { type Behaviour, FakeProvider } from '../testing/fake-provider.ts';
 
 const provider = new FakeProvider();

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestClient, titleOf } from '#server/testing/client.ts';
-import { SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
+import { SESSION_COOKIE, type TestClient, titleOf } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { type Behaviour, CLIENT_ID, CLIENT_SECRET, FakeProvider } from '../testing/fake-provider.ts';
 
 const provider = new FakeProvider();

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ClientResponse, type TestClient, titleOf } from '#server/testing/client.ts';
-import { credentialsOf, SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
+import {
+  type ClientResponse,
+  credentialsOf,
+  SESSION_COOKIE,
+  type TestClient,
+  titleOf,
+} from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { credentialsOf, startTestServer, type TestServer } from '#server/testing/server.ts';
+import { credentialsOf } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { safeReturnTo } from './return-to.ts';
 
 const kept = ['/', '/documents', '/documents?folder=folder-1', '/audit#top', '/documents?q=50%25', '/a%20b'];

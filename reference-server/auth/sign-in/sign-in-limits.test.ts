@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TestClient, titleOf } from '#server/testing/client.ts';
-import { credentialsOf, SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
+import { credentialsOf, SESSION_COOKIE, TestClient, titleOf } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 // One password after the other is hashed, and that takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storeUnavailable } from '#core/desk/errors.ts';
 import type { Role } from '#core/records/records.ts';
-import { titleOf } from '#server/testing/client.ts';
-import { credentialsOf, SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
+import { credentialsOf, SESSION_COOKIE, titleOf } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

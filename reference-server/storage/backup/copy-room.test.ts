@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TestClient } from '#server/testing/client.ts';
+import { runScript } from '#server/testing/program.ts';
 import { addDocument } from '#server/testing/room.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { checkFolder } from '../check/check-folder.ts';
@@ -163,13 +163,7 @@ describe('a copy of a data folder', () => {
 });
 
 describe('npm run backup and npm run restore', () => {
-  const run = (script: string, ...args: string[]) =>
-    new Promise<{ code: unknown; said: string }>((resolve) => {
-      const file = path.resolve(import.meta.dirname, '../../../scripts', script);
-      execFile(process.execPath, ['--import', 'tsx', file, ...args], (error, out, err) =>
-        resolve({ code: error ? error.code : 0, said: out + err }),
-      );
-    });
+  const run = (script: string, ...args: string[]) => runScript(`scripts/${script}`, args);
 
   it('take a running room to a new folder, and say so', async () => {
     const ada = await server.signInAs('admin');

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runScript } from '#server/testing/program.ts';
 import { addDocument } from '#server/testing/room.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { checkFolder } from './check-folder.ts';
@@ -152,13 +152,7 @@ describe('a check of a data folder', () => {
 });
 
 describe('npm run check', () => {
-  const script = path.resolve(import.meta.dirname, '../../../scripts/check.ts');
-  const run = (...args: string[]) =>
-    new Promise<{ code: unknown; said: string }>((resolve) => {
-      execFile(process.execPath, ['--import', 'tsx', script, ...args], (error, out, err) =>
-        resolve({ code: error ? error.code : 0, said: out + err }),
-      );
-    });
+  const run = (...args: string[]) => runScript('scripts/check.ts', args);
 
   it('ends with 0, 1 or 2, and says why', async () => {
     const ended = async (code: number, says: string, ...args: string[]) => {

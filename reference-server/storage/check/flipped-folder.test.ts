@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SettingsError } from '#server/settings/env.ts';
-import type { TestClient } from '#server/testing/client.ts';
+import { SESSION_COOKIE, type TestClient } from '#server/testing/client.ts';
 import { addDocument } from '#server/testing/room.ts';
-import { SESSION_COOKIE, startTestServer } from '#server/testing/server.ts';
+import { startTestServer } from '#server/testing/server.ts';
 import { DataFolderError } from '../disk/data-error.ts';
 import { checkFolder } from './check-folder.ts';
 

@@ -5,9 +5,9 @@ import { appendFile, open, readdir, rename, rm, stat, symlink, truncate, writeFi
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestClient } from '#server/testing/client.ts';
+import { SESSION_COOKIE, type TestClient } from '#server/testing/client.ts';
 import { addDocument } from '#server/testing/room.ts';
-import { SESSION_COOKIE, startTestServer, type TestServer } from '#server/testing/server.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
 let ada: TestClient;

@@ -1,22 +1,18 @@
 // Bundles the server with its packages into dist/server, so that a start reads two files instead of hundreds, and lets
 // it run once, so that V8's code for it is kept there. Imported by what has just installed the packages.
-import { build } from 'esbuild';
-import { spawn } from 'node:child_process';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { asChild, childEnvironment, root, serverFile } from './setup.mjs';
-
-export { serverFile };
+import { launchServer } from '#server/testing/launch-server.ts';
+import { root, serverFile } from './setup.mjs';
 
 const outdir = path.dirname(serverFile);
 const mark = path.join(outdir, 'sources');
 
 /** Does nothing while the sources are those of the last build. */
-export async function buildServer() {
+export async function buildServer(): Promise<void> {
   const sources = fingerprint();
   if (existsSync(mark) && (await readFile(mark, 'utf8')) === sources) return;
   await rm(outdir, { recursive: true, force: true });
@@ -31,23 +27,29 @@ export async function buildServer() {
   await writeFile(mark, sources);
 }
 
-function fingerprint() {
+function fingerprint(): string {
   const files = ['contract', 'reference-server']
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-  const others = ['package-lock.json', 'scripts/build-server.mjs'].map((name) => path.join(root, name));
+  const others = ['package-lock.json', 'scripts/build-server.ts'].map((name) => path.join(root, name));
   const hash = createHash('sha256').update(process.versions.node);
   for (const file of [...files, ...others]) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/** @type {import('esbuild').BuildOptions} */
-const common = { absWorkingDir: root, outdir, bundle: true, platform: 'node', target: 'node20', logLevel: 'warning' };
+const common = {
+  absWorkingDir: root,
+  outdir,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
+} satisfies BuildOptions;
 
 /** Resolves with the name of the file, which tells its content. */
-async function bundleServer() {
+async function bundleServer(): Promise<string> {
   const { metafile } = await build({
     ...common,
     entryPoints: { server: 'reference-server/main.ts' },
@@ -73,9 +75,8 @@ async function bundleServer() {
  * The contract describes every answer as well, for tests alone: here a schema that nobody names is left out, which is a
  * fifth of a start. Whatever does not look like a schema stays as it is.
  */
-const onlyUsedSchemas = {
+const onlyUsedSchemas: Plugin = {
   name: 'only used schemas',
-  /** @param {import('esbuild').PluginBuild} building */
   setup(building) {
     building.onLoad({ filter: /\.zod\.ts$/ }, async ({ path: file }) => {
       const schema = /^(export const \w+ =) (zod\.[^]*?)(?=\n\s*(?:\/\*\*|export )|(?![^]))/gm;
@@ -85,7 +86,7 @@ const onlyUsedSchemas = {
   },
 };
 
-function bundleLauncher(bundle) {
+function bundleLauncher(bundle: string) {
   return build({
     ...common,
     entryPoints: { main: 'reference-server/launch.ts' },
@@ -110,32 +111,12 @@ function bundleWorker() {
 }
 
 /** Starts the server over an empty data folder, asks it for a list, and ends it: it keeps its compiled code then. */
-async function rehearse() {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'strongroom-build-'));
-  const { PATH, STARTED_BY } = childEnvironment();
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...asChild, serverFile], {
-    env: { PATH, STARTED_BY, PORT: '0', DATA_DIR: dataDir, SEED: 'none' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(server, 'close');
-  let said = '';
-  const ready = new Promise((resolve) => {
-    const listen = (chunk) => {
-      said += chunk;
-      const [, url] = /ready:\s+(http\S+)/.exec(said) ?? [];
-      if (url) resolve(url);
-    };
-    server.stdout.on('data', listen);
-    server.stderr.on('data', listen);
-  });
+async function rehearse(): Promise<void> {
+  const server = await launchServer({ from: 'bundle', settings: { SEED: 'none' } });
   try {
-    const url = await Promise.race([ready, ended.then(() => null)]);
-    if (url === null) throw new Error(`The server that was built does not start:\n${said}`);
-    const response = await fetch(`${url}/api/documents`);
-    if (response.status !== 401) throw new Error(`The server that was built answers ${response.status}:\n${said}`);
+    const { status } = await fetch(`${server.url}/api/documents`);
+    if (status !== 401) throw new Error(`The server that was built answers ${status}:\n${server.output()}`);
   } finally {
-    server.kill();
-    await ended;
-    await rm(dataDir, { recursive: true, force: true });
+    await server.remove();
   }
 }

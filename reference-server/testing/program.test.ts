@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { launchServer } from './launch-server.ts';
+import { type Program, startNode } from './program.ts';
+
+const started: Program[] = [];
+afterEach(() => Promise.all(started.splice(0).map((program) => program.stop('SIGKILL'))));
+
+function run(...args: string[]): Program {
+  const program = startNode(args, { environment: { PORT: '0' } });
+  started.push(program);
+  return program;
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('a program in a process of its own', () => {
+  it('is waited for until it has said something, and told apart by where it said it', async () => {
+    const program = run(
+      '-e',
+      `console.error('a complaint'); console.log('at 4711'); setInterval(() => undefined, 1000);`,
+    );
+    expect((await program.says(/at (\d+)/))[1]).toBe('4711');
+    await program.says(/complaint/);
+    expect([program.output('stdout'), program.output('stderr')]).toEqual(['at 4711\n', 'a complaint\n']);
+    expect(program.hasEnded()).toBe(false);
+    expect(await program.stop()).toBe('SIGTERM');
+  });
+
+  it('tells all that it said when it ends without the word that was waited for', async () => {
+    const program = run('-e', `console.log('so far so good'); console.error('and then this'); process.exitCode = 3;`);
+    await expect(program.says(/ready/)).rejects.toThrow(/so far so good\n[^]*and then this|and then this[^]*so far/);
+    expect(await program.ended()).toBe(3);
+  });
+
+  it('gets no setting of ours that was not given to it', async () => {
+    vi.stubEnv('DATA_DIR', '/somebody/elses');
+    const program = run('-e', `console.log(process.env.DATA_DIR, process.env.PORT, '.')`);
+    vi.unstubAllEnvs();
+    await program.ended();
+    expect(program.output()).toBe('undefined 0 .\n');
+  });
+
+  it('does not outlive the process that started it, even if that is killed', async () => {
+    const code = `import { startNode } from '#server/testing/program.ts';
+      const child = startNode(['-e', 'setInterval(() => undefined, 1000)']);
+      console.log('child', child.pid);`;
+    const parent = run('--import', 'tsx', '--input-type=module', '-e', code);
+    const pid = Number((await parent.says(/child (\d+)/))[1]);
+    expect(isThere(pid)).toBe(true);
+    await parent.stop('SIGKILL');
+    await expect.poll(() => isThere(pid)).toBe(false);
+  });
+});
+
+it('a server that cannot start tells why, and its folder does not stay', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'strongroom-program-'));
+  vi.stubEnv('TMPDIR', folder);
+  await expect(launchServer({ settings: { SIGNING_KEY: 'short' } })).rejects.toThrow('SIGNING_KEY must be at least 32');
+  expect(await readdir(folder)).toEqual([]);
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});

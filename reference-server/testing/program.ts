@@ -1,0 +1,144 @@
+// A program in a process of its own, for whatever has to be outside: what it says is heard and told when it fails, and
+// none is left behind.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { asChild, root } from '../../scripts/setup.mjs';
+
+/** As a shell would tell them apart: the code, or the signal that it died of. */
+export type End = number | NodeJS.Signals;
+
+type Channel = 'stdout' | 'stderr';
+
+export interface Program {
+  pid: number;
+  /** All that it has said so far, or what of it on one of the two. */
+  output(on?: Channel): string;
+  /**
+   * Resolves with the match once it has said so.
+   * @throws Error with all that it said, when it ends before
+   */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  hasEnded(): boolean;
+  /** Resolves when it has ended and all that it said was heard. */
+  ended(): Promise<End>;
+  send(signal: NodeJS.Signals): void;
+  /** Sends the signal, unless it has ended, and waits for the end. */
+  stop(signal?: NodeJS.Signals): Promise<End>;
+}
+
+export interface ProgramOptions {
+  /** Beside the path to programs; nothing else of our own environment is handed on. */
+  environment?: NodeJS.ProcessEnv;
+  /** Gives it a group of its own, as a supervisor would. */
+  isDetached?: boolean;
+  /** What it says on its standard output goes nowhere, and costs nobody the reading. */
+  isUnheard?: boolean;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+export function startProgram(command: string, args: readonly string[], options: ProgramOptions = {}): Program {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...options.environment },
+    detached: options.isDetached ?? false,
+    stdio: ['ignore', options.isUnheard === true ? 'ignore' : 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let said = '';
+  const saidOn = { stdout: '', stderr: '' };
+  for (const channel of ['stdout', 'stderr'] as const) {
+    child[channel]?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      saidOn[channel] += text;
+      child.emit('said');
+    });
+  }
+  child.once('error', (error) => (said += error.message));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const end = new Promise<End>((resolve) => {
+    child.once('close', (code: number | null, signal: NodeJS.Signals | null) => {
+      running.delete(child);
+      resolve(signal ?? code ?? 1);
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    output: (on) => (on ? saidOn[on] : said),
+    async says(pattern) {
+      for (;;) {
+        const found = pattern.exec(said);
+        if (found) return found;
+        if (!running.has(child)) throw new Error(`${command} ${args.join(' ')} ended without a word of it:\n${said}`);
+        await Promise.race([once(child, 'said'), end]);
+      }
+    },
+    hasEnded,
+    ended: () => end,
+    send: (signal) => void child.kill(signal),
+    stop(signal = 'SIGTERM') {
+      if (!hasEnded()) child.kill(signal);
+      return end;
+    },
+  };
+}
+
+/** Like `startProgram`, for Node: it ends with the process that started it, however that one ends. */
+export function startNode(args: readonly string[], options: ProgramOptions = {}): Program {
+  const environment = { STARTED_BY: String(process.pid), ...options.environment };
+  return startProgram(process.execPath, [...asChild, ...args], { ...options, environment });
+}
+
+/** Runs a TypeScript file of the project to its end. */
+export async function runScript(
+  file: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: End; said: string; out: string; err: string }> {
+  const program = startNode(['--import', 'tsx', path.join(root, file), ...args], { environment });
+  const code = await program.ended();
+  return { code, said: program.output(), out: program.output('stdout'), err: program.output('stderr') };
+}
+
+const DEADLINE_MS = 60_000;
+
+/**
+ * For a program that says nothing: resolves when it answers with success.
+ * @throws Error with what it said, when it ends or a minute passes before
+ */
+export async function untilAnswered(program: Program, url: string, headers: Record<string, string> = {}) {
+  const deadline = performance.now() + DEADLINE_MS;
+  while (!(await answers(url, headers))) {
+    if (!program.hasEnded() && performance.now() < deadline) continue;
+    await program.stop();
+    throw new Error(`No answer from ${url}:\n${program.output()}`);
+  }
+}
+
+/** Asks once; a refused connection is answered after a moment. */
+async function answers(url: string, headers: Record<string, string>): Promise<boolean> {
+  try {
+    const response = await fetch(url, { headers });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return false;
+  }
+}
+
+/** For a program that cannot choose one itself. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}
