@@ -4,8 +4,11 @@ import { storeUnavailable } from '#core/desk/errors.ts';
 import type { ByteRange, ByteSource, StampedContent } from '#core/ports.ts';
 import { DamagedBytes, type Fingerprint, VerifiedFiles } from '#server/storage/objects/verified-files.ts';
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+
+const MOST_ENTRIES = 10_000;
 
 interface Kept {
   file: string;
@@ -14,15 +17,20 @@ interface Kept {
 
 export class StampCache {
   readonly #folder: string;
-  readonly #mostBytes: number;
   readonly #files = new VerifiedFiles();
-  /** In order of use, the least recent first. */
-  readonly #kept = new Map<string, Kept>();
-  #bytes = 0;
+  readonly #kept: LRUCache<string, Kept>;
+  /** Files of what was pushed out. */
+  readonly #unwanted: string[] = [];
 
   private constructor(folder: string, mostBytes: number) {
     this.#folder = folder;
-    this.#mostBytes = mostBytes;
+    this.#kept = new LRUCache({
+      max: MOST_ENTRIES,
+      maxSize: mostBytes,
+      // The newest stays, however large: somebody is about to read it.
+      sizeCalculation: ({ content }) => Math.min(Math.max(1, content.size), mostBytes),
+      dispose: ({ file }) => void this.#unwanted.push(file),
+    });
   }
 
   static async open(folder: string, mostBytes: number): Promise<StampCache> {
@@ -38,11 +46,7 @@ export class StampCache {
 
   /** Undefined when nothing is known. */
   get(key: string): StampedContent | undefined {
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept.content;
+    return this.#kept.get(key)?.content;
   }
 
   async keep(key: string, made: { file: string; size: number; sha256: string }): Promise<StampedContent> {
@@ -50,8 +54,7 @@ export class StampCache {
     const open = (range?: ByteRange) => this.#read(key, file, { size, sha256 }, range);
     const content = { size, etag: sha256, isMarked: true, open };
     this.#kept.set(key, { file, content });
-    this.#bytes += made.size;
-    await this.#evict();
+    await this.#removeUnwanted();
     return content;
   }
 
@@ -67,23 +70,11 @@ export class StampCache {
   }
 
   async #drop(key: string, file: string): Promise<void> {
-    const kept = this.#kept.get(key);
-    if (kept?.file !== file) return;
-    this.#kept.delete(key);
-    this.#bytes -= kept.content.size;
-    await rm(file, { force: true, recursive: true });
+    if (this.#kept.peek(key)?.file === file) this.#kept.delete(key);
+    await this.#removeUnwanted();
   }
 
-  async #evict(): Promise<void> {
-    for (const [key, kept] of this.#kept) {
-      if (this.#bytes <= this.#mostBytes && this.#kept.size <= MOST_ENTRIES) return;
-      // The newest stays, however large: somebody is about to read it.
-      if (this.#kept.size === 1) return;
-      this.#kept.delete(key);
-      this.#bytes -= kept.content.size;
-      await rm(kept.file, { force: true });
-    }
+  async #removeUnwanted(): Promise<void> {
+    for (const file of this.#unwanted.splice(0)) await rm(file, { force: true, recursive: true });
   }
 }
-
-const MOST_ENTRIES = 10_000;

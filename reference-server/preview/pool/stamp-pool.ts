@@ -6,10 +6,10 @@
 // stamped, leave one process to others. Where there is only one process, a long try gives way to first tries.
 //
 // A file is refused for good only by a process in whose memory nothing else is left: that is not its fault.
+import { LRUCache } from 'lru-cache';
 import { FairQueue, type QueueBounds } from './fair-queue.ts';
 import type { StampProcess } from './stamp-child.ts';
 import type { StampJob, StampResult, TryResult } from './stamp-job.ts';
-import { type Verdict, Verdicts } from './verdicts.ts';
 
 export interface StampPoolOptions {
   /** One of them is the large one. */
@@ -57,6 +57,10 @@ interface Place {
 
 const MOST_INTERRUPTIONS = 3;
 const MOST_TRIES = 4;
+/** It was stamped at once, it needs the long try, or it cannot be stamped. */
+type Verdict = 'quick' | 'long' | 'impossible';
+const MOST_VERDICTS = 20_000;
+
 const busy = (reason: string): PoolResult => ({ outcome: 'busy', reason });
 const tooMany = busy('too many previews are waiting');
 
@@ -64,7 +68,11 @@ export class StampPool {
   readonly #options: StampPoolOptions;
   readonly #first: FairQueue<Task>;
   readonly #long: FairQueue<Task>;
-  readonly #verdicts = new Verdicts();
+  /**
+   * What is known of files from earlier tries, whoever asked for them. Not written down: the next version of the server
+   * may be able to do what this one is not, and finding out again costs one bounded try.
+   */
+  readonly #verdicts = new LRUCache<string, Verdict>({ max: MOST_VERDICTS });
   readonly #places: Place[];
   #isClosed = false;
 

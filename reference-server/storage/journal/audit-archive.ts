@@ -1,5 +1,6 @@
 // The audit entries that are not in memory, read from the journal where its index says they are. Every line is checked
 // against its hash and its neighbours, so that a page shows what was written or nothing.
+import { LRUCache } from 'lru-cache';
 import { storeUnavailable } from '#core/desk/errors.ts';
 import type { AuditArchive } from '#core/store/audit-log.ts';
 import type { AuditEntry } from '#core/records/records.ts';
@@ -14,7 +15,7 @@ export class JournalArchive implements AuditArchive {
   readonly #dataDir: string;
   readonly #index: JournalIndex;
   readonly #onDamage: (error: DataFolderError) => void;
-  readonly #kept = new Map<string, Promise<readonly AuditEntry[]>>();
+  readonly #kept = new LRUCache<string, Promise<readonly AuditEntry[]>>({ max: KEPT_BLOCKS });
 
   constructor(dataDir: string, index: JournalIndex, onDamage: (error: DataFolderError) => void) {
     this.#dataDir = dataDir;
@@ -53,12 +54,7 @@ export class JournalArchive implements AuditArchive {
   async #entriesOf(block: Block): Promise<readonly AuditEntry[]> {
     const key = `${block.after.seq} ${block.end}`;
     const reading = this.#kept.get(key) ?? this.#read({ ...block });
-    this.#kept.delete(key);
     this.#kept.set(key, reading);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT_BLOCKS) break;
-      this.#kept.delete(oldest);
-    }
     try {
       return await reading;
     } catch (error) {

@@ -4,6 +4,7 @@
 // whole, a file that rots under a running server is noticed in the first wrong block, and what was found rotten before the
 // first byte was sent is an answer of its own and not a transfer that is cut.
 import { createHash, hash as digest } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -32,12 +33,14 @@ const MOST_FOUND_BAD = 1000;
 const CHECKS_AT_ONCE = 2;
 
 export class VerifiedFiles {
-  /** By hash, the least recently used first: the digests of a file's blocks, one after the other. */
-  readonly #digests = new Map<string, Buffer>();
-  #count = 0;
+  /** By hash: the digests of a file's blocks, one after the other. */
+  readonly #digests = new LRUCache<string, Buffer>({
+    maxSize: MOST_DIGESTS,
+    sizeCalculation: ({ length }) => length / DIGEST_BYTES,
+  });
   readonly #checks = new Map<string, Promise<Buffer>>();
   /** What a file was like when it was found damaged: it is not read again until it changes. */
-  readonly #bad = new Map<string, string>();
+  readonly #bad = new LRUCache<string, string>({ max: MOST_FOUND_BAD });
   readonly #turns = new Turns(CHECKS_AT_ONCE);
 
   /**
@@ -66,7 +69,7 @@ export class VerifiedFiles {
     const block = await readBlock(handle, at, length).catch(asDamaged(file));
     const wanted = digests.toString('hex', at * DIGEST_BYTES, (at + 1) * DIGEST_BYTES);
     if (block.length === length && digest('sha256', block) === wanted) return block;
-    this.#forget(expected.sha256);
+    this.#digests.delete(expected.sha256);
     throw new DamagedBytes(`${file} does not hold the bytes with the hash ${expected.sha256}`);
   }
 
@@ -74,11 +77,7 @@ export class VerifiedFiles {
     const { size, sha256 } = expected;
     if (size <= BLOCK) return Buffer.from(sha256, 'hex');
     const known = this.#digests.get(sha256);
-    if (known) {
-      this.#digests.delete(sha256);
-      this.#digests.set(sha256, known);
-      return known;
-    }
+    if (known) return known;
     const name = `${sha256} ${file}`;
     const running = this.#checks.get(name);
     if (running) return running;
@@ -101,32 +100,11 @@ export class VerifiedFiles {
     }
     if (whole.digest('hex') !== sha256) {
       this.#bad.set(file, look);
-      for (const oldest of this.#bad.keys()) {
-        if (this.#bad.size <= MOST_FOUND_BAD) break;
-        this.#bad.delete(oldest);
-      }
       throw damaged();
     }
     this.#bad.delete(file);
-    this.#remember(sha256, digests);
-    return digests;
-  }
-
-  #remember(sha256: string, digests: Buffer): void {
-    this.#forget(sha256);
     this.#digests.set(sha256, digests);
-    this.#count += digests.length / DIGEST_BYTES;
-    for (const oldest of this.#digests.keys()) {
-      if (this.#count <= MOST_DIGESTS) return;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(sha256: string): void {
-    const known = this.#digests.get(sha256);
-    if (!known) return;
-    this.#digests.delete(sha256);
-    this.#count -= known.length / DIGEST_BYTES;
+    return digests;
   }
 }
 
