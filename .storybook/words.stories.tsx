@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { navigationFor } from '#web/app/navigation.ts';
 import { activityLook } from '#web/domain/activity/activity-types.ts';
 import { sortOptions } from '#web/features/documents/model/sort-option.ts';
-import { accessExplanations } from '#web/features/permissions/access-explanation.ts';
+import { accessExplanations } from '#web/domain/access/access-explanation.ts';
 import type { UploadItem } from '#web/features/uploads/engine/upload-item.ts';
 import { processedToast, settledToast, stoppedToast } from '#web/features/uploads/upload-words.ts';
 import { roleChoices } from '#web/features/users/create/role-choices.ts';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 import { accessLevelValues } from '#contract/types.ts';
-import { accessLabel } from '#web/domain/access/access-level.ts';
 import { Select } from '#web/ui/form/select.tsx';
+import { accessLabel } from './access-level.ts';
 
 /** The three access levels. */
 export function AccessLevelSelect(props: Omit<ComponentProps<typeof Select>, 'children' | 'label'>) {

@@ -1,3 +1,5 @@
+import { mediaType } from './media-type.ts';
+
 export type FileKind = 'pdf' | 'sheet' | 'doc' | 'slide' | 'image' | 'other';
 
 /**
@@ -38,7 +40,7 @@ const byExtension: Readonly<Record<string, FileKind>> = {
  * type says nothing.
  */
 export function fileKind(mimeType: string | null | undefined, name = ''): FileKind {
-  const type = (mimeType ?? '').toLowerCase().split(';')[0]?.trim() ?? '';
+  const type = mediaType(mimeType);
   if (type !== '' && type !== 'application/octet-stream') {
     return byMime.find(([, pattern]) => pattern.test(type))?.[0] ?? 'other';
   }

@@ -1,7 +1,9 @@
 import { type ComponentProps, type RefCallback, useMemo, useState } from 'react';
 import type { Folder } from '#contract/types.ts';
 import { Select } from '#web/ui/form/select.tsx';
-import { buildFolderTree, flattenFolders } from './folder-tree.ts';
+import { folderPath } from './folder-path.ts';
+import { folderTreeOf } from './folder-tree.ts';
+import { foldersInOrder } from './folders-in-order.ts';
 
 interface FolderSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'ref'> {
   folders: readonly Folder[];
@@ -24,14 +26,9 @@ export function FolderSelect({
   onChange,
   ...props
 }: FolderSelectProps) {
-  const tree = useMemo(() => buildFolderTree(folders), [folders]);
-  const rows = useMemo(() => flattenFolders(tree), [tree]);
+  const tree = folderTreeOf(folders);
+  const rows = useMemo(() => foldersInOrder(tree), [tree]);
   const [chosen, setChosen] = useState('');
-  const path = (id: string) =>
-    tree
-      .pathTo(id)
-      .map(({ name }) => name)
-      .join(' / ');
   return (
     <Select
       {...props}
@@ -47,7 +44,7 @@ export function FolderSelect({
       <option value="">{rootLabel}</option>
       {rows.map(({ folder, depth }) => (
         <option key={folder.id} value={folder.id}>
-          {folder.id === chosen ? path(folder.id) : indent.repeat(depth) + folder.name}
+          {folder.id === chosen ? folderPath(tree, folder.id) : indent.repeat(depth) + folder.name}
         </option>
       ))}
     </Select>

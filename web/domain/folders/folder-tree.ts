@@ -1,8 +1,9 @@
 import type { Folder } from '#contract/types.ts';
-import { compareNamed } from '#web/domain/names/compare-names.ts';
+import { compareNamed } from '../names/compare-names.ts';
+import { searchText } from '../names/search-text.ts';
 
 /**
- * The folders as a tree, built once per list. Siblings are in the order of their names. A folder whose parent is
+ * The folders as a tree. Siblings are in the order of their names. A folder whose parent is
  * missing, or that is its own ancestor, stands at the root: every folder is reachable, and no walk runs for ever.
  */
 export interface FolderTree {
@@ -15,13 +16,21 @@ export interface FolderTree {
   pathTo(id: string): readonly Folder[];
   /** 0 at the root. */
   depthOf(id: string): number;
-  /** Folders whose name or description holds the text; `text` is trimmed and in lower case. */
-  matching(text: string): readonly Folder[];
+  /** Folders whose name or description holds the term of a search. */
+  matching(term: string): readonly Folder[];
 }
 
 const noFolders: readonly Folder[] = [];
+const built = new WeakMap<readonly Folder[], FolderTree>();
 
-export function buildFolderTree(folders: readonly Folder[]): FolderTree {
+/** The tree of a list, however often and wherever it is asked for. */
+export function folderTreeOf(folders: readonly Folder[]): FolderTree {
+  let tree = built.get(folders);
+  if (!tree) built.set(folders, (tree = buildFolderTree(folders)));
+  return tree;
+}
+
+function buildFolderTree(folders: readonly Folder[]): FolderTree {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const parents = parentsWithoutCycles(folders, byId);
   const children = new Map<string | null, Folder[]>();
@@ -41,7 +50,7 @@ export function buildFolderTree(folders: readonly Folder[]): FolderTree {
     }
     return path;
   };
-  const column = folders.map((folder) => ({ folder, text: searchText(folder) }));
+  const column = folders.map((folder) => ({ folder, text: searchText(folder.name, folder.description ?? '') }));
 
   return {
     byId,
@@ -50,29 +59,12 @@ export function buildFolderTree(folders: readonly Folder[]): FolderTree {
     childrenOf: (id) => children.get(id) ?? noFolders,
     pathTo,
     depthOf: (id) => Math.max(0, pathTo(id).length - 1),
-    matching: (text) => column.filter((row) => row.text.includes(text)).map((row) => row.folder),
+    matching: (term) => column.filter((row) => row.text.includes(term)).map((row) => row.folder),
   };
 }
 
 /** Stands for folders that are still being loaded: nothing to show, and every folder may yet turn out to exist. */
 export const folderTreeToCome: FolderTree = { ...buildFolderTree([]), knows: () => true };
-
-/** Every folder with its depth, parents before children: the order of an indented list of options. */
-export function flattenFolders(tree: FolderTree): { folder: Folder; depth: number }[] {
-  const rows: { folder: Folder; depth: number }[] = [];
-  const visit = (folders: readonly Folder[], depth: number) => {
-    for (const folder of folders) {
-      rows.push({ folder, depth });
-      visit(tree.childrenOf(folder.id), depth + 1);
-    }
-  };
-  visit(tree.roots, 0);
-  return rows;
-}
-
-function searchText(folder: Folder): string {
-  return `${folder.name}\n${folder.description ?? ''}`.normalize('NFC').toLowerCase();
-}
 
 /** The parent of each folder that has one; a member of a cycle has none, what hangs below it keeps its own. */
 function parentsWithoutCycles(folders: readonly Folder[], byId: ReadonlyMap<string, Folder>): Map<string, string> {

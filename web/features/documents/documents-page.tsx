@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Folder } from '#contract/types.ts';
+import { searchTerm } from '#web/domain/names/search-text.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
@@ -8,7 +9,6 @@ import { DocumentsOverlays } from './documents-overlays.tsx';
 import { DocumentsPane } from './documents-pane.tsx';
 import { DropOverlay } from './drop/drop-overlay.tsx';
 import { FolderSide } from './tree/folder-side.tsx';
-import { searchTerm } from './model/documents-view.ts';
 import { folderKey } from './model/item-key.ts';
 import type { OpenMenu } from './actions/open-menu.ts';
 import { PageActions } from './actions/page-actions.tsx';

@@ -1,12 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Document, Folder } from '#contract/types.ts';
-import {
-  activeFilterCount,
-  type DocumentsQuery,
-  listDocuments,
-  recentDocuments,
-  searchTerm,
-} from './model/documents-view.ts';
+import { activeFilterCount, type DocumentsQuery, listDocuments, recentDocuments } from './model/documents-view.ts';
+import { searchTerm } from '#web/domain/names/search-text.ts';
 import { homeOf } from './model/document-index.ts';
 import { documentKey, type ItemKey } from './model/item-key.ts';
 import { treeView, type TreeView } from './model/tree-rows.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import type { Document, Folder } from '#contract/types.ts';
-import { buildFolderTree, type FolderTree, folderTreeToCome } from '#web/domain/folders/folder-tree.ts';
+import { folderTreeOf, type FolderTree, folderTreeToCome } from '#web/domain/folders/folder-tree.ts';
 import { type DocumentIndex, indexDocuments } from './model/document-index.ts';
 import { shareUnchanged } from './speed/unchanged-list.ts';
 
@@ -38,7 +38,7 @@ export function useLibrary(): Library {
   }, [index]);
   const haveFoldersFailed = foldersError !== null;
   const tree = useMemo(
-    () => (folders === undefined && !haveFoldersFailed ? folderTreeToCome : buildFolderTree(folders ?? noFolders)),
+    () => (folders === undefined && !haveFoldersFailed ? folderTreeToCome : folderTreeOf(folders ?? noFolders)),
     [folders, haveFoldersFailed],
   );
   return {

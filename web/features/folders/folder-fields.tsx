@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type AccessLevel, accessLevelValues } from '#contract/types.ts';
-import { accessLabel } from '#web/domain/access/access-level.ts';
-import { Select } from '#web/ui/form/select.tsx';
+import { accessExplanations } from '#web/domain/access/access-explanation.ts';
+import { AccessLevelSelect } from '#web/domain/access/access-level-select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { FolderForm } from './folder-form.ts';
-
-const hints: Record<AccessLevel, string> = {
-  public: 'Anyone with folder access can view',
-  restricted: 'Only users with specific permissions',
-  confidential: 'Highly restricted, explicit permissions required',
-};
 
 /** The fields that a new folder and an edited one share; `children` stand before the access level. */
 export function FolderFields({ form, children }: { form: UseFormReturn<FolderForm>; children?: ReactNode }) {
@@ -37,13 +30,7 @@ export function FolderFields({ form, children }: { form: UseFormReturn<FolderFor
         {...form.register('description')}
       />
       {children}
-      <Select label="Access Level" hint={hints[level]} {...form.register('accessLevel')}>
-        {accessLevelValues.map((value) => (
-          <option key={value} value={value}>
-            {accessLabel(value)}
-          </option>
-        ))}
-      </Select>
+      <AccessLevelSelect hint={accessExplanations[level]} {...form.register('accessLevel')} />
     </div>
   );
 }

@@ -1,19 +1,13 @@
-import { Globe, LockKeyhole, UserLock } from 'lucide-react';
 import type { AccessLevel } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
+import { accessLook } from '#web/domain/access/access-look.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Drawn } from './drawn.tsx';
-
-const looks = {
-  public: { tone: 'success', icon: Globe },
-  restricted: { tone: 'warning', icon: UserLock },
-  confidential: { tone: 'danger', icon: LockKeyhole },
-} as const;
 
 /** An access badge inside a drawing. */
 export function DrawnAccess({ level }: { level: AccessLevel }) {
   return (
-    <Badge tone={looks[level].tone} icon={looks[level].icon}>
+    <Badge {...accessLook(level)}>
       <Drawn words={accessLabel(level)} />
     </Badge>
   );

@@ -4,7 +4,7 @@ import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
-import { accessExplanations } from './access-explanation.ts';
+import { accessExplanations } from '#web/domain/access/access-explanation.ts';
 import { GrantForm } from './grant-form.tsx';
 import { GrantList } from './grant-list.tsx';
 import { useGrants } from './use-grants.ts';

@@ -5,6 +5,7 @@ import { getPreviewDocumentUrl } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import type { Document } from '#contract/types.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
@@ -80,7 +81,7 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
 
 function PreviewTitle({ document }: { document: Document }) {
   const { data: folders = [] } = useListFolders({ query: readBefore });
-  const path = folderPath(folders, document.folderId);
+  const path = folderPath(folderTreeOf(folders), document.folderId);
   return (
     <div className="flex min-w-0 flex-1 basis-60 items-center gap-3 max-md:pr-12">
       <KindTile mimeType={document.mimeType} name={document.name} size="md" />

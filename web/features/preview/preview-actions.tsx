@@ -7,7 +7,7 @@ import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { openTab } from './open-tab.ts';
-import { isDownloadRestricted } from './restrictions.ts';
+import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
 
 interface PreviewActionsProps {
   document: Document;

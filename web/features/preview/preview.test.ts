@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { previewKind } from './preview-kind.ts';
-import { isDownloadRestricted, restrictionSummary } from './restrictions.ts';
+import { restrictionSummary } from './restrictions.ts';
 import { watermark, watermarkTile } from './watermark/watermark.ts';
 
 describe('how a document is shown', () => {
@@ -27,13 +27,6 @@ describe('restrictions', () => {
     accessLevel,
     downloadRestricted,
     printingRestricted: false,
-  });
-
-  it('forbid a download only to what is confidential and restricted both', () => {
-    expect(isDownloadRestricted(document('confidential', true))).toBe(true);
-    expect(isDownloadRestricted(document('confidential', false))).toBe(false);
-    expect(isDownloadRestricted(document('restricted', true))).toBe(false);
-    expect(isDownloadRestricted(document('public', true))).toBe(false);
   });
 
   it('are told in one line each', () => {

@@ -1,12 +1,8 @@
 import type { Document } from '#contract/types.ts';
+import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
 import { previewKind } from './preview-kind.ts';
 
 type Restricted = Pick<Document, 'accessLevel' | 'downloadRestricted' | 'printingRestricted'>;
-
-/** Nobody downloads a document that is both confidential and restricted, whoever they are. */
-export function isDownloadRestricted({ accessLevel, downloadRestricted }: Restricted): boolean {
-  return accessLevel === 'confidential' && downloadRestricted;
-}
 
 /** Nobody can read it in any way: it may not be downloaded, and its type cannot be shown. */
 export function isSealed(document: Restricted & Pick<Document, 'mimeType'>): boolean {

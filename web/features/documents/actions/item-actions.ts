@@ -1,5 +1,6 @@
 import { FolderPlus, Pencil, Settings2, Upload } from 'lucide-react';
 import type { Document, Folder } from '#contract/types.ts';
+import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
 import { Download, Eye, type Icon, KeyRound, Link, Trash2 } from '#web/speed/glyphs.tsx';
 import { downloadDocument } from './download-document.ts';
 import { documentKey, folderKey, type ItemKey } from '../model/item-key.ts';
@@ -27,13 +28,12 @@ export interface Commands {
 
 /** What the person may do with a document, in the order of the product. Forbidden actions are absent. */
 export function documentActions(document: Document, rights: Rights, commands: Commands): ItemAction[] {
-  const isLocked = document.accessLevel === 'confidential' && document.downloadRestricted;
   const actions: (ItemAction | false)[] = [
     { label: 'Preview', icon: Eye, kbd: 'Enter', onSelect: () => commands.openDocument(document.id) },
     {
       label: 'Download',
       icon: Download,
-      ...(isLocked && { disabledReason: 'Download Restricted' }),
+      ...(isDownloadRestricted(document) && { disabledReason: 'Download Restricted' }),
       onSelect: () => void downloadDocument(document),
     },
     { label: 'Share', icon: Link, onSelect: () => void shareLink(document) },

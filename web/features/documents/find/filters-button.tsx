@@ -1,5 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { accessLevelValues } from '#contract/types.ts';
+import { accessLabel } from '#web/domain/access/access-level.ts';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -7,9 +9,7 @@ import { activeFilterCount, type Filters, noFilters } from '../model/documents-v
 
 const levels: readonly { value: Filters['access']; label: string }[] = [
   { value: 'all', label: 'All' },
-  { value: 'public', label: 'Public' },
-  { value: 'restricted', label: 'Restricted' },
-  { value: 'confidential', label: 'Confidential' },
+  ...accessLevelValues.map((value) => ({ value, label: accessLabel(value) })),
 ];
 
 const types: readonly { value: Filters['type']; label: string }[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '#contract/types.ts';
-import { buildFolderTree } from '#web/domain/folders/folder-tree.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { indexDocuments } from './document-index.ts';
 import { type DocumentsQuery, listDocuments, noFilters } from './documents-view.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
@@ -8,7 +8,7 @@ import { sortOptions } from './sort-option.ts';
 import { keepUnchanged } from '../speed/unchanged-list.ts';
 
 const many = 10_000;
-const tree = buildFolderTree([]);
+const tree = folderTreeOf([]);
 const query: DocumentsQuery = { search: '', filters: noFilters, sort: 'name-asc', folderId: null };
 
 /** Ten thousand documents that count how often each of their fields is read. */
@@ -102,7 +102,7 @@ describe('a part of the documents', () => {
 
   it('is shown before the rest is made ready for a search', () => {
     const { documents: watchedOnes, reads } = watched();
-    const here = buildFolderTree([aFolder({ name: 'Here' })]);
+    const here = folderTreeOf([aFolder({ name: 'Here' })]);
     const index = indexDocuments(
       watchedOnes.map((document, at) => (at < 20 ? { ...document, folderId: 'Here' } : document)),
     );

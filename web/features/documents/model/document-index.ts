@@ -1,12 +1,13 @@
 import type { Document } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
+import { searchText } from '#web/domain/names/search-text.ts';
 import { firstDocuments, orders, sortDocuments } from './document-order.ts';
 import type { SortOption } from './sort-option.ts';
 
 /** What one document contributes to every later search, worked out once. */
 export interface IndexedDocument {
   readonly document: Document;
-  /** Name and description in lower case. */
+  /** Name and description, as a search compares them. */
   readonly text: string;
 }
 
@@ -90,10 +91,7 @@ function orderAll(sort: SortOption, documents: readonly Document[], inOrder: InO
 }
 
 function indexDocument(document: Document): IndexedDocument {
-  return {
-    document,
-    text: `${document.name}\n${document.description ?? ''}`.normalize('NFC').toLowerCase(),
-  };
+  return { document, text: searchText(document.name, document.description ?? '') };
 }
 
 /** The opposite order, in one pass; equal documents stay in the order of their names. */

@@ -1,5 +1,6 @@
 import type { Document } from '#contract/types.ts';
 import { compareNamed, compareNames } from '#web/domain/names/compare-names.ts';
+import { mediaType } from '#web/domain/files/media-type.ts';
 import type { SortOption } from './sort-option.ts';
 
 type Key = string | number;
@@ -56,7 +57,7 @@ export function firstDocuments(documents: readonly Document[], sort: SortOption,
 
 /** Documents without a type come last. */
 function typeKey(document: Document): string {
-  return document.mimeType == null || document.mimeType === '' ? '\uffff' : document.mimeType.toLowerCase();
+  return mediaType(document.mimeType) || '\uffff';
 }
 
 /** Milliseconds; a document that never changed counts from its creation. */

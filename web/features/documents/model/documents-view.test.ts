@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '#contract/types.ts';
-import { buildFolderTree } from '#web/domain/folders/folder-tree.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { indexDocuments } from './document-index.ts';
 import { documentType } from './document-type.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import type { SortOption } from './sort-option.ts';
 
-const noTree = buildFolderTree([]);
+const noTree = folderTreeOf([]);
 const atHome: DocumentsQuery = { search: '', filters: noFilters, sort: 'name-asc', folderId: null };
 
 const names = (documents: readonly { name: string }[]) => documents.map(({ name }) => name);
@@ -88,12 +88,19 @@ describe('the search', () => {
     aDocument({ name: 'inside.pdf', folderId: 'f', description: 'a report in a folder' }),
     aDocument({ name: 'other.pdf' }),
   ];
-  const tree = buildFolderTree([aFolder({ name: 'f' })]);
+  const tree = folderTreeOf([aFolder({ name: 'f' })]);
   const index = indexDocuments(documents);
 
   it('finds names and descriptions without case, in every folder', () => {
     const found = listDocuments(index, tree, { ...atHome, search: '  rEPort ' });
     expect(names(found)).toEqual(['inside.pdf', 'plan.docx', 'Report.pdf']);
+  });
+
+  it('finds a name whether it is stored or pasted decomposed', () => {
+    const cafe = indexDocuments([aDocument({ name: 'Café.pdf' }), aDocument({ name: 'Cafeteria.pdf' })]);
+    const stored = indexDocuments([aDocument({ name: 'Café.pdf'.normalize('NFD') })]);
+    expect(names(listDocuments(cafe, noTree, { ...atHome, search: 'café'.normalize('NFD') }))).toEqual(['Café.pdf']);
+    expect(listDocuments(stored, noTree, { ...atHome, search: 'CAFÉ' })).toHaveLength(1);
   });
 
   it('is no search when it holds only spaces', () => {
@@ -120,7 +127,7 @@ describe('the place of a document', () => {
     aDocument({ name: 'inside.pdf', folderId: 'f' }),
     aDocument({ name: 'lost.pdf', folderId: 'gone' }),
   ]);
-  const tree = buildFolderTree([aFolder({ name: 'f' })]);
+  const tree = folderTreeOf([aFolder({ name: 'f' })]);
 
   it('at Home is the root, and that of a document whose folder is missing', () => {
     expect(names(listDocuments(index, tree, atHome))).toEqual(['lost.pdf', 'root.pdf']);

@@ -1,5 +1,6 @@
 import type { AccessLevel, Document } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
+import { searchTerm } from '#web/domain/names/search-text.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { type DocumentType, documentType } from './document-type.ts';
 import type { SortOption } from './sort-option.ts';
@@ -25,11 +26,6 @@ export const noFilters: Filters = { access: 'all', type: 'all' };
 
 export function activeFilterCount(filters: Filters): number {
   return Number(filters.access !== 'all') + Number(filters.type !== 'all');
-}
-
-/** What the search compares with: trimmed, lower case; empty means that nobody is searching. */
-export function searchTerm(search: string): string {
-  return search.trim().normalize('NFC').toLowerCase();
 }
 
 export function passesFilters(document: Document, filters: Filters): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFolderTree } from '#web/domain/folders/folder-tree.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { documentKey, folderKey, type ItemKey, parseKey } from './item-key.ts';
 import { deletionWaves, emptySelection, onlyVisible, range, toggled } from './selection.ts';
@@ -31,7 +31,7 @@ describe('a selection', () => {
 
 describe('a bulk deletion', () => {
   it('takes documents first and then folders from the deepest up', () => {
-    const tree = buildFolderTree([
+    const tree = folderTreeOf([
       aFolder({ name: 'top' }),
       aFolder({ name: 'mid', parentId: 'top' }),
       aFolder({ name: 'low', parentId: 'mid' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFolderTree, flattenFolders } from '#web/domain/folders/folder-tree.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { indexDocuments } from './document-index.ts';
 import { type DocumentsQuery, noFilters } from './documents-view.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
@@ -7,7 +7,7 @@ import { treeView } from './tree-rows.ts';
 
 const query: DocumentsQuery = { search: '', filters: noFilters, sort: 'name-asc', folderId: null };
 
-const tree = buildFolderTree([
+const tree = folderTreeOf([
   aFolder({ name: 'Folder 10' }),
   aFolder({ name: 'folder 2', id: 'two' }),
   aFolder({ name: 'Deals', parentId: 'two', description: 'Aurora and others' }),
@@ -68,34 +68,11 @@ describe('the folder pane', () => {
     expect(shape([], { search: 'aurora' }, ['two'])).toEqual(['folder 2']);
     expect(shape([], { search: 'zzz' })).toEqual([]);
   });
-});
 
-describe('the tree of folders', () => {
-  it('puts orphans and the members of a cycle at the root and ends', () => {
-    const odd = buildFolderTree([
-      aFolder({ name: 'orphan', parentId: 'gone' }),
-      aFolder({ name: 'x', parentId: 'y' }),
-      aFolder({ name: 'y', parentId: 'x' }),
-      aFolder({ name: 'self', parentId: 'self' }),
-      aFolder({ name: 'below', parentId: 'x' }),
-    ]);
-    expect(odd.roots.map(({ name }) => name)).toEqual(['orphan', 'self', 'x', 'y']);
-    expect(odd.pathTo('below').map(({ name }) => name)).toEqual(['x', 'below']);
-  });
-
-  it('gives the path from the root, and none for an unknown folder', () => {
-    expect(tree.pathTo('Aurora').map(({ name }) => name)).toEqual(['folder 2', 'Deals', 'Aurora']);
-    expect(tree.pathTo('nowhere')).toEqual([]);
-    expect(tree.depthOf('Aurora')).toBe(2);
-  });
-
-  it('lists every folder with its depth, parents first', () => {
-    expect(flattenFolders(tree).map(({ folder, depth }) => `${depth} ${folder.name}`)).toEqual([
-      '0 Alpha',
-      '0 folder 2',
-      '1 Deals',
-      '2 Aurora',
-      '0 Folder 10',
-    ]);
+  it('finds a folder by a name that was pasted decomposed', () => {
+    const cafe = folderTreeOf([aFolder({ name: 'Café' }), aFolder({ name: 'Tea' })]);
+    const state = { expanded: new Set<string>(), closed: new Set<string>() };
+    const { rows } = treeView(cafe, index, { ...query, search: 'café'.normalize('NFD') }, state);
+    expect(rows.map(({ key }) => key)).toEqual(['folder:Café']);
   });
 });

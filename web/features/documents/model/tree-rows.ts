@@ -1,7 +1,8 @@
 import type { Document, Folder } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import type { DocumentIndex } from './document-index.ts';
-import { type DocumentsQuery, filtered, searchTerm } from './documents-view.ts';
+import { searchTerm } from '#web/domain/names/search-text.ts';
+import { type DocumentsQuery, filtered } from './documents-view.ts';
 import { documentKey, folderKey, type ItemKey } from './item-key.ts';
 
 export interface FolderRow {

@@ -2,7 +2,8 @@ import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 
 import type { Document, DocumentSettings } from '#contract/types.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
-import { isDownloadRestricted, isSealed, restrictionSummary } from '../restrictions.ts';
+import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
+import { isSealed, restrictionSummary } from '../restrictions.ts';
 
 interface RestrictionSummaryProps {
   settings: DocumentSettings;

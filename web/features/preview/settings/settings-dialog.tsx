@@ -5,12 +5,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { isUnauthorized, serverMessage } from '#web/api/api-error.ts';
 import { UpdateDocumentSettingsBody } from '#contract/zod/documents.ts';
 import { useUpdateDocumentSettings } from '#contract/hooks/documents.ts';
-import { accessLevelValues, type Document } from '#contract/types.ts';
+import type { Document } from '#contract/types.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
-import { accessLabel } from '#web/domain/access/access-level.ts';
+import { AccessLevelSelect } from '#web/domain/access/access-level-select.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RestrictionSummary } from './restriction-summary.tsx';
@@ -62,13 +61,7 @@ export function SettingsDialog({ document, onClose }: SettingsDialogProps) {
       }
     >
       <form id={formId} onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
-        <Select label="Access Level" data-autofocus {...form.register('accessLevel')}>
-          {accessLevelValues.map((level) => (
-            <option key={level} value={level}>
-              {accessLabel(level)}
-            </option>
-          ))}
-        </Select>
+        <AccessLevelSelect data-autofocus {...form.register('accessLevel')} />
         <div className="grid gap-1">
           <Switch label="Restrict downloads" {...form.register('downloadRestricted')} />
           <Switch label="Restrict printing" {...form.register('printingRestricted')} />

@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 import { openTab } from '../open-tab.ts';
-import { isDownloadRestricted } from '../restrictions.ts';
+import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
 
 interface VersionRowProps {
   document: Document;

@@ -1,6 +1,7 @@
+import { nameKey } from '#web/domain/names/same-name.ts';
 import type { Document } from '#contract/types.ts';
 
-const key = (folderId: string | null, name: string) => `${folderId ?? ''}/${name.normalize('NFC')}`;
+const key = (folderId: string | null, name: string) => `${folderId ?? ''}/${nameKey(name)}`;
 
 /** Finds the document that an upload of that name would become the next version of. */
 export type TakenNames = (folderId: string | null, name: string) => Document | undefined;

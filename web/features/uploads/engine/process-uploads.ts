@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 
 import type { CreateFolderRequest, Folder, RegisterDocumentRequest } from '#contract/types.ts';
+import { nameKey } from '#web/domain/names/same-name.ts';
 import { childNamed, type FolderPath, pathKey, withAncestors } from '../files/folder-paths.ts';
 import type { UploadEvent, UploadItem } from './upload-item.ts';
 import { CONCURRENT_REGISTRATIONS } from './upload-limits.ts';
@@ -53,7 +54,7 @@ export async function processUploads(job: ProcessJob): Promise<ProcessResult> {
 function versionsByDocument(items: readonly UploadItem[]): UploadItem[][] {
   const documents = new Map<string, UploadItem[]>();
   for (const item of items) {
-    const key = pathKey([...item.folders, item.name.normalize('NFC')]);
+    const key = pathKey([...item.folders, nameKey(item.name)]);
     const versions = documents.get(key);
     if (versions) versions.push(item);
     else documents.set(key, [item]);

@@ -1,4 +1,5 @@
 import type { Folder } from '#contract/types.ts';
+import { nameKey } from '#web/domain/names/same-name.ts';
 
 /** Dropped folders by their path under the target; a path stands for the same folder wherever it is asked for. */
 export type FolderPath = readonly string[];
@@ -19,8 +20,8 @@ export function withAncestors(paths: readonly FolderPath[]): FolderPath[] {
 
 /** The folder of that name inside the parent, if there is one; names are the same as the server sees them. */
 export function childNamed(folders: readonly Folder[], parentId: string | null, name: string): Folder | undefined {
-  const wanted = name.normalize('NFC');
-  return folders.find((folder) => folder.parentId === parentId && folder.name.normalize('NFC') === wanted);
+  const wanted = nameKey(name);
+  return folders.find((folder) => folder.parentId === parentId && nameKey(folder.name) === wanted);
 }
 
 /** The id of the folder that a path leads to; undefined while it does not exist. */

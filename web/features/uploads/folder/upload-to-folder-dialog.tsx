@@ -4,6 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -85,7 +86,7 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
     const existing = place === undefined ? undefined : taken(place, item.name);
     return existing === undefined ? undefined : existing.version + 1;
   };
-  const path = folderPath(folders, folderId);
+  const path = folderPath(folderTreeOf(folders), folderId);
   const folderName = folders.find(({ id }) => id === folderId)?.name ?? null;
   const meant = counts.uploading + counts.uploaded + counts.processing;
   const newFolders = directories.filter((directory) => folderAt(folders, folderId, directory) === undefined);

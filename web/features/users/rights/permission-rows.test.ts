@@ -100,4 +100,12 @@ describe('the documents of the permission list', () => {
     const rows = documentRows([document('1', 'Board Minutes.pdf'), document('2', 'Teaser.docx')], []);
     expect(matchingRows(rows, 'MINUTES').map((row) => row.id)).toEqual(['1']);
   });
+
+  it('are found, folders too, by a name that was pasted decomposed', () => {
+    const pasted = 'übersicht'.normalize('NFD');
+    const rows = documentRows([document('1', 'Übersicht.pdf'), document('2', 'Ubersicht.pdf')], []);
+    expect(matchingRows(rows, pasted).map((row) => row.id)).toEqual(['1']);
+    const stored = folderRows([folder('a', 'Übersicht'.normalize('NFD')), folder('b', 'Uber')]);
+    expect(matchingRows(stored, 'übersicht').map((row) => row.id)).toEqual(['a']);
+  });
 });

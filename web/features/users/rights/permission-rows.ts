@@ -1,6 +1,9 @@
 import type { Document, Folder } from '#contract/types.ts';
 import { compareNamed } from '#web/domain/names/compare-names.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
+import { foldersInOrder } from '#web/domain/folders/folders-in-order.ts';
+import { type FolderTree, folderTreeOf } from '#web/domain/folders/folder-tree.ts';
+import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 
 /** One line of a permission list. */
 export interface PermissionRow {
@@ -16,47 +19,29 @@ export interface PermissionRow {
   searchable: string;
 }
 
-/**
- * The tree as one list, each folder under its parent. A folder whose parent is not there stands at the root, and so
- * does one that is its own ancestor: nothing is lost and nothing runs for ever.
- */
+/** The tree as one list, each folder under its parent. */
 export function folderRows(folders: readonly Folder[]): PermissionRow[] {
-  const sorted = folders.toSorted(compareNamed);
-  const roots: Folder[] = [];
-  const children = new Map(folders.map(({ id }): [string, Folder[]] => [id, []]));
-  for (const folder of sorted) (children.get(folder.parentId ?? '') ?? roots).push(folder);
-  const rows: Named[] = [];
-  const placed = new Set<string>();
-  const placeTree = (root: Folder) => {
-    const waiting = [{ folder: root, depth: 0 }];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const { folder, depth } = next;
-      if (placed.has(folder.id)) continue;
-      placed.add(folder.id);
-      rows.push({ id: folder.id, name: folder.name, depth, place: '', inFolder: folder.parentId });
-      for (const child of children.get(folder.id)?.toReversed() ?? [])
-        waiting.push({ folder: child, depth: depth + 1 });
-    }
-  };
-  for (const root of roots) placeTree(root);
-  for (const inCircle of sorted) placeTree(inCircle);
-  return calledApart(rows, folders);
+  const tree = folderTreeOf(folders);
+  const rows = foldersInOrder(tree).map(({ folder: { id, name, parentId }, depth }) => {
+    return { id, name, depth, place: '', inFolder: parentId };
+  });
+  return calledApart(rows, tree);
 }
 
 /** All documents by name, each with the folder it lies in. */
 export function documentRows(documents: readonly Document[], folders: readonly Folder[]): PermissionRow[] {
-  const names = new Map(folders.map((folder) => [folder.id, folder.name]));
+  const tree = folderTreeOf(folders);
   const rows = documents.toSorted(compareNamed).map(({ id, name, folderId }) => {
-    const place = (folderId === null ? undefined : names.get(folderId)) ?? 'Root';
+    const place = (folderId === null ? undefined : tree.byId.get(folderId)?.name) ?? 'Root';
     return { id, name, depth: 0, place, inFolder: folderId };
   });
-  return calledApart(rows, folders);
+  return calledApart(rows, tree);
 }
 
 type Named = Omit<PermissionRow, 'called' | 'searchable'> & { inFolder: string | null };
 
 /** By name and place; where that is not enough by the whole path, and where even that is the same by a number. */
-function calledApart(rows: readonly Named[], folders: readonly Folder[]): PermissionRow[] {
+function calledApart(rows: readonly Named[], tree: FolderTree): PermissionRow[] {
   const shortly = ({ name, place }: Named) => (place === '' ? name : `${name} in ${place}`);
   const times = new Map<string, number>();
   const count = (name: string) => {
@@ -69,15 +54,15 @@ function calledApart(rows: readonly Named[], folders: readonly Folder[]): Permis
   times.clear();
   return rows.map(({ inFolder, ...row }) => {
     const short = shortly({ inFolder, ...row });
-    const name = isAlone.has(short) ? short : `${row.name} in ${folderPath(folders, inFolder) ?? 'Root'}`;
+    const name = isAlone.has(short) ? short : `${row.name} in ${folderPath(tree, inFolder) ?? 'Root'}`;
     const nth = count(name);
-    return { ...row, called: nth === 1 ? name : `${name} (${nth})`, searchable: row.name.toLowerCase() };
+    return { ...row, called: nth === 1 ? name : `${name} (${nth})`, searchable: searchText(row.name) };
   });
 }
 
 /** The rows whose name holds the text. A folder that matches brings its ancestors, so that its place stays readable. */
 export function matchingRows(rows: readonly PermissionRow[], search: string): readonly PermissionRow[] {
-  const term = search.trim().toLowerCase();
+  const term = searchTerm(search);
   if (term === '') return rows;
   const kept: PermissionRow[] = [];
   let nearestKept = 0;

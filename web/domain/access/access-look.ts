@@ -1,0 +1,14 @@
+import type { AccessLevel } from '#contract/types.ts';
+import type { BadgeTone } from '#web/ui/data/badge.tsx';
+import { Globe, type Icon, LockKeyhole, UserLock } from '#web/speed/glyphs.tsx';
+
+const looks: Record<AccessLevel, { tone: BadgeTone; icon: Icon }> = {
+  public: { tone: 'success', icon: Globe },
+  restricted: { tone: 'warning', icon: UserLock },
+  confidential: { tone: 'danger', icon: LockKeyhole },
+};
+
+/** A newer server may send a level that this build does not know: it looks like the most closed one. */
+export function accessLook(level: AccessLevel): { tone: BadgeTone; icon: Icon } {
+  return Object.hasOwn(looks, level) ? looks[level] : looks.confidential;
+}

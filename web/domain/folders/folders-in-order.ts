@@ -1,0 +1,14 @@
+import type { Folder } from '#contract/types.ts';
+import type { FolderTree } from './folder-tree.ts';
+
+/** Every folder with its depth, parents before children: the order of an indented list, however deep it goes. */
+export function foldersInOrder(tree: FolderTree): { folder: Folder; depth: number }[] {
+  const rows: { folder: Folder; depth: number }[] = [];
+  const waiting = tree.roots.toReversed().map((folder) => ({ folder, depth: 0 }));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    rows.push(next);
+    const depth = next.depth + 1;
+    for (const folder of tree.childrenOf(next.folder.id).toReversed()) waiting.push({ folder, depth });
+  }
+  return rows;
+}
