@@ -1,5 +1,8 @@
 // What goes wrong on purpose: late, missing, failing and garbled answers.
-import { statusTitle } from '#core/desk/errors.ts';
+import { ApiProblem, statusTitle } from '#core/desk/errors.ts';
+import { refusalFor } from '#core/desk/perform.ts';
+import { plainPage } from '#core/desk/refusal-page.ts';
+import { type ApiRequest, headerOf } from '#core/desk/request.ts';
 import type { OperationId } from '#contract/types.ts';
 import { documentedAnswer } from './documented-answer.ts';
 import type { World } from './world/world.ts';
@@ -58,7 +61,7 @@ export function takeFault(world: World, operationId: OperationId): Fault | null 
 }
 
 /** Lets the situation disturb a call. Null: answer as ever. */
-export async function disturb(world: World, operationId: OperationId): Promise<Response | null> {
+export async function disturb(world: World, operationId: OperationId, asked: ApiRequest): Promise<Response | null> {
   const { latencyMs, isOffline, failurePercent } = world.situation;
   if (latencyMs > 0) await pause(latencyMs, world.ended);
   if (isOffline) return Response.error();
@@ -67,9 +70,20 @@ export async function disturb(world: World, operationId: OperationId): Promise<R
   else if (fault?.delayMs !== undefined) await pause(fault.delayMs, world.ended);
   // Whoever asked is gone: what this world would say means nothing in the next one.
   if (world.hasEnded) return Response.error();
-  if (fault?.status !== undefined) return faultAnswer(operationId, fault, fault.status);
-  if (Math.random() * 100 < failurePercent) return documentedAnswer(operationId, 500);
+  if (fault?.status !== undefined) return asRead(faultAnswer(operationId, fault, fault.status), operationId, asked);
+  if (Math.random() * 100 < failurePercent) return asRead(documentedAnswer(operationId, 500), operationId, asked);
   return null;
+}
+
+/** A fault that somebody meets in a tab of its own is told there as the server tells it: on a page. */
+function asRead(disturbed: Response, operationId: OperationId, asked: ApiRequest): Response {
+  const { status, headers } = disturbed;
+  const problem = new ApiProblem(status, 'internal', statusTitle(status));
+  const refusal = refusalFor({ operationId, header: (name) => headerOf(asked, name) }, problem);
+  if (refusal === null) return disturbed;
+  const told = new Response(plainPage(refusal), { status, headers });
+  told.headers.set('Content-Type', 'text/html; charset=utf-8');
+  return told;
 }
 
 function faultAnswer(operationId: OperationId, fault: Fault, status: number | 'offline'): Response {

@@ -1,43 +1,54 @@
 // The full-page navigations that leave the app: the mock's stand-ins for an identity provider and its sign-out.
 import { isCrossSite } from '#core/desk/cross-site.ts';
-import { firstScreen } from '#core/rules/first-screen.ts';
+import type { Answer, NavigationId } from '#core/desk/operation.ts';
+import { type Query, single } from '#core/desk/query.ts';
+import type { ApiRequest } from '#core/desk/request.ts';
+import { toWire } from '#core/desk/wire.ts';
 import { findInvitation } from '#core/people/invitations.ts';
-import type { Call } from '#core/desk/operation.ts';
-import { page, redirect } from './response.ts';
+import { signOut } from '#core/people/sessions.ts';
+import { firstScreen } from '#core/rules/first-screen.ts';
+import { byPersona } from './persona.ts';
+import { toResponse } from './response.ts';
 import { escape } from './stamper.ts';
 import { changeSituation, type World } from './world/world.ts';
 
+export function navigate(world: World, request: ApiRequest, navigation: NavigationId, query: Query): Promise<Answer> {
+  return navigation === 'startLogin' ? startLogin(world, query) : logoutAndReturn(world, request);
+}
+
 /** As the server sends the browser to its provider, the mock sends it to its own sign-in page. */
-export async function startLogin({ ports }: World, call: Call): Promise<Response> {
-  const { invitation } = call.query;
+async function startLogin({ ports }: World, query: Query): Promise<Answer> {
+  const invitation = single(query, 'invitation');
   if (invitation && !(await findInvitation(ports, invitation))) {
-    return notice(call, 'This invitation is no longer valid', '/api/login', 'Sign In');
+    return notice('This invitation is no longer valid', '/api/login', 'Sign In');
   }
   const search = new URLSearchParams();
   for (const name of ['returnTo', 'invitation']) {
-    const value = call.query[name];
-    if (value !== undefined) search.set(name, value);
+    const value = single(query, name);
+    if (value !== null) search.set(name, value);
   }
-  return redirect(`/mock/sign-in?${search.toString()}`, call.requestId);
+  return redirect(`/mock/sign-in?${search.toString()}`);
 }
 
 /** Signs out as the call of the same name does, then comes back to the landing page. */
-export async function logoutAndReturn(world: World, call: Call): Promise<Response> {
-  if (isFromElsewhere(call, world.ports.origin)) return notice(call, 'You are still signed in', '/', 'Back');
-  if (call.isHead) return redirect('/', call.requestId);
-  await world.room.perform({ ...call, operationId: 'logout' });
+async function logoutAndReturn(world: World, request: ApiRequest): Promise<Answer> {
+  if (isCrossSite(request, world.ports.origin)) return notice('You are still signed in', '/', 'Back');
+  if (request.method === 'HEAD') return redirect('/');
+  const { actor } = await byPersona(request, world.room);
+  if (actor) await signOut(world.ports, actor.sessionId, request.client);
   changeSituation(world, { persona: null });
-  return redirect('/', call.requestId);
+  return redirect('/');
 }
 
-/** Whether the browser says that another site asks. */
-export function isFromElsewhere(call: Call, origin: string): boolean {
-  return isCrossSite({ site: call.header('sec-fetch-site') ?? '', origin: call.header('origin') ?? '' }, origin);
+const redirect = (location: string): Answer => ({ status: 302, headers: { Location: location }, body: null });
+
+function page(text: string): Answer {
+  return { status: 200, headers: {}, body: { type: 'text/html; charset=utf-8', text } };
 }
 
-function notice({ requestId }: Call, title: string, href: string, label: string): Response {
+function notice(title: string, href: string, label: string): Answer {
   const body = `<main><h1>${title}</h1><p><a href="${href}">${label}</a></p></main>`;
-  return page(`<!doctype html><title>${title} - Strongroom</title>${body}`, requestId);
+  return page(`<!doctype html><title>${title} - Strongroom</title>${body}`);
 }
 
 /** Everybody who may sign in. A plain page with plain links: it works when its own tab runs no mock. */
@@ -53,7 +64,8 @@ export async function signInPage(world: World, { searchParams }: URL): Promise<R
       const href = `${back}${back.includes('?') ? '&' : '?'}persona=${encodeURIComponent(user.id)}`;
       return `<li><a href="${escape(href)}"><b>${escape(name)}</b><span>${escape(user.email)}</span><em>${user.role}</em></a></li>`;
     });
-  return page(signInHtml(rows.join('\n')), crypto.randomUUID());
+  const requestId = crypto.randomUUID();
+  return toResponse(toWire(page(signInHtml(rows.join('\n'))), { method: 'GET', requestId }));
 }
 
 function safePath(path: string | null): string | null {

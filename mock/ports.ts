@@ -1,7 +1,10 @@
 // What the core needs from the outside world, as a browser can give it.
 import { fileTypeFromBuffer } from 'file-type';
-import type { Clock, Ids, ObjectStore, Ports, Store } from '#core/ports.ts';
+import { noLimits } from '#core/desk/limits.ts';
+import type { RoomPorts } from '#core/desk/room.ts';
+import type { Clock, Ids, ObjectStore, Store } from '#core/ports.ts';
 import { webHasher, webSigner } from '#core/testing/web-crypto.ts';
+import { byPersona } from './persona.ts';
 import { createStamper } from './stamper.ts';
 
 // The mock guards nothing: a fixed key keeps upload links good across reloads and tabs.
@@ -16,13 +19,15 @@ export interface PortsOptions {
 }
 
 /** The mock's ports over a store and a place for bytes. */
-export function createPorts(options: PortsOptions): Ports {
+export function createPorts(options: PortsOptions): RoomPorts {
   return {
     ...options,
     signer,
     hasher: webHasher,
     sniffer: { sniff: async (head) => (await fileTypeFromBuffer(head))?.mime ?? null },
     stamper: createStamper(options.objects),
+    identify: byPersona,
+    limits: noLimits,
     // A 5xx of the mock is a defect of ours, and must be seen.
     // eslint-disable-next-line no-console -- the console is where a developer looks, and tests fail on it.
     reportFault: (error, requestId) => console.error(`The core failed on request ${requestId}:`, error),

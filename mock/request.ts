@@ -1,41 +1,37 @@
-// A browser's request as the core reads it.
-import { invalidRequest, payloadTooLarge } from '#core/desk/errors.ts';
-import type { OperationId } from '#contract/types.ts';
-import type { Actor, Call } from '#core/desk/operation.ts';
-import type { RecordedCall } from './call-log.ts';
+// A browser's request as the room takes it, and as the call log keeps it.
+import type { ApiRequest } from '#core/desk/request.ts';
 import { once } from '#core/store/memory-objects.ts';
+import type { RecordedCall } from './call-log.ts';
+import { navigate } from './navigations.ts';
+import type { World } from './world/world.ts';
 
-const jsonLimit = 65_536;
 const userAgentLimit = 512;
+
+/** Path and query. */
+export function targetOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
 
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   return request.body === null ? new Uint8Array() : new Uint8Array(await request.arrayBuffer());
 }
 
-interface CallParts {
-  operationId: OperationId;
-  actor: Actor | null;
-  callerNow: Call['callerNow'];
-  request: Request;
-  params: Readonly<Record<string, string>>;
-  body: Uint8Array<ArrayBuffer>;
-}
-
-/** The call as the core takes it; `readJson` refuses what is too large (413) or no JSON (400). */
-export function readCall({ operationId, actor, callerNow, request, params, body }: CallParts): Call {
-  return {
-    operationId,
-    requestId: crypto.randomUUID(),
-    actor,
-    callerNow,
+/** The request as it came. In place of a cookie goes who the developer is just now. */
+export function apiRequest(world: World, request: Request, body: Uint8Array): ApiRequest {
+  const asked: ApiRequest = {
+    method: request.method,
+    target: targetOf(request),
+    headers: Object.fromEntries(request.headers),
+    body: () => once(body),
     client: { ipAddress: '127.0.0.1', userAgent: userAgent(request) },
-    params,
-    isHead: request.method === 'HEAD',
-    query: Object.fromEntries(new URL(request.url).searchParams),
-    header: (name) => request.headers.get(name),
-    readJson: () => Promise.resolve(parseJson(body)),
-    bytes: () => once(body),
+    requestId: crypto.randomUUID(),
+    get session() {
+      return request.credentials === 'omit' ? null : world.situation.persona;
+    },
+    navigate: (navigation, query) => navigate(world, asked, navigation, query),
   };
+  return asked;
 }
 
 function userAgent(request: Request): string | null {
@@ -43,25 +39,15 @@ function userAgent(request: Request): string | null {
   return (request.headers.get('user-agent') ?? page)?.slice(0, userAgentLimit) ?? null;
 }
 
-function parseJson(body: Uint8Array): unknown {
-  if (body.byteLength > jsonLimit) throw payloadTooLarge();
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown;
-  } catch {
-    throw invalidRequest([], 'The body is not JSON');
-  }
-}
-
 /** What the call log keeps of a request. */
 export function recordable(
   request: Request,
   body: Uint8Array,
 ): Omit<RecordedCall, 'operationId' | 'status' | 'durationMs' | 'startedAt'> {
-  const { pathname, search } = new URL(request.url);
   return {
     method: request.method,
-    url: pathname + search,
-    path: pathname,
+    url: targetOf(request),
+    path: new URL(request.url).pathname,
     headers: Object.fromEntries(request.headers),
     credentials: request.credentials,
     cache: request.cache,

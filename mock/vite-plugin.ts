@@ -18,7 +18,7 @@ function workerScript(): string {
 
 /** An address of the API or of the mock's pages; not a source file of `web/api`, which Vite serves under `/api/` too. */
 function isApi(pathname: string): boolean {
-  return /^\/(?:api\/|mock\/sign-in)/.test(pathname) && !/\.tsx?$/.test(pathname);
+  return /^\/(?:api(?:\/|$)|mock\/sign-in)/.test(pathname) && !/\.tsx?$/.test(pathname);
 }
 
 /** The mock's worker script, and a plain page for an API address that no tab with the mock can answer. */

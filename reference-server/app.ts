@@ -3,10 +3,9 @@ import Koa from 'koa';
 import mount from 'koa-mount';
 import type { Logger } from 'pino';
 import { isRefusal, notFound } from '#core/desk/errors.ts';
-import { openRoom } from '#core/desk/room.ts';
-import type { Ports } from '#core/ports.ts';
+import { openRoom, type RoomPorts } from '#core/desk/room.ts';
 import { callerAt, networks } from './settings/addresses.ts';
-import { apiRoutes, isSignedPut, refuseUnknownCalls } from './api.ts';
+import { apiDoor } from './api.ts';
 import type { BundledProvider } from './auth/provider/bundled-provider.ts';
 import { demoChoices, type DemoDoor, demoDoor } from './demonstration/demo-door.ts';
 import { tellFaultsOnPages } from './auth/pages/fault-pages.ts';
@@ -14,7 +13,7 @@ import { createGatekeeper, type Gatekeeper } from './auth/sign-in/gatekeeper.ts'
 import { IdentityProvider } from './auth/client/identity-provider.ts';
 import { LoginTransactions } from './auth/sign-in/login-transactions.ts';
 import { logoutRoutes } from './auth/sign-out/backchannel-logout.ts';
-import { navigationRoutes } from './auth/sign-in/navigations.ts';
+import { callbackRoutes, navigateWith } from './auth/sign-in/navigations.ts';
 import { pageAssets } from './auth/pages/page-assets.ts';
 import { interactionRoutes } from './auth/provider/interactions.ts';
 import { asking } from './auth/provider/pending.ts';
@@ -30,7 +29,6 @@ import { catchFaults, type ReportFault } from './http/faults.ts';
 import { health, type Trouble } from './http/health.ts';
 import { Limit } from './http/limits.ts';
 import { limitProvider, limitRequests } from './http/request-limits.ts';
-import { OpenAnswers } from './http/open-answers.ts';
 import { logRequests } from './http/request-log.ts';
 import { type AppContext, type AppMiddleware, identifyRequest, type RequestState } from './http/request-state.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -43,7 +41,7 @@ const REQUESTS_OF_A_SIGN_IN = 20;
 
 export interface AppOptions {
   settings: Settings;
-  ports: Ports;
+  ports: RoomPorts;
   /** Signs tickets, and here seals sign-ins. */
   signingKey: string;
   /** Null where another provider is set. */
@@ -65,11 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const publicUrl = ports.origin;
   const isHttps = publicUrl.startsWith('https:');
   const reportFault: ReportFault = (error, requestId) => ports.reportFault(error, requestId);
-  const limitsOfSessions = {
-    idleMinutes: settings.sessionIdleMinutes || null,
-    maxDays: settings.sessionMaxDays || null,
-  };
-  const gatekeeper = createGatekeeper(ports, limitsOfSessions);
+  const gatekeeper = createGatekeeper(ports);
   const sayRefused = (caller: string) => log.warn({ caller }, 'too many requests in a minute');
   const refused = new RefusedSignIns(
     (failure) => gatekeeper.auditFailure(failure),
@@ -95,20 +89,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(limitRequests(new Limit(settings.requestsPerMinute, sayRefused)));
   koa.use(health(ports.store, () => isStopping, options.trouble));
   koa.use(redirectOtherNames(publicUrl));
-  koa.use(refuseUnknownCalls());
-  koa.use(refuseCrossSite(publicUrl, isSignedPut));
 
   const provider = new IdentityProvider(bundled?.access ?? externalAccess(settings, publicUrl));
   const transactions = new LoginTransactions(options.signingKey, isHttps);
-  const calls = new Limit(settings.apiCallsPerMinute, sayRefused);
   const begun = new Limit(settings.signInsPerMinute, sayRefused);
-  const openAnswers = new OpenAnswers(settings.openDownloads);
   const cookies = { transactions, session, signedOut };
-  const limits = { failedSignIns, calls, begun };
-  koa.use(navigationRoutes({ publicUrl, gatekeeper, provider, ...cookies, ...limits, log }).routes());
-  koa.use(apiRoutes({ room: openRoom(ports), gatekeeper, session, signedOut, calls, openAnswers }).routes());
+  const navigations = { publicUrl, gatekeeper, provider, ...cookies, failedSignIns, begun, log };
+  const navigate = navigateWith(navigations);
+  koa.use(apiDoor({ room: openRoom(ports), session, signedOut, navigate }));
+  koa.use(refuseCrossSite(publicUrl));
+  koa.use(callbackRoutes(navigations).routes());
   koa.use(await pageAssets());
-  if (!bundled) koa.use(logoutRoutes({ provider, gatekeeper, calls, log }).routes());
+  if (!bundled) koa.use(logoutRoutes({ provider, gatekeeper, limits: ports.limits, log }).routes());
   if (bundled) {
     const calls = new Limit(settings.signInsPerMinute * REQUESTS_OF_A_SIGN_IN, sayRefused);
     koa.use(limitProvider(PROVIDER_PATH, { calls, begun }));

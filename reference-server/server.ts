@@ -1,6 +1,7 @@
 // One running data room: opens the data folder, listens, answers, sweeps, and ends in the opposite order.
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { RoomPorts } from '#core/desk/room.ts';
 import type { Ports } from '#core/ports.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import { canComeIn } from './admin/entrance.ts';
@@ -48,7 +49,7 @@ export interface RunningServer {
 export async function startServer(
   settings: Settings,
   log: Logger,
-  replace: Partial<Ports> = {},
+  replace: Partial<RoomPorts> = {},
 ): Promise<RunningServer> {
   const warn = (message: string, error?: unknown) => log.warn({ err: error }, message);
   const file = await openFileStore(settings.dataDir, { warn, reserveBytes: RESERVE_BYTES });
@@ -71,7 +72,7 @@ interface Parts {
   log: Logger;
   file: FileStore;
   listener: Listener;
-  replace: Partial<Ports>;
+  replace: Partial<RoomPorts>;
 }
 
 async function run({ settings, log, file, listener, replace }: Parts): Promise<RunningServer> {
@@ -80,7 +81,8 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
   const stamper = await openStamper(settings, objects.pathOf, log);
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const canComeBack = (user: UserRecord) => canComeIn(user, settings);
-  const ports: Ports = { ...realPorts({ file, objects, stamper, signingKey, origin, log }), canComeBack, ...replace };
+  const real = realPorts({ settings, file, objects, stamper, signingKey, origin, log });
+  const ports: RoomPorts = { ...real, canComeBack, ...replace };
   await refuseDemonstration(ports, settings);
   await seed(ports, settings.seed);
   const isDemo = await isDemonstration(ports);

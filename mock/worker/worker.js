@@ -7,7 +7,7 @@
  */
 addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
-  const isApi = pathname.startsWith('/api/') || pathname.startsWith('/mock/sign-in');
+  const isApi = /^\/(?:api(?:\/|$)|mock\/sign-in)/.test(pathname);
   const isOurs = origin === self.location.origin && isApi && event.request.destination !== 'script';
   if (!isOurs) event.stopImmediatePropagation();
 });

@@ -27,11 +27,34 @@ export async function inTime<T>(ctx: AppContext, work: Promise<T>): Promise<T> {
   return orTooSlow(work, ctx.state.bodyLimits.wholeMs, isIncomplete);
 }
 
-/** The pieces of an upload as they come. @throws ApiProblem 408 when they stop coming, or come too slowly. */
-export async function* paced(ctx: AppContext): ByteSource {
+/** The bytes of the body as they come. @throws ApiProblem 408 when they do not come in time */
+export function bodyOf(ctx: AppContext, pace: 'whole' | 'pieces'): ByteSource {
+  return pace === 'whole' ? whole(ctx) : paced(ctx);
+}
+
+/** Leaving a loop over them early must not cut the connection: the refusal still has to be sent. */
+function piecesOf(ctx: AppContext): AsyncIterator<Uint8Array> {
+  return ctx.req.iterator({ destroyOnReturn: false });
+}
+
+async function* whole(ctx: AppContext): ByteSource {
+  const pieces = piecesOf(ctx);
+  const end = performance.now() + ctx.state.bodyLimits.wholeMs;
+  try {
+    for (;;) {
+      const piece = await orTooSlow(pieces.next(), end - performance.now(), () => !ctx.req.complete);
+      if (piece.done) return;
+      yield piece.value;
+    }
+  } finally {
+    letGo(pieces);
+  }
+}
+
+/** Of an upload: refused when they stop coming, or come too slowly. */
+async function* paced(ctx: AppContext): ByteSource {
   const { stallMs } = ctx.state.bodyLimits;
-  // Leaving the loop over it early must not cut the connection: the refusal still has to be sent.
-  const pieces: AsyncIterator<Uint8Array> = ctx.req.iterator({ destroyOnReturn: false });
+  const pieces = piecesOf(ctx);
   let received = 0;
   // Only what the sender takes counts, not the time in which the pieces are written down.
   let waited = 0;
@@ -46,9 +69,13 @@ export async function* paced(ctx: AppContext): ByteSource {
       yield piece.value;
     }
   } finally {
-    // A piece that is still awaited would keep this waiting as well.
-    pieces.return?.().catch(() => undefined);
+    letGo(pieces);
   }
+}
+
+/** A piece that is still awaited would keep whoever waits for this waiting as well. */
+function letGo(pieces: AsyncIterator<Uint8Array>): void {
+  pieces.return?.().catch(() => undefined);
 }
 
 async function orTooSlow<T>(work: Promise<T>, ms: number, isLate: () => boolean): Promise<T> {

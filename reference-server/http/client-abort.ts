@@ -9,6 +9,12 @@ export function isClientAbort(error: unknown): boolean {
   return error instanceof Error && 'code' in error && abortCodes.test(String(error.code));
 }
 
+/** Hears when the answer is out, or the connection has gone. */
+export function onClose(response: ServerResponse, listener: () => void): void {
+  if (response.closed) listener();
+  else response.once('close', listener);
+}
+
 /** Aborts when the connection closes before the answer is out. */
 export function abortSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
@@ -18,7 +24,6 @@ export function abortSignal(response: ServerResponse): AbortSignal {
   };
   // One more than whoever sends the answer needs.
   response.setMaxListeners(response.getMaxListeners() + 1);
-  if (response.closed) abort();
-  else response.once('close', abort);
+  onClose(response, abort);
   return controller.signal;
 }

@@ -1,7 +1,6 @@
 // How many files one person may be reading at a time. Each holds memory until it is read to its end, and nobody reads
 // hundreds at once.
 import { rateLimited } from '#core/desk/errors.ts';
-import type { AppContext } from './request-state.ts';
 
 /** When one of those that are open has probably ended. */
 const TRY_AGAIN_SECONDS = 5;
@@ -14,12 +13,12 @@ export class OpenAnswers {
     this.#most = most;
   }
 
-  /** Counts the answer until it is sent or cut. @throws ApiProblem 429 when too many are open */
-  open(ctx: AppContext, who: string): void {
+  /** Counts the answer until `onEnd` tells that it is sent or cut. @throws ApiProblem 429 when too many are open */
+  open(who: string, onEnd: (listener: () => void) => void): void {
     const open = this.#open.get(who) ?? 0;
     if (open >= this.#most) throw rateLimited(TRY_AGAIN_SECONDS);
     this.#open.set(who, open + 1);
-    ctx.res.once('close', () => this.#close(who));
+    onEnd(() => this.#close(who));
   }
 
   #close(who: string): void {

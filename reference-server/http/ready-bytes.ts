@@ -1,6 +1,7 @@
-// Sends bytes that many will ask for: each is compressed once, and what came of it is forgotten with the bytes.
+// Bytes that many will ask for: each is compressed once, and what came of it is forgotten with the bytes.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coder } from '#core/desk/request.ts';
 import type { AppContext } from './request-state.ts';
 
 type Encoding = 'br' | 'gzip';
@@ -21,8 +22,12 @@ interface Compressed {
 
 const compressed = new WeakMap<Uint8Array, Partial<Record<Encoding, Compressed>>>();
 
-/** Compresses as the client prefers. The same object must always hold the same bytes. @returns whether that took time */
-export async function makeReady(ctx: AppContext, bytes: Uint8Array): Promise<boolean> {
+/** Compresses as the client prefers. */
+export function coderFor(ctx: AppContext): Coder {
+  return { make: (bytes) => makeReady(ctx, bytes), made: (bytes) => readyBytes(ctx, bytes) };
+}
+
+async function makeReady(ctx: AppContext, bytes: Uint8Array): Promise<boolean> {
   const encoding = encodingFor(ctx, bytes);
   if (encoding === null) return false;
   const known = compressed.get(bytes) ?? {};
@@ -33,13 +38,10 @@ export async function makeReady(ctx: AppContext, bytes: Uint8Array): Promise<boo
   return true;
 }
 
-/** Sends at once: compressed if it lies ready so, and plain otherwise. */
-export function sendReady(ctx: AppContext, bytes: Uint8Array): void {
-  ctx.vary('Accept-Encoding');
-  const encoding = encodingFor(ctx, bytes);
-  const made = encoding === null ? null : (compressed.get(bytes)?.[encoding]?.made ?? null);
-  if (encoding !== null && made) ctx.set('Content-Encoding', encoding);
-  ctx.body = made ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+function readyBytes(ctx: AppContext, bytes: Uint8Array): ReturnType<Coder['made']> {
+  const coding = encodingFor(ctx, bytes);
+  const made = coding === null ? null : compressed.get(bytes)?.[coding]?.made;
+  return coding !== null && made ? { coding, bytes: made } : null;
 }
 
 function encodingFor(ctx: AppContext, bytes: Uint8Array): Encoding | null {

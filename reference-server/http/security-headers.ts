@@ -1,8 +1,6 @@
 // The headers that every answer carries, and the content security policies of the server's own answers.
+import { PRIVATE, sharedHeaders } from '#core/desk/wire.ts';
 import type { AppMiddleware } from './request-state.ts';
-
-/** Of JSON and of everything else that is no page. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const ONE_YEAR_IN_SECONDS = 31_536_000;
 
@@ -22,15 +20,9 @@ export function applicationPolicy(imageHosts: readonly string[]): string {
 export function securityHeaders(isHttps: boolean, hstsSubdomains: boolean): AppMiddleware {
   const transport = `max-age=${ONE_YEAR_IN_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`;
   return async (ctx, next) => {
-    ctx.set({
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Content-Security-Policy': DATA_POLICY,
-    });
+    ctx.set(sharedHeaders);
     if (isHttps) ctx.set('Strict-Transport-Security', transport);
-    if (/^\/(?:api|auth|oidc)(?:\/|$)/.test(ctx.path)) ctx.set('Cache-Control', 'private, no-store');
+    if (/^\/(?:api|auth|oidc)(?:\/|$)/.test(ctx.path)) ctx.set('Cache-Control', PRIVATE);
     await next();
   };
 }

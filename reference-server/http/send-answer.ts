@@ -1,17 +1,13 @@
-// Puts an answer of the core on the wire: text at once, streams with backpressure and an exact length.
+// Puts an answer on the wire: bytes at once, streams with backpressure.
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ApiProblem } from '#core/desk/errors.ts';
-import type { Answer } from '#core/desk/operation.ts';
 import { problemAnswer } from '#core/desk/perform.ts';
+import type { ApiAnswer } from '#core/desk/request.ts';
+import { toWire } from '#core/desk/wire.ts';
 import type { ByteSource } from '#core/ports.ts';
-import { sendReady } from './ready-bytes.ts';
 import type { AppContext } from './request-state.ts';
-
-/** Of the pages that answer a refused download: inline styles, the product's typeface, and nothing else. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Unread bodies up to this are read and dropped, so that the connection can be used again. */
 const WORTH_READING_BYTES = 65_536;
@@ -20,32 +16,26 @@ const WORTH_READING_BYTES = 65_536;
 const LINGER_MS = 2000;
 
 export function sendProblem(ctx: AppContext, problem: ApiProblem): Promise<void> {
-  return sendAnswer(ctx, problemAnswer(problem, ctx.state.requestId));
+  const { method, state } = ctx;
+  const { requestId } = state;
+  return sendAnswer(ctx, toWire(problemAnswer(problem, requestId), { method, requestId }));
 }
 
-/** Sends the answer; to HEAD the same headers without the body. Resolves when it is sent or the client has gone. */
-export async function sendAnswer(ctx: AppContext, answer: Answer): Promise<void> {
-  const { body } = answer;
-  ctx.status = answer.status;
-  if (body?.type.startsWith('text/html')) ctx.set('Content-Security-Policy', PAGE_POLICY);
-  ctx.set({ ...answer.headers });
-  if (!body) {
-    // An empty text keeps the status: Koa takes null for 204.
-    ctx.body = answer.status === 204 ? null : '';
-    ctx.remove('Content-Type');
+/** Resolves when the answer is sent or the client has gone. */
+export async function sendAnswer(
+  ctx: AppContext,
+  answer: Pick<ApiAnswer, 'status' | 'headers' | 'body'>,
+): Promise<void> {
+  const { status, headers, body } = answer;
+  ctx.status = status;
+  ctx.set({ ...headers });
+  if (body !== null && !(body instanceof Uint8Array)) {
+    await sendStream(ctx, body);
     return;
   }
-  ctx.set('Content-Type', body.type);
-  if ('source' in body) {
-    ctx.set('Content-Length', String(body.size));
-    await sendStream(ctx, body.source);
-  } else if ('bytes' in body) {
-    sendReady(ctx, body.bytes);
-  } else if (answer.status >= 400 && isStillSending(ctx.req, answer.status === 408)) {
-    await sendAndHangUp(ctx, body.text);
-  } else {
-    ctx.body = body.text;
-  }
+  ctx.respond = false;
+  if (status >= 400 && isStillSending(ctx.req, status === 408)) await sendAndHangUp(ctx, body);
+  else ctx.res.end(body ?? undefined);
 }
 
 export async function sendStream(ctx: AppContext, source: ByteSource): Promise<void> {
@@ -77,13 +67,9 @@ function isStillSending(request: IncomingMessage, isLate: boolean): boolean {
 }
 
 /** Answers while the body is still coming, gives the client a moment to read that, and hangs up. */
-async function sendAndHangUp(ctx: AppContext, text: string): Promise<void> {
-  ctx.respond = false;
-  const { req, res } = ctx;
-  res.statusCode = ctx.status;
+async function sendAndHangUp({ req, res }: AppContext, body: Uint8Array | null): Promise<void> {
   res.setHeader('Connection', 'close');
-  res.setHeader('Content-Length', Buffer.byteLength(text));
-  res.write(text);
+  res.write(body ?? '');
   if (!req.complete) {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, LINGER_MS);

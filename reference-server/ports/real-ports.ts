@@ -1,17 +1,21 @@
 // The core's ports of one running server: its data folder, its clock and its log.
 import type { Logger } from 'pino';
 import { ApiProblem, storeFull, StoreIsFull } from '#core/desk/errors.ts';
-import type { Ports } from '#core/ports.ts';
+import type { RoomPorts } from '#core/desk/room.ts';
+import { bySession } from '#core/standing/by-session.ts';
 import { drawRefusal } from '../auth/pages/refusal-page.ts';
+import { apiLimits } from '../http/api-limits.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { sniffer } from '../preview/sniffer.ts';
 import type { PreviewStamper } from '../preview/stamper.ts';
+import type { Settings } from '../settings/env.ts';
 import { isFullError } from '../storage/disk/disk-room.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { DiskObjects } from '../storage/objects/disk-objects.ts';
 import { hmacSigner, nodeHasher, randomIds, systemClock } from './node-ports.ts';
 
 interface RealParts {
+  settings: Settings;
   file: FileStore;
   objects: DiskObjects;
   stamper: PreviewStamper;
@@ -20,7 +24,7 @@ interface RealParts {
   log: Logger;
 }
 
-export function realPorts({ file, objects, stamper, signingKey, origin, log }: RealParts): Ports {
+export function realPorts({ settings, file, objects, stamper, signingKey, origin, log }: RealParts): RoomPorts {
   return {
     store: file.store,
     objects: refusingWhenFull(objects, file.room),
@@ -31,6 +35,11 @@ export function realPorts({ file, objects, stamper, signingKey, origin, log }: R
     sniffer,
     stamper,
     drawRefusal,
+    identify: bySession({
+      idleMinutes: settings.sessionIdleMinutes || null,
+      maxDays: settings.sessionMaxDays || null,
+    }),
+    limits: apiLimits(settings, (caller) => log.warn({ caller }, 'too many requests in a minute')),
     origin,
     reportFault(error, requestId) {
       // A full disk is told once, where it is noticed.

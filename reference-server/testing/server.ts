@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Role } from '#core/records/records.ts';
 import type { AuditEntry } from '#core/records/records.ts';
-import type { Ports } from '#core/ports.ts';
+import type { RoomPorts } from '#core/desk/room.ts';
 import { identityFolder } from '../auth/provider/bundled-provider.ts';
 import { demoPeople } from '../demonstration/demo-people.ts';
 import { Accounts } from '../auth/provider/accounts.ts';
@@ -37,7 +37,7 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   /** A folder that outlives the server. */
   dataDir?: string;
-  ports?: Partial<Ports>;
+  ports?: Partial<RoomPorts>;
   log?: Logger;
 }
 

@@ -1,5 +1,6 @@
 // The frame of every page that the server draws itself: brand at the left, one panel at the right.
 import { createHash } from 'node:crypto';
+import type { Answer } from '#core/desk/operation.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { dial, mark } from './drawings.ts';
 import { Html, html } from './html.ts';
@@ -57,10 +58,16 @@ function draw(title: string, panel: Html, script: Html | null): string {
 }
 
 /** Answers with a page: never cached, never framed, no script but the server's own. */
+const TYPE = 'text/html; charset=utf-8';
+
+export function pageAnswer(status: number, text: string): Answer {
+  return { status, headers: { 'Content-Security-Policy': policy }, body: { type: TYPE, text } };
+}
+
 export function sendPage(ctx: AppContext, status: number, text: string): void {
   ctx.status = status;
   ctx.set('Content-Security-Policy', policy);
   ctx.set('Cache-Control', 'private, no-store');
-  ctx.type = 'text/html; charset=utf-8';
+  ctx.type = TYPE;
   ctx.body = text;
 }

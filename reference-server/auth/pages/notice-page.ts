@@ -1,7 +1,8 @@
 // Pages that say why somebody is not signed in (or not signed out), in words, with a way on.
+import type { Answer } from '#core/desk/operation.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { html } from './html.ts';
-import { page, sendPage } from './layout.ts';
+import { page, pageAnswer, sendPage } from './layout.ts';
 
 interface Notice {
   title: string;
@@ -99,6 +100,11 @@ export function noticePage(name: NoticeName, fact: string | null = null): string
         ${action.href === '/' ? null : html`<a class="secondary" href="/">Back to Strongroom</a>`}
       </div>`,
   );
+}
+
+/** The same for whoever answers through the desk. */
+export function noticeAnswer(status: number, name: NoticeName, fact: string | null = null): Answer {
+  return pageAnswer(status, noticePage(name, fact));
 }
 
 export function sendNotice(ctx: AppContext, status: number, name: NoticeName, fact: string | null = null): void {

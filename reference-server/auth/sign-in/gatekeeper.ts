@@ -1,23 +1,12 @@
 // What signing in and out needs from the core, bound to its ports: sessions are named by their cookie's token here.
 import { acceptInvitation, findInvitation } from '#core/people/invitations.ts';
-import type { Actor, Client } from '#core/desk/operation.ts';
-import type { Ports, Tables } from '#core/ports.ts';
-import {
-  authenticate,
-  callerOf,
-  type ProviderLogout,
-  type SessionLimits,
-  signOut,
-  signOutByProvider,
-} from '#core/people/sessions.ts';
+import type { Client } from '#core/desk/operation.ts';
+import type { Ports } from '#core/ports.ts';
+import { type ProviderLogout, signOut, signOutByProvider } from '#core/people/sessions.ts';
 import { type Identity, recordFailedSignIn, type SignIn, signIn } from '#core/people/sign-in.ts';
 import type { Invitations } from '../provider/interactions.ts';
 
 export interface Gatekeeper {
-  /** The person behind a session cookie; null when the session is unknown or over. */
-  authenticate(token: string): Promise<Actor | null>;
-  /** The person behind a session, as these tables have it; null when it is over. */
-  callerOf(tx: Tables, sessionId: string): Promise<Actor | null>;
   /** Makes a session for somebody whom the provider vouches for, if they may come in. */
   signIn(identity: Identity, client: Client): Promise<SignIn>;
   /** Ends a session at once. Answers the provider's ID token that it was made with. */
@@ -31,10 +20,8 @@ export interface Gatekeeper {
   invitations: Invitations;
 }
 
-export function createGatekeeper(ports: Ports, limits: SessionLimits): Gatekeeper {
+export function createGatekeeper(ports: Ports): Gatekeeper {
   return {
-    authenticate: (token) => authenticate(ports, token, limits),
-    callerOf: (tx, sessionId) => callerOf(tx, ports, sessionId, limits),
     signIn: (identity, client) => signIn(ports, identity, client),
     signOut: async (token, client) => signOut(ports, await ports.hasher.sha256(token), client),
     endSession: async (id, client) => {

@@ -16,8 +16,6 @@ export interface NavigationParts {
   session: SessionCookie;
   signedOut: SignedOutMark;
   failedSignIns: SignInLimits;
-  /** Of one address: nobody need be signed in. */
-  calls: Limit;
   /** Sign-ins that one address begins. */
   begun: Limit;
   log: Logger;

@@ -2,8 +2,7 @@
 import Router from '@koa/router';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { Limit } from '#server/http/limits.ts';
-import { callerAt } from '#server/settings/addresses.ts';
+import type { Limits } from '#core/desk/limits.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import type { Gatekeeper } from '../sign-in/gatekeeper.ts';
@@ -14,8 +13,7 @@ import { explainFault } from '../client/provider-fault.ts';
 interface LogoutParts {
   provider: IdentityProvider;
   gatekeeper: Gatekeeper;
-  /** Of one address. */
-  calls: Limit;
+  limits: Limits;
   log: Logger;
 }
 
@@ -30,7 +28,7 @@ export function logoutRoutes(parts: LogoutParts): Router<RequestState> {
 
 async function endSessions(ctx: AppContext, tokens: LogoutTokens, parts: LogoutParts): Promise<void> {
   const { client, requestId } = ctx.state;
-  await parts.calls.count(`logouts from ${callerAt(client.ipAddress)}`);
+  await parts.limits.count({ userId: null, client, of: 'logouts' });
   const sent = form.safeParse(await readForm(ctx));
   try {
     if (!sent.success) throw new LogoutTokenRefused('there is no logout_token');

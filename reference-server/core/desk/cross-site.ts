@@ -1,19 +1,22 @@
-// Whether a browser says that a call comes from a page of another site. What is refused then is the doors' business:
-// calls that change something, but for the signed PUT, whose ticket is its right.
+// Whether a browser says that a request comes from a page of another site, and which requests are refused then.
+import { type ApiRequest, headerOf } from './request.ts';
 
-/** What a browser tells about where a request comes from. */
-export interface RequestOrigin {
-  /** `Sec-Fetch-Site`, empty when the browser sent none. */
-  site: string;
-  /** `Origin`, empty when there was none. */
-  origin: string;
+const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+type Asking = Pick<ApiRequest, 'method' | 'headers'>;
+
+/** Whether it changes something and comes from another site. */
+export function isForgeable(request: Asking, origin: string): boolean {
+  return !reading.has(request.method) && isCrossSite(request, origin);
 }
 
 /**
  * Whether a request comes from a page of another site. `Sec-Fetch-Site` decides where it is present: then an `Origin`
  * of `null` is only our own Referrer-Policy. With neither header it is no browser, and the session alone decides.
  */
-export function isCrossSite({ site, origin }: RequestOrigin, publicUrl: string): boolean {
-  if (site !== '') return site !== 'same-origin' && site !== 'none';
-  return origin !== '' && origin !== publicUrl;
+export function isCrossSite(request: Pick<ApiRequest, 'headers'>, ownOrigin: string): boolean {
+  const site = headerOf(request, 'sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const origin = headerOf(request, 'origin');
+  return origin !== null && origin !== ownOrigin;
 }

@@ -17,6 +17,7 @@ const titles: Record<number, string> = {
   415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };
@@ -85,6 +86,8 @@ export const folderNotEmpty = (childFolderCount: number, documentCount: number) 
   });
 export const bodyTooSlow = () => new ApiProblem(408, 'body-too-slow', 'The request took too long to arrive');
 export const payloadTooLarge = () => new ApiProblem(413, 'payload-too-large', 'The request is too large');
+/** The address, or a header, is longer than anything that the contract takes. */
+export const headTooLarge = () => new ApiProblem(431, 'payload-too-large', 'The request is too large');
 export const unsupportedMediaType = () => new ApiProblem(415, 'unsupported-media-type', 'The request must be JSON');
 export const previewNotAvailable = () => new ApiProblem(415, 'preview-not-available', 'Preview Not Available');
 export const methodNotAllowed = () => new ApiProblem(405, 'method-not-allowed', 'This method is not allowed here');

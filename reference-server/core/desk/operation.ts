@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import type { ByteSource, Ports, Tables } from '../ports.ts';
+import type { Query } from './query.ts';
 import type { RoomMemory } from './room-memory.ts';
 import type { Role } from '../records/records.ts';
 
@@ -23,9 +24,9 @@ export interface Client {
   userAgent: string | null;
 }
 
-/** A call as a door hands it to `perform`. */
+/** A request of the contract, as the desk makes it of what a door hands in. */
 export interface Call {
-  operationId: OperationId;
+  operationId: CoreOperationId;
   requestId: string;
   /** Who asks, as it was when the head of the request came. */
   actor: Actor | null;
@@ -33,14 +34,14 @@ export interface Call {
   callerNow(tx: Tables): Promise<Actor | null>;
   client: Client;
   params: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string | undefined>>;
-  /** The door drops the body of the answer: nothing is read, and neither a view nor a download is audited. */
-  isHead?: boolean;
+  query: Query;
+  /** The body of the answer is dropped: nothing is read, and neither a view nor a download is audited. */
+  isHead: boolean;
   /** Aborts when whoever called has gone away. */
-  signal?: () => AbortSignal;
+  signal(): AbortSignal | undefined;
   /** Request headers by lower-case name. */
   header(name: string): string | null;
-  /** Reads the JSON body, at most 65,536 bytes. @throws ApiProblem 413, or 400 for what is not JSON. */
+  /** Reads the JSON body. @throws ApiProblem 408, 413, 415, or 400 for what is not JSON. */
   readJson(): Promise<unknown>;
   /** The raw body, for the signed PUT. */
   bytes(): ByteSource;
@@ -62,7 +63,7 @@ export interface Answer {
   confirm?: () => Promise<void>;
 }
 
-/** Navigations are answered by the doors themselves: a redirect to sign in, or back home. */
+/** Navigations lead out of the application, where each door has its own way: a redirect to sign in, or back home. */
 export type NavigationId = {
   [Id in OperationId]: (typeof contractOperations)[Id]['navigation'] extends true ? Id : never;
 }[OperationId];

@@ -1,13 +1,13 @@
 // The desk that every call passes: role gate, parsing by the contract, the operation, and errors turned into answers.
-// Nothing else decides a status code. Who calls is looked at again once the body is whole, in every reading and change,
-// and before the answer of a reading leaves.
-import type { z } from 'zod';
+// Who calls is looked at again once the body is whole, in every reading and change, and before the answer of a reading
+// leaves.
 import { auditBlockedDownload } from '../documents/blocked-downloads.ts';
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
-import { ApiProblem, internalError, invalidRequest, notFound, unsupportedMediaType } from './errors.ts';
+import { ApiProblem, internalError } from './errors.ts';
 import type { Actor, Answer, Call, Context, CoreOperationId, Handler } from './operation.ts';
 import { lastWordOf, operations } from './operations.ts';
+import { parse } from './parse.ts';
 import type { Ports } from '../ports.ts';
 import type { RoomMemory } from './room-memory.ts';
 import { plainPage, prefersHtml, type Refusal, refusalOf } from './refusal-page.ts';
@@ -24,11 +24,7 @@ const readByPeople: ReadonlySet<OperationId> = new Set([
 /**
  * Answers one call. Never throws: refusals become problem documents, faults a 500 that is told to `ports.reportFault`.
  */
-export async function perform(
-  call: Call & { operationId: CoreOperationId },
-  ports: Ports,
-  memory: RoomMemory,
-): Promise<Answer> {
+export async function perform(call: Call, ports: Ports, memory: RoomMemory): Promise<Answer> {
   const standing = new Standing(call, ports);
   try {
     admit(call.operationId, call.actor);
@@ -68,8 +64,10 @@ async function withTrace(call: Call, error: unknown, ports: Ports): Promise<unkn
   }
 }
 
+type Asked = Pick<Call, 'requestId' | 'header'> & { operationId: OperationId };
+
 /** Turns whatever was thrown into an answer. */
-export function answerError(call: Call, error: unknown, ports: Ports): Answer {
+export function answerError(call: Asked, error: unknown, ports: Ports): Answer {
   const problem = error instanceof ApiProblem ? error : internalError();
   if (problem.status >= 500) ports.reportFault(error, call.requestId);
   const refusal = refusalFor(call, problem);
@@ -80,7 +78,7 @@ export function answerError(call: Call, error: unknown, ports: Ports): Answer {
 }
 
 /** What a page says of it; null where nobody navigates to it, or where the contract has no page. */
-export function refusalFor(call: Pick<Call, 'operationId' | 'header'>, problem: ApiProblem): Refusal | null {
+export function refusalFor(call: Pick<Asked, 'operationId' | 'header'>, problem: ApiProblem): Refusal | null {
   const isForPeople = readByPeople.has(call.operationId) && prefersHtml(call.header('accept'));
   return isForPeople ? refusalOf(problem) : null;
 }
@@ -93,35 +91,4 @@ export function problemAnswer(problem: ApiProblem, requestId: string): Answer {
     headers: problem.headers,
     body: { type: 'application/problem+json', text: JSON.stringify(body) },
   };
-}
-
-interface Schemas {
-  params: z.ZodType | null;
-  query: z.ZodType | null;
-  json: z.ZodType | null;
-}
-
-async function parse(call: Call): Promise<{ params: unknown; query: unknown; json: unknown }> {
-  const schemas: Schemas = contractOperations[call.operationId];
-  const params = schemas.params?.safeParse(call.params);
-  // A malformed id is an id that does not exist.
-  if (params && !params.success) throw notFound();
-  const query = schemas.query?.safeParse(call.query);
-  if (query && !query.success) throw invalid(query.error);
-  if (!schemas.json) return { params: params?.data ?? null, query: query?.data ?? null, json: null };
-  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(call.header('content-type') ?? ''))
-    throw unsupportedMediaType();
-  const json = schemas.json.safeParse(await call.readJson());
-  if (!json.success) throw invalid(json.error);
-  return { params: params?.data ?? null, query: query?.data ?? null, json: json.data };
-}
-
-function invalid(error: z.ZodError): ApiProblem {
-  const invalidParams = error.issues.slice(0, 100).map((issue) => ({
-    name: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
-      .join('.')
-      .slice(0, 500),
-    reason: issue.message.slice(0, 500),
-  }));
-  return invalidRequest(invalidParams);
 }

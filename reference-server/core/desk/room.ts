@@ -1,17 +1,137 @@
-// A data room that answers: its ports, and what it remembers while it is open.
-import type { Answer, Call, CoreOperationId } from './operation.ts';
-import { perform } from './perform.ts';
+// A data room as one function: a request in, its answer out, behind a socket, in a browser's tab or in a test. What is
+// decided about a request is decided here, in this order: whether the contract has it, where it comes from, who asks and
+// how often, whether they may, what it says, and then what it does.
+import { contractOperations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
+import type { Ports, Tables } from '../ports.ts';
+import { isForgeable } from './cross-site.ts';
+import { ApiProblem, crossSite, notFound } from './errors.ts';
+import { expectJson, readJson } from './json-body.ts';
+import type { Limits } from './limits.ts';
+import type { Actor, Answer, Call, CoreOperationId, NavigationId } from './operation.ts';
+import { answerError, perform, problemAnswer } from './perform.ts';
+import { type ApiAnswer, type ApiRequest, headerOf } from './request.ts';
 import { RoomMemory } from './room-memory.ts';
-import type { Ports } from '../ports.ts';
+import { findRoute, type Route, SIGNED_PUT } from './routes.ts';
+import { toWire } from './wire.ts';
 
-export interface Room {
-  ports: Ports;
-  memory: RoomMemory;
-  /** Answers one call. Never throws. */
-  perform(call: Call & { operationId: CoreOperationId }): Promise<Answer>;
+/** Who asks, as it is now and as it can be asked again. */
+export interface Caller {
+  actor: Actor | null;
+  /** Read from these tables: null when the session has ended since, or its person is gone. */
+  now(tx: Tables): Promise<Actor | null>;
 }
 
-export function openRoom(ports: Ports): Room {
-  const memory = new RoomMemory();
-  return { ports, memory, perform: (call) => perform(call, ports, memory) };
+export interface RoomPorts extends Ports {
+  /** Who asks; the one thing that every door has its own way for. */
+  identify(request: ApiRequest, room: Room): Promise<Caller>;
+  limits: Limits;
+}
+
+export interface Room {
+  ports: RoomPorts;
+  memory: RoomMemory;
+  /** Answers whatever is asked under /api. Never throws. */
+  answer(request: ApiRequest): Promise<ApiAnswer>;
+}
+
+export function openRoom(ports: RoomPorts): Room {
+  const room: Room = { ports, memory: new RoomMemory(), answer: (request) => answer(room, request) };
+  return room;
+}
+
+/** What is answered with the bytes of a file. */
+const files: ReadonlySet<OperationId> = new Set(['downloadDocument', 'downloadDocumentVersion', 'previewDocument']);
+const isNobody = () => Promise.resolve(null);
+const nobody: Caller = { actor: null, now: isNobody };
+
+async function answer(room: Room, request: ApiRequest): Promise<ApiAnswer> {
+  const route = findRoute(request);
+  if (route instanceof ApiProblem) return refused(request, route, null);
+  const { operationId } = route;
+  if (operationId !== SIGNED_PUT && isForgeable(request, room.ports.origin)) {
+    return refused(request, crossSite(), operationId);
+  }
+  return isNavigation(operationId)
+    ? navigated(room, request, operationId, route)
+    : called(room, request, operationId, route);
+}
+
+function refused(request: ApiRequest, problem: ApiProblem, operationId: OperationId | null): ApiAnswer {
+  const told = toWire(problemAnswer(problem, request.requestId), request);
+  return { ...told, operationId, userId: null, session: null };
+}
+
+function isNavigation(operationId: OperationId): operationId is NavigationId {
+  return contractOperations[operationId].navigation;
+}
+
+async function navigated(
+  { ports }: Room,
+  request: ApiRequest,
+  operationId: NavigationId,
+  { query }: Route,
+): Promise<ApiAnswer> {
+  const { client, requestId } = request;
+  let result: Answer;
+  try {
+    await ports.limits.count({ userId: null, client, of: 'navigations' });
+    if (!request.navigate) throw notFound();
+    result = await request.navigate(operationId, query);
+  } catch (error) {
+    const header = (name: string) => headerOf(request, name);
+    result = answerError({ operationId, requestId, header }, error, ports);
+  }
+  return { ...toWire(result, request), operationId, userId: null, session: null };
+}
+
+async function called(room: Room, request: ApiRequest, operationId: CoreOperationId, route: Route): Promise<ApiAnswer> {
+  const { ports, memory } = room;
+  let call = callOf(request, operationId, route);
+  let result: Answer;
+  let session: ApiAnswer['session'] = null;
+  try {
+    const caller = operationId === SIGNED_PUT ? nobody : await ports.identify(request, room);
+    if (caller.actor === null && request.session !== null && operationId !== SIGNED_PUT) session = 'unknown';
+    call = { ...call, actor: caller.actor, callerNow: (tx) => caller.now(tx) };
+    await count(room, request, call);
+    result = await perform(call, ports, memory);
+    // Getting bytes ready takes time, in which the right or the list may have ended.
+    if (result.body && 'bytes' in result.body && (await request.coder?.make(result.body.bytes))) {
+      result = await perform(call, ports, memory);
+    }
+  } catch (error) {
+    // Told as the operation tells its refusals: on a page where somebody navigates to it.
+    result = answerError(call, error, ports);
+  }
+  if (result.status < 300 && operationId === 'logout') session = 'ended';
+  if (result.status < 300 && operationId === 'getCurrentUser') session = 'renewed';
+  return { ...toWire(result, request), operationId, userId: call.actor?.userId ?? null, session };
+}
+
+function callOf(request: ApiRequest, operationId: CoreOperationId, { params, query }: Route): Call {
+  return {
+    operationId,
+    requestId: request.requestId,
+    actor: null,
+    callerNow: isNobody,
+    client: request.client,
+    params,
+    query,
+    isHead: request.method === 'HEAD',
+    signal: () => request.signal?.(),
+    header: (name) => headerOf(request, name),
+    readJson: () => {
+      expectJson(request);
+      return readJson(request);
+    },
+    bytes: () => request.body('pieces'),
+  };
+}
+
+/** Uploads do not use up what an address may ask for without a session. */
+async function count({ ports }: Room, request: ApiRequest, { actor, client, operationId }: Call): Promise<void> {
+  const one = { userId: actor?.userId ?? null, client, of: operationId === SIGNED_PUT ? 'uploads' : 'calls' } as const;
+  await ports.limits.count(one);
+  if (files.has(operationId)) ports.limits.open(one, (listener) => request.onEnd?.(listener));
 }

@@ -18,7 +18,7 @@ describe('a download', () => {
     const { id } = await upload(room, { name: 'Übersicht.pdf' });
     const answer = await room.call('downloadDocument', { as: 'user-viewer', params: { id } });
     expect(answer).toMatchObject({ status: 200, text: pdf, type: 'application/pdf' });
-    expect(answer.headers).toEqual({
+    expect(answer.headers).toMatchObject({
       ETag: `"${await sha256(new TextEncoder().encode(pdf))}"`,
       'Accept-Ranges': 'bytes',
       'Content-Disposition': `attachment; filename="_bersicht.pdf"; filename*=UTF-8''%C3%9Cbersicht.pdf`,
@@ -130,7 +130,7 @@ describe('a refused download', () => {
     expect(await room.lastEntry()).toMatchObject({ activityType: 'blocked_download', resourceId: id });
   });
 
-  it.each(['document-unknown', 'x'.repeat(400), '../../etc/passwd', '\ud800'])(
+  it.each(['document-unknown', 'x'.repeat(400), '../../etc/passwd', '\u0000'])(
     'of %j is audited as well',
     async (id) => {
       expect((await room.call('downloadDocument', { as: 'user-viewer', params: { id } })).status).toBe(404);

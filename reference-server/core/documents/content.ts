@@ -43,7 +43,7 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
   const mark = { email: actor.email, time: roundedToFiveMinutes(now), ...title };
   const delivery: Delivery = { kind: 'view', document, version };
   const stamped = await orFailed(context, delivery, () =>
-    ports.stamper.stamp({ ...original, type }, mark, context.call.signal?.()),
+    ports.stamper.stamp({ ...original, type }, mark, context.call.signal()),
   );
   const admit = (rights: DocumentRights) => {
     mayView(rights);

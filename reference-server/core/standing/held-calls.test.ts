@@ -3,12 +3,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
-import type { Actor, Answer, CoreOperationId } from '../desk/operation.ts';
+import type { CoreOperationId } from '../desk/operation.ts';
+import type { ApiAnswer } from '../desk/request.ts';
 import { openRoom } from '../desk/room.ts';
-import type { Ports } from '../ports.ts';
+import type { Tables } from '../ports.ts';
 import { collectionNames } from '../records/records.ts';
 import { callerOf } from '../people/sessions.ts';
-import { collect, once } from '../store/memory-objects.ts';
+import { collect } from '../store/memory-objects.ts';
+import { testRequest } from '../testing/room.ts';
 import { Gate, gatedBytes, gatedObjects, gatedStamper, gatedStore } from './testing/gates.ts';
 import {
   type Caller,
@@ -49,33 +51,19 @@ const held: fc.Arbitrary<Held> = fc
   .tuple(fc.constantFrom(...pairs), fc.constantFrom(...(Object.keys(ends) as EndName[])), fc.nat(199))
   .map(([[operationId, caller], end, at]) => ({ operationId, caller, end, at }));
 
-async function call(stage: Stage, { operationId, caller }: Held, gate: Gate, looks: Looks): Promise<Answer> {
+async function call(stage: Stage, { operationId, caller }: Held, gate: Gate, looks: Looks): Promise<ApiAnswer> {
   const { ports } = stage.room;
   const limits = { idleMinutes: null };
-  const find = (tx: Parameters<Parameters<Ports['store']['read']>[0]>[0]) =>
-    callerOf(tx, ports, sessionOf(caller), limits);
-  const isSigned = operationId === 'storeObject';
-  const actor: Actor | null = isSigned ? null : await ports.store.read(find);
-  const { params = {}, query = {}, json, bytes } = calls[operationId](stage, caller);
-  const gated: Ports = {
+  const find = (tx: Tables) => callerOf(tx, ports, sessionOf(caller), limits);
+  const actor = await ports.store.read(find);
+  const room = openRoom({
     ...ports,
+    identify: () => Promise.resolve({ actor, now: (tx) => (looks === 'once' ? Promise.resolve(actor) : find(tx)) }),
     store: gatedStore(ports.store, gate),
     objects: gatedObjects(ports.objects, gate),
     stamper: gatedStamper(ports.stamper, gate),
-  };
-  return openRoom(gated).perform({
-    operationId,
-    requestId: 'held',
-    actor,
-    callerNow: (tx) =>
-      isSigned || looks === 'once' ? Promise.resolve(actor) : callerOf(tx, ports, sessionOf(caller), limits),
-    client: { ipAddress: null, userAgent: null },
-    params,
-    query,
-    header: (name) => (name === 'content-type' ? 'application/json' : null),
-    readJson: () => gate.pass().then(() => json),
-    bytes: () => gatedBytes(once(new TextEncoder().encode(typeof bytes === 'string' ? bytes : '')), gate),
   });
+  return room.answer(testRequest(operationId, calls[operationId](stage, caller), (bytes) => gatedBytes(bytes, gate)));
 }
 
 /** Everything that a call may have changed; that a download was refused is told at any time. */
@@ -122,7 +110,8 @@ async function overstepped(one: Held, looks: Looks): Promise<string | null> {
   gate.open();
   const answer = await answering;
   if (fresh.status < 400) return null;
-  const body = answer.body && 'source' in answer.body ? await collect(answer.body.source).catch(() => null) : null;
+  const { body: sent } = answer;
+  const body = sent === null || sent instanceof Uint8Array ? null : await collect(sent).catch(() => null);
   if (answer.status < 400 && !(isDone && contractOperations[one.operationId].method !== 'GET')) {
     return `answered ${answer.status}${body ? ` and ${body.length} bytes` : ''} where a fresh call gets ${fresh.status}`;
   }

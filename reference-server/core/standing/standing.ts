@@ -1,7 +1,6 @@
 // How the caller stands, from the first look to the first byte. A call may wait: for its body, for its turn, for a
 // stamp. Whatever an operation reads or changes goes through the store of its ports, and that one asks again, in the
 // same transaction, whether session, person and role still allow the call. No operation can forget it.
-import type { OperationId } from '#contract/types.ts';
 import { ApiProblem, isRefusal } from '../desk/errors.ts';
 import type { Actor, Call } from '../desk/operation.ts';
 import type { Ports, ReadTx, Store, Tables, WriteTx } from '../ports.ts';
@@ -11,6 +10,9 @@ import { AskingStore } from './asking-store.ts';
 
 /** What an operation says even to a caller whose right ended in the very transaction that was to make the change. */
 export type LastWord = (tx: Tables) => Promise<void>;
+
+/** What is asked again of a call. */
+type Asking = Pick<Call, 'operationId' | 'actor' | 'callerNow'>;
 
 export class Standing {
   /** Who calls, as the last look saw them: the same object all the while. */
@@ -22,12 +24,12 @@ export class Standing {
   hasDecided = false;
   /** Whether the work of a change is running. */
   isChanging = false;
-  readonly #call: Call & { operationId: OperationId };
+  readonly #call: Asking;
   readonly #store: Store;
   /** What has been read since it was last asked whether that is current. */
   #read = new ReadRecord();
 
-  constructor(call: Call & { operationId: OperationId }, ports: Ports) {
+  constructor(call: Asking, ports: Ports) {
     this.#call = call;
     this.#store = ports.store;
     this.actor = call.actor && { ...call.actor };

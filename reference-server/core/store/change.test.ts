@@ -1,13 +1,11 @@
 import { ESLint, Linter } from 'eslint';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '../desk/operation.ts';
 import type { FolderRecord } from '../records/records.ts';
 import { Standing } from '../standing/standing.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { change, ChangeIsOver, evenWhenFull, UntoldChange, type Changer, type Tell } from './change.ts';
 import { keepHouse } from './housekeeping.ts';
-import { once } from './memory-objects.ts';
 
 const folder: FolderRecord = {
   id: 'folder',
@@ -134,11 +132,7 @@ describe('a change', () => {
   });
 
   it('within a change of the same call is refused and does not wait for itself', async () => {
-    const call: Call & { operationId: 'logout' } = {
-      ...{ operationId: 'logout', requestId: '', client: ada.client, params: {}, query: {} },
-      ...{ actor: null, callerNow: () => Promise.resolve(null) },
-      ...{ header: () => null, readJson: () => Promise.resolve(), bytes: () => once(new Uint8Array()) },
-    };
+    const call = { operationId: 'logout', actor: null, callerNow: () => Promise.resolve(null) } as const;
     const { ports } = new Standing(call, room.ports);
     const mine = { ...ada, ports };
     await expect(change(mine, () => change(mine, () => Promise.resolve()))).rejects.toThrow('within another');

@@ -1,5 +1,8 @@
 // The outside world of a test: memory, a clock that stands still, ids that count.
-import type { Clock, Ids, Ports, Sniffer, Stamper } from '../ports.ts';
+import { noLimits } from '../desk/limits.ts';
+import type { RoomPorts } from '../desk/room.ts';
+import type { Clock, Ids, Sniffer, Stamper } from '../ports.ts';
+import { callerWithout } from '../standing/without-session.ts';
 import { SCENARIO_NOW } from '../../scenarios/scenario.ts';
 import { collect, MemoryObjects, once } from '../store/memory-objects.ts';
 import { createMemoryStore, type StoreEngine } from '../store/store.ts';
@@ -70,7 +73,7 @@ export function testStamper(objects: MemoryObjects): Stamper {
   };
 }
 
-export interface TestPorts extends Ports {
+export interface TestPorts extends RoomPorts {
   store: StoreEngine;
   objects: MemoryObjects;
   clock: TestClock;
@@ -91,8 +94,16 @@ export function createTestPorts(store: StoreEngine = createMemoryStore()): TestP
     hasher: webHasher,
     sniffer: testSniffer,
     stamper: testStamper(objects),
+    identify: ({ session }) => callerWithout(store, ...personAndSession(session)),
+    limits: noLimits,
     origin: 'https://rooms.example',
     reportFault: (error) => void faults.push(error),
     faults,
   };
+}
+
+/** A test's session is the id of a user and the name of a session, with a space between. */
+function personAndSession(session: string | null): [userId: string | null, sessionId: string] {
+  const [userId = null, sessionId = ''] = session?.split(' ') ?? [];
+  return [userId, sessionId];
 }

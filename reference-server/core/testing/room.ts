@@ -1,13 +1,14 @@
 // A data room for tests: ports over a scenario, and calls made as one of its people.
-import type { Actor, Answer, CoreOperationId } from '../desk/operation.ts';
-import { openRoom, type Room } from '../desk/room.ts';
-import type { ByteSource, Ports } from '../ports.ts';
+import { contractOperations } from '#contract/operations.ts';
+import type { CoreOperationId } from '../desk/operation.ts';
+import type { ApiAnswer, ApiRequest } from '../desk/request.ts';
+import { openRoom } from '../desk/room.ts';
+import type { ByteSource } from '../ports.ts';
 import type { AuditEntry } from '../records/records.ts';
 import { empty } from '../../scenarios/empty.ts';
 import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';
 import { collect, once } from '../store/memory-objects.ts';
 import type { StoreEngine } from '../store/store.ts';
-import { personNow } from '../standing/without-session.ts';
 import { createTestPorts, type TestPorts } from './ports.ts';
 
 export interface TestCall {
@@ -53,52 +54,35 @@ export async function openTestRoom(scenario: Scenario = empty, store?: StoreEngi
     ports,
     entries,
     lastEntry: async () => (await entries())[0],
-    call: async (operationId, call = {}) => read(await send(room, operationId, call)),
+    call: async (operationId, call = {}) => read(await room.answer(testRequest(operationId, call))),
   };
 }
 
-async function send(room: Room, operationId: CoreOperationId, call: TestCall): Promise<Answer> {
-  const { ports } = room;
-  const headers = new Map(Object.entries({ 'content-type': 'application/json', ...call.headers }));
-  const bytes = typeof call.bytes === 'string' ? new TextEncoder().encode(call.bytes) : call.bytes;
-  const actor = await actorOf(ports, call);
-  const hadSession = actor !== null && (await ports.store.read((tx) => tx.sessions.get(actor.sessionId))) !== undefined;
-  return room.perform({
-    operationId,
-    requestId: 'request-1',
-    actor,
-    callerNow: (tx) => personNow(tx, actor, hadSession),
-    client: { ipAddress: '10.0.0.7', userAgent: 'Test' },
-    params: call.params ?? {},
-    query: call.query ?? {},
-    header: (name) => headers.get(name) ?? null,
-    readJson: () => Promise.resolve(call.json),
-    bytes: () => (bytes === undefined || bytes instanceof Uint8Array ? once(bytes ?? new Uint8Array()) : bytes),
-    ...(call.isHead ? { isHead: true } : {}),
-  });
-}
-
-async function actorOf(ports: Ports, call: TestCall): Promise<Actor | null> {
-  const userId = call.as;
-  if (!userId) return null;
-  const user = await ports.store.read((tx) => tx.users.get(userId));
-  if (user?.deactivatedAt !== null) return null;
+/** The call as a door would hand it in. @param on may hold the bytes of the body up */
+export function testRequest(
+  operationId: CoreOperationId,
+  call: TestCall,
+  on: (bytes: ByteSource) => ByteSource = (bytes) => bytes,
+): ApiRequest {
+  const { method, path } = contractOperations[operationId];
+  const { params = {}, json, bytes, as } = call;
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? 'missing'));
+  const sent = json === undefined ? (bytes ?? '') : JSON.stringify(json);
+  const body = typeof sent === 'string' ? new TextEncoder().encode(sent) : sent;
   return {
-    userId,
-    role: user.role,
-    email: user.email,
-    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
-    sessionId: call.session ?? `session-of-${userId}`,
+    method: call.isHead ? 'HEAD' : method,
+    target: `${filled}?${new URLSearchParams(call.query).toString()}`,
+    headers: { 'content-type': 'application/json', ...call.headers },
+    body: () => on(body instanceof Uint8Array ? once(body) : body),
+    client: { ipAddress: '10.0.0.7', userAgent: 'Test' },
+    requestId: 'request-1',
+    session: as ? `${as} ${call.session ?? `session-of-${as}`}` : null,
   };
 }
 
-async function read(answer: Answer): Promise<TestAnswer> {
-  const { status, headers, body } = answer;
-  if (!body) return { status, headers, type: null, text: '', json: undefined };
-  const text = 'text' in body ? body.text : new TextDecoder().decode(await bytesOf(body));
-  return { status, headers, type: body.type, text, json: body.type.includes('json') ? JSON.parse(text) : undefined };
-}
-
-function bytesOf(body: Exclude<Answer['body'], null | { text: string }>): Uint8Array | Promise<Uint8Array> {
-  return 'bytes' in body ? body.bytes : collect(body.source);
+async function read({ status, headers, body }: ApiAnswer): Promise<TestAnswer> {
+  const { 'Content-Type': type = null } = headers;
+  const bytes = body === null || body instanceof Uint8Array ? (body ?? new Uint8Array()) : await collect(body);
+  const text = new TextDecoder().decode(bytes);
+  return { status, headers, type, text, json: body !== null && type?.includes('json') ? JSON.parse(text) : undefined };
 }

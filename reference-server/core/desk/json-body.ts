@@ -1,0 +1,29 @@
+// A JSON body: at most 65,536 bytes, strict UTF-8 whatever a charset claims, packed at most once. What is not well-formed
+// is refused; nothing is ever repaired.
+import { collect } from '../store/memory-objects.ts';
+import { invalidRequest, payloadTooLarge, unsupportedMediaType } from './errors.ts';
+import { type ApiRequest, headerOf } from './request.ts';
+import { unpacked } from './unpacked.ts';
+
+const limit = 65_536;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** @throws ApiProblem 415 for another media type or content coding */
+export function expectJson(request: ApiRequest): void {
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(headerOf(request, 'content-type') ?? ''))
+    throw unsupportedMediaType();
+}
+
+/** @throws ApiProblem 408 when it does not come in time, 413, 415 for a content coding that is not known, 400 for what is not JSON */
+export async function readJson(request: ApiRequest): Promise<unknown> {
+  const coding = headerOf(request, 'content-encoding') ?? 'identity';
+  if (coding !== 'identity' && coding !== 'gzip' && coding !== 'deflate') throw unsupportedMediaType();
+  if (Number(headerOf(request, 'content-length')) > limit) throw payloadTooLarge();
+  const sent = await collect(request.body('whole'), limit);
+  const bytes = coding === 'identity' ? sent : await unpacked(sent, coding, limit);
+  try {
+    return JSON.parse(decoder.decode(bytes ?? sent.subarray(0, 0))) as unknown;
+  } catch {
+    throw invalidRequest([], 'The request body is not valid JSON');
+  }
+}
