@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { contractOperations } from './contract/operations.ts';
+import { roles } from './contract/roles.ts';
 import { mockWorker, noMockWorker } from './mock/vite-plugin.ts';
+import { compiledAhead } from './web/speed/compiled-ahead.plugin.ts';
+import { earlyStart } from './web/speed/early-start.plugin.ts';
 
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000';
-
-/** Chunks of which most is needed for the first screen. */
-const firstToRun = new Set(['shared', 'documents-page', 'dashboard-page', 'http', 'esm']);
 
 /** The Latin font starts with the page instead of after its style sheet, so that words do not change shape in view. */
 function preloadFont(): Plugin {
@@ -19,49 +20,6 @@ function preloadFont(): Plugin {
       if (font === undefined) throw new Error('The build has no Latin font to preload.');
       const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
       return [{ tag: 'link', attrs, injectTo: 'head' }];
-    },
-  };
-}
-
-/** Nearly all of the first load runs at once: it is compiled while it is downloaded, off the main thread. */
-function compiledAhead(): Plugin {
-  return {
-    name: 'compiled-ahead',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const output of Object.values(bundle)) {
-          if (output.type !== 'chunk' || !(output.isEntry || firstToRun.has(output.name))) continue;
-          output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
-        }
-      },
-    },
-  };
-}
-
-/** `public/early.js`, which asks for the code and the data of the opened screen before the app itself runs. */
-function earlyStart(): Plugin {
-  return {
-    name: 'early-start',
-    apply: 'build',
-    transformIndexHtml(_html, { bundle = {} }) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const files = (name: string): string[] => {
-        const chunk = chunks.find(({ fileName }) => fileName === name);
-        return chunk === undefined ? [] : [name, ...chunk.imports.flatMap(files)];
-      };
-      const shell = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => files(fileName)));
-      const screens = chunks.flatMap(({ facadeModuleId, fileName }) => {
-        const name = /features\/(\w+)\/\1-page\.tsx$/.exec(facadeModuleId ?? '')?.[1];
-        if (name === undefined || name === 'landing') return [];
-        const own = [...new Set(files(fileName))].filter((file) => !shell.has(file)).map((file) => `/${file}`);
-        return [[name === 'dashboard' ? '/' : `/${name}`, own] as const];
-      });
-      if (screens.length === 0) throw new Error('The build has no screens to start early.');
-      const attrs = { src: '/early.js', 'data-screens': JSON.stringify(Object.fromEntries(screens)) };
-      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
     },
   };
 }
@@ -78,7 +36,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     preloadFont(),
-    earlyStart(),
+    earlyStart({ operations: contractOperations, everybody: roles.getCurrentUser }),
     compiledAhead(),
     ...(mode === 'mock' ? [mockWorker()] : []),
     ...(mode === 'server' ? [noMockWorker()] : []),

@@ -1,5 +1,6 @@
 // npm run bench [-- --quick] [--only server|browser] [--json file]
 // npm run bench -- --compare before.json after.json
+// npm run bench -- --price [trick]: what each trick for speed is worth, at 10,000 documents
 // Builds the production app and the server, measures it beside what could be used instead, and prints medians, ranges and ratios.
 // Ends with 1 only when a measure gave no numbers: how fast anything was decides nothing.
 import { spawnSync } from 'node:child_process';
@@ -7,6 +8,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { browserBench } from './browser/run.ts';
+import { priceTricks } from './price/run.ts';
+import { priceStart } from './price/start.ts';
 import { compare, missing, summarise, toText, type Row } from './report.ts';
 import type { Bench, BenchOptions, Sample, Side } from './samples.ts';
 import { serverBench } from './server/run.ts';
@@ -18,6 +21,8 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     json: { type: 'string' },
     compare: { type: 'boolean', default: false },
+    price: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '8' },
   },
   allowPositionals: true,
 });
@@ -84,6 +89,14 @@ function wantedSides(): Side[] {
 if (values.compare) {
   const [before, after] = await Promise.all([readReport(positionals[0]), readReport(positionals[1])]);
   console.log(compare(before.rows, after.rows));
+} else if (values.price) {
+  build();
+  const log = (message: string) => console.log(`… ${message}`);
+  const rounds = Number(values.rounds);
+  const [only] = positionals;
+  const lines = await priceTricks({ rounds, only, log });
+  if (only === undefined) lines.push(await priceStart(rounds, log));
+  console.log(`\n${lines.join('\n')}\n\nMilliseconds, the best of ${values.rounds} visits each. ${machine()}`);
 } else {
   const options = { quick: values.quick, log: (message: string) => console.log(`… ${message}`) };
   process.exitCode = await measure(wantedSides(), options);

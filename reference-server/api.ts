@@ -7,7 +7,7 @@ import { isForApi } from '#core/desk/routes.ts';
 import type { SignedOutMark } from './auth/sign-out/signed-out-mark.ts';
 import { bodyOf } from './http/body-pace.ts';
 import { abortSignal, onClose } from './http/client-abort.ts';
-import { coderFor } from './http/ready-bytes.ts';
+import { coderFor } from './speed/ready-bytes.ts';
 import type { AppContext, AppMiddleware } from './http/request-state.ts';
 import { sendAnswer } from './http/send-answer.ts';
 import type { SessionCookie } from './http/session-cookie.ts';

@@ -89,7 +89,7 @@ const onlyUsedSchemas: Plugin = {
 function bundleLauncher(bundle: string) {
   return build({
     ...common,
-    entryPoints: { main: 'reference-server/launch.ts' },
+    entryPoints: { main: 'reference-server/speed/launch.ts' },
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     define: { SERVER_BUNDLE: JSON.stringify(bundle) },

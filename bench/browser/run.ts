@@ -138,7 +138,7 @@ interface Listed {
   folderId: string | null;
 }
 
-async function expectations({ url, cookies }: RealServer): Promise<Expected> {
+export async function expectations({ url, cookies }: RealServer): Promise<Expected> {
   const response = await fetch(`${url}/api/documents`, { headers: { cookie: cookies.admin } });
   // The server answers what its contract says.
   const documents = (await response.json()) as Listed[];

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { RealServer } from '../real-server.ts';
 import { OURS } from '../samples.ts';
+import { changeOurs } from '../server/writes.ts';
 import { FLOOR, type MeasureName, TANSTACK } from './measures.ts';
 import type {} from './pages/driver.ts';
 
@@ -36,6 +37,8 @@ export type Say = (measure: MeasureName, value: number) => void;
 const word = 'minutes';
 /** In the name of every document. */
 const everything = 'pdf';
+/** Each sets something else. */
+let changes = 0;
 const mebibyte = 1024 * 1024;
 
 /** A signed-in window of its own with the driver in every page. */
@@ -70,7 +73,7 @@ export async function visit(visitor: Visitor, options: Visit, say: Say): Promise
     await use(page, options, say);
     say('heap', await heapOf(devTools));
     say('DOM nodes', await page.evaluate(() => window.bench.nodes()));
-    if (contestant.name === OURS) await useOurs(page, expected, say);
+    if (contestant.name === OURS) await useOurs(page, visitor.server, expected, say);
   } finally {
     await context.close();
   }
@@ -107,7 +110,7 @@ async function use(page: Page, { contestant, expected, scrollFrames }: Visit, sa
   say('clear search', await search('', atRest));
 }
 
-async function useOurs(page: Page, expected: Expected, say: Say): Promise<void> {
+async function useOurs(page: Page, server: RealServer, expected: Expected, say: Say): Promise<void> {
   const press = (name: string, selector: string) =>
     page.evaluate(([button, wanted]) => window.bench.press(button, wanted), [name, selector] as const);
   await press('Hide pane', 'body:not(:has([role="tree"]))');
@@ -116,6 +119,9 @@ async function useOurs(page: Page, expected: Expected, say: Say): Promise<void> 
   say('list to grid', await press('Grid view', '[role="grid"] [role="gridcell"][data-key]'));
   await press('List view', '[role="grid"] [role="row"][data-key]');
   say('focus, longest frame', await page.evaluate(() => window.bench.focus()));
+  changes += 1;
+  await changeOurs(server, changes);
+  say('focus after a change, longest frame', await page.evaluate(() => window.bench.focus()));
   await page.evaluate((count) => window.bench.search('', count), expected.atHome);
 }
 

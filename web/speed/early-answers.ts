@@ -1,4 +1,4 @@
-// What `public/early.js` asked while the app's code was on its way. Each answer is handed out once, to the first read,
+// What `early.js` asked while the app's code was on its way. Each answer is handed out once, to the first read,
 // and only while it is new: a later read asks again, as everywhere.
 
 declare global {

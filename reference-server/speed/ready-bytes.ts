@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Coder } from '#core/desk/request.ts';
-import type { AppContext } from './request-state.ts';
+import type { AppContext } from '../http/request-state.ts';
 
 type Encoding = 'br' | 'gzip';
 

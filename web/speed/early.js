@@ -1,8 +1,7 @@
 // While the app's own code is still on its way: who this is, the code of the screen that the address names, and, for
-// somebody who is signed in, what that screen asks first. `api/early-answers.ts` hands each answer out once.
+// somebody who is signed in, what that screen asks first. `early-answers.ts` hands each answer out once.
 const screens = JSON.parse(document.currentScript.dataset.screens);
-const reads = { '/documents': ['/api/documents', '/api/folders'] };
-const path = document.location.pathname;
+const { files, reads } = screens[document.location.pathname] ?? { files: [], reads: [] };
 const answers = new Map();
 window.earlyAnswers = answers;
 
@@ -18,7 +17,7 @@ function ask(url) {
 // First of all: what follows waits for it.
 const user = ask('/api/auth/user');
 
-for (const file of screens[path] ?? []) {
+for (const file of files) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = file;
@@ -26,6 +25,6 @@ for (const file of screens[path] ?? []) {
 }
 
 user.then(
-  ({ ok }) => ok && (reads[path] ?? []).forEach(ask),
+  ({ ok }) => ok && reads.forEach(ask),
   () => undefined,
 );

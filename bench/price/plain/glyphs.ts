@@ -1,0 +1,23 @@
+// As Lucide draws them.
+export {
+  ChevronDown,
+  ChevronRight,
+  Download,
+  Ellipsis,
+  EllipsisVertical,
+  Eye,
+  File,
+  FileImage,
+  FileSpreadsheet,
+  FileText,
+  FileType,
+  Folder,
+  FolderOpen,
+  Globe,
+  KeyRound,
+  Link,
+  LockKeyhole,
+  Presentation,
+  Trash2,
+  UserLock,
+} from 'lucide-react';

@@ -1,0 +1,2 @@
+// As the query client does it by itself.
+export const shareUnchanged = true;

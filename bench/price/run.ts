@@ -1,0 +1,83 @@
+// What each trick for speed is worth: the app is built without it, and all the builds are visited in turns. Every figure
+// is the best of its rounds, as what a busy machine adds is never less than nothing.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { testBrowser } from '../../scripts/browser.ts';
+import type { MeasureName } from '../browser/measures.ts';
+import { buildPages } from '../browser/pages.ts';
+import { expectations } from '../browser/run.ts';
+import { contestants, visit } from '../browser/visit.ts';
+import { type RealServer, startRealServer } from '../real-server.ts';
+import { buildWithout } from './build.ts';
+import { type Trick, tricks } from './tricks.ts';
+
+const DOCUMENTS = 10_000;
+const whole: Trick = { name: 'everything', pays: [] };
+
+export interface PriceOptions {
+  rounds: number;
+  /** Part of a trick's name; all of them without. */
+  only?: string | undefined;
+  log: (message: string) => void;
+}
+
+/** One build of the app behind a server of its own, and the best figures of its visits. */
+interface Stand {
+  trick: Trick;
+  server: RealServer;
+  best: Map<MeasureName, number>;
+}
+
+/** The lines of a table: the trick, the row of the bench, its milliseconds with and without the trick. */
+export async function priceTricks({ rounds, only = '', log }: PriceOptions): Promise<string[]> {
+  const pages = await buildPages();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'strongroom-price-'));
+  const { executablePath, args, env } = await testBrowser();
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  const stands: Stand[] = [];
+  try {
+    for (const trick of [whole, ...tricks.filter(({ name }) => name.includes(only))]) {
+      log(`built with ${trick === whole ? 'everything' : `all but ${trick.name}`}`);
+      const webDir = path.join(folder, trick.name.replaceAll(' ', '-'));
+      await buildWithout(trick, webDir);
+      const server = await startRealServer({ documents: DOCUMENTS }, { WEB_DIR: webDir });
+      stands.push({ trick, server, best: new Map() });
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      log(`round ${round + 1} of ${rounds}`);
+      for (const stand of round % 2 === 0 ? stands : stands.toReversed()) await visitOnce(stand, browser, pages.driver);
+    }
+    return table(stands);
+  } finally {
+    for (const { server } of stands) await server.close();
+    await browser.close();
+    await pages.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function visitOnce({ server, best }: Stand, browser: Browser, driver: string): Promise<void> {
+  const [ours] = contestants;
+  if (!ours) throw new Error('There is nothing to visit');
+  const found = new Map<MeasureName, number[]>();
+  const say = (row: MeasureName, value: number) => found.set(row, [...(found.get(row) ?? []), value]);
+  const expected = await expectations(server);
+  await visit({ browser, server, driver }, { contestant: ours, expected, slowdown: 1, scrollFrames: 0 }, say);
+  // A row that is measured several times in a visit is a mean of different steps.
+  for (const [row, values] of found) {
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    best.set(row, Math.min(best.get(row) ?? Infinity, mean));
+  }
+}
+
+function table([first, ...others]: readonly Stand[]): string[] {
+  const rows = others.flatMap(({ trick, best }) =>
+    trick.pays.map((row) => {
+      const [with_, without] = [first?.best.get(row) ?? NaN, best.get(row) ?? NaN];
+      return `| ${trick.name} | ${row} | ${with_.toFixed(1)} | ${without.toFixed(1)} | ${(without - with_).toFixed(1)} |`;
+    }),
+  );
+  return ['| trick | row of the bench | with | without | pays |', '| - | - | - | - | - |', ...rows];
+}

@@ -1,0 +1,28 @@
+import { contractOperations } from '#contract/operations.ts';
+import { roles } from '#contract/roles.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { earlyReads } from './early-reads.ts';
+
+const readsOf = (...sources: string[]) => earlyReads(sources, contractOperations, roles.getCurrentUser);
+
+test('the document screen asks for its two lists early', async () => {
+  const source = await readFile(new URL('../features/documents/use-library.ts', import.meta.url), 'utf8');
+  expect(readsOf(source)).toEqual(['/api/documents', '/api/folders']);
+});
+
+test('what not everybody may ask is not asked early', () => {
+  expect(readsOf('useListUsers()', 'useGetDashboardMetrics({ query })')).toEqual([]);
+});
+
+test('a read of one thing, and one that takes a query, is not asked early', () => {
+  expect(readsOf('useListDocumentVersions(id)', 'useListAuditLogs({ limit })')).toEqual([]);
+});
+
+test('a change is not asked early, and a name that is only imported is no call', () => {
+  expect(readsOf('useCreateFolder()', "import { useListFolders } from './folders.ts';")).toEqual([]);
+});
+
+test('a read that is named twice is asked once', () => {
+  expect(readsOf('useListFolders()', 'useListFolders({ query })')).toEqual(['/api/folders']);
+});
