@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { serverFile } from '../../scripts/build-server.mjs';
+import { serverFile } from '../../scripts/setup.mjs';
 import { fillDataFolder } from '../data-room.ts';
 import { startOver } from '../real-server.ts';
 

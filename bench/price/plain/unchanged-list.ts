@@ -1,2 +1,2 @@
-// As the query client does it by itself.
-export const shareUnchanged = true;
+// Every record is taken as it comes.
+export const shareUnchanged = false;
