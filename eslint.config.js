@@ -127,7 +127,7 @@ export default tseslint.config(
       // Runs before any module; it guards its one read itself.
       'web/public/theme.js',
       'web/**/*.test.{ts,tsx}',
-      'web/testing/**',
+      'web/**/testing/**',
     ],
     rules: {
       'no-restricted-globals': ['error', ...siteData.map((name) => ({ name, message: siteDataAdvice }))],
@@ -150,7 +150,7 @@ export default tseslint.config(
   forbid(['web/**/*.{ts,tsx}'], webBasics, [
     'web/**/*.test.{ts,tsx}',
     'web/**/*.stories.tsx',
-    'web/testing/**',
+    'web/**/testing/**',
     'web/main.tsx',
   ]),
   ...features.map((feature) =>
@@ -165,7 +165,7 @@ export default tseslint.config(
         },
         { regex: '(^|/)app/', message: 'Features do not know the app around them.' },
       ],
-      ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
+      ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**'],
     ),
   ),
   forbid(

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { answering, entry, listed, many } from '#web/testing/audit-scene.ts';
+import { answering, entry, listed, many } from '#web/features/audit/testing/audit-scene.ts';
 import { person, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answering, entry, listed, types } from '#web/testing/audit-scene.ts';
+import { answering, entry, listed, types } from '#web/features/audit/testing/audit-scene.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { list } from '#web/testing/documents-scene.ts';
+import { list } from '#web/features/documents/testing/documents-scene.ts';
 import { press, says } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';

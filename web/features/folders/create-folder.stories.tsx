@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { name, shelf } from '#web/testing/folders-scene.ts';
+import { name, shelf } from '#web/features/folders/testing/folders-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { item, shelf } from '#web/testing/folders-scene.ts';
+import { item, shelf } from '#web/features/folders/testing/folders-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';

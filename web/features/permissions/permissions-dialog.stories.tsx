@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { granted, none, open, ungranted } from '#web/testing/permissions-scene.ts';
+import { granted, none, open, ungranted } from '#web/features/permissions/testing/permissions-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 

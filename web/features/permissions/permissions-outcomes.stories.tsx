@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { grant, granted, none, open, ungranted } from '#web/testing/permissions-scene.ts';
+import { grant, granted, none, open, ungranted } from '#web/features/permissions/testing/permissions-scene.ts';
 import { person, says } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
-import { open, readable, room, route } from '#web/testing/preview-scene.ts';
+import { open, readable, room, route } from '#web/features/preview/testing/preview-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 

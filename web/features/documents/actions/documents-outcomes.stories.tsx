@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { own, row } from '#web/testing/documents-scene.ts';
+import { own, row } from '#web/features/documents/testing/documents-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 

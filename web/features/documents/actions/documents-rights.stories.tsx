@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { appears, levels, list, own, row } from '#web/testing/documents-scene.ts';
+import { appears, levels, list, own, row } from '#web/features/documents/testing/documents-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { list, nested, own, sortable } from '#web/testing/documents-scene.ts';
+import { list, nested, own, sortable } from '#web/features/documents/testing/documents-scene.ts';
 import { person, press } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 

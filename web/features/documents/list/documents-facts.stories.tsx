@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { levels, list, own, row } from '#web/testing/documents-scene.ts';
+import { levels, list, own, row } from '#web/features/documents/testing/documents-scene.ts';
 import { press } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says } from '#web/testing/play.ts';
-import { open } from '#web/testing/settings-scene.ts';
+import { open } from '#web/features/preview/testing/settings-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 

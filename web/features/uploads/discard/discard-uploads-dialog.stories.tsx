@@ -5,8 +5,8 @@ import { person, press, says } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import { openWithFile } from '#web/testing/upload-document-scene.ts';
-import { open, openReady, process, text, three } from '#web/testing/upload-to-folder-scene.ts';
+import { openWithFile } from '#web/features/uploads/testing/upload-document-scene.ts';
+import { open, openReady, process, text, three } from '#web/features/uploads/testing/upload-to-folder-scene.ts';
 
 const meta = {
   title: 'Screens/Upload to Folder/Closing too early',

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import { open, openWithFile, pick, submit } from '#web/testing/upload-document-scene.ts';
+import { open, openWithFile, pick, submit } from '#web/features/uploads/testing/upload-document-scene.ts';
 import { dismissToast, toastStore } from '#web/ui/feedback/toast.ts';
 
 const meta = {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dropFiles } from '#web/testing/drop-files.ts';
+import { dropFiles } from '#web/features/uploads/testing/drop-files.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
-import { asksBeforeLeaving, besideTheDialog, watchAborts } from '#web/testing/upload-watch.ts';
+import { asksBeforeLeaving, besideTheDialog, watchAborts } from '#web/features/uploads/testing/upload-watch.ts';
 
 const report = () => new File(['%PDF-1.4 quarter'], 'report.pdf', { type: 'application/pdf' });
 const sized = (size: number) => new File([new Uint8Array(size)], 'large.bin', { type: 'application/zip' });

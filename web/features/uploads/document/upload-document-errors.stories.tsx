@@ -6,7 +6,7 @@ import { person, says } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import { open, openWithFile, pick, submit } from '#web/testing/upload-document-scene.ts';
+import { open, openWithFile, pick, submit } from '#web/features/uploads/testing/upload-document-scene.ts';
 import { MAX_FILE_BYTES } from '../engine/upload-limits.ts';
 
 const meta = {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import { open, pick } from '#web/testing/upload-document-scene.ts';
+import { open, pick } from '#web/features/uploads/testing/upload-document-scene.ts';
 
 const meta = {
   title: 'Screens/Upload Document/Names and folders',

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dropFiles } from '#web/testing/drop-files.ts';
-import { dropOfTree } from '#web/testing/dropped-tree.ts';
+import { dropFiles } from '#web/features/uploads/testing/drop-files.ts';
+import { dropOfTree } from '#web/features/uploads/testing/dropped-tree.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
-import { asksBeforeLeaving, watchAborts } from '#web/testing/upload-watch.ts';
+import { asksBeforeLeaving, watchAborts } from '#web/features/uploads/testing/upload-watch.ts';
 
 const text = (name: string, words = name) => new File([words], name, { type: 'text/plain' });
 const texts = (count: number) => Array.from({ length: count }, (_, index) => text(`${index + 1}.txt`));

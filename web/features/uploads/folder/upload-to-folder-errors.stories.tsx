@@ -4,7 +4,7 @@ import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import { open, openReady, process, three } from '#web/testing/upload-to-folder-scene.ts';
+import { open, openReady, process, three } from '#web/features/uploads/testing/upload-to-folder-scene.ts';
 
 const meta = {
   title: 'Screens/Upload to Folder/What can go wrong',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { dropOfTree } from '#web/testing/dropped-tree.ts';
+import { dropOfTree } from '#web/features/uploads/testing/dropped-tree.ts';
 import { step } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import { open, text } from '#web/testing/upload-to-folder-scene.ts';
+import { open, text } from '#web/features/uploads/testing/upload-to-folder-scene.ts';
 
 const meta = {
   title: 'Screens/Upload to Folder/Many files',

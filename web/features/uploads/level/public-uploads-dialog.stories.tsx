@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import { open, process, text } from '#web/testing/upload-to-folder-scene.ts';
+import { open, process, text } from '#web/features/uploads/testing/upload-to-folder-scene.ts';
 
 const meta = {
   title: 'Screens/Upload to Folder/Level',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { lists, openCreate } from '#web/testing/create-user-scene.ts';
+import { lists, openCreate } from '#web/features/users/testing/create-user-scene.ts';
 import { person } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { document_, listing, lists, openCreate, submitValid } from '#web/testing/create-user-scene.ts';
+import { document_, listing, lists, openCreate, submitValid } from '#web/features/users/testing/create-user-scene.ts';
 import { person, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { roleChoices } from './role-choices.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, within } from 'storybook/test';
-import { lists, submitValid } from '#web/testing/create-user-scene.ts';
+import { lists, submitValid } from '#web/features/users/testing/create-user-scene.ts';
 import { person, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 

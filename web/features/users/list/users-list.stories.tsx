@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { User } from '#contract/types.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import { listed, listing } from '#web/testing/users-scene.ts';
+import { listed, listing } from '#web/features/users/testing/users-scene.ts';
 
 const meta = {
   title: 'Screens/User Management/The list',
