@@ -9,7 +9,7 @@ import { signOut } from '#core/people/sessions.ts';
 import { firstScreen } from '#core/rules/first-screen.ts';
 import { byPersona } from './persona.ts';
 import { toResponse } from './response.ts';
-import { escape } from './stamper.ts';
+import { escape } from './watermarker.ts';
 import { changeSituation, type World } from './world/world.ts';
 
 export function navigate(world: World, request: ApiRequest, navigation: NavigationId, query: Query): Promise<Answer> {

@@ -5,7 +5,7 @@ import type { RoomPorts } from '#core/desk/room.ts';
 import type { Clock, Ids, ObjectStore, Store } from '#core/ports.ts';
 import { webHasher, webSigner } from '#core/testing/web-crypto.ts';
 import { byPersona } from './persona.ts';
-import { createStamper } from './stamper.ts';
+import { createWatermarker } from './watermarker.ts';
 
 // The mock guards nothing: a fixed key keeps upload links good across reloads and tabs.
 const signer = webSigner('the-mock-signs-with-a-key-that-everybody-knows');
@@ -25,7 +25,7 @@ export function createPorts(options: PortsOptions): RoomPorts {
     signer,
     hasher: webHasher,
     sniffer: { sniff: async (head) => (await fileTypeFromBuffer(head))?.mime ?? null },
-    stamper: createStamper(options.objects),
+    watermarker: createWatermarker(options.objects),
     identify: byPersona,
     limits: noLimits,
     // A 5xx of the mock is a defect of ours, and must be seen.

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoPeople } from './demonstration/demo-people.ts';
-import { twinsOf } from './storage/sealed/twin-files.ts';
+import { twinsOf } from './storage/twins/twin-files.ts';
 import { readSettings, SettingsError } from './settings/env.ts';
 import { startServer } from './server.ts';
 import { DataFolderError } from './storage/disk/data-error.ts';

@@ -13,7 +13,7 @@ import { seed } from './demonstration/seed.ts';
 import { listen, type Listener } from './http/listener.ts';
 import { realPorts } from './ports/real-ports.ts';
 import { openSigningKey } from './ports/signing-key.ts';
-import { openStamper } from './preview/open-stamper.ts';
+import { openWatermarker } from './preview/open-watermarker.ts';
 import { sweepRegularly } from './process/sweep-regularly.ts';
 import type { Settings } from './settings/env.ts';
 import { watchObjects } from './storage/check/object-watch.ts';
@@ -78,10 +78,10 @@ interface Parts {
 async function run({ settings, log, file, listener, replace }: Parts): Promise<RunningServer> {
   const signingKey = await openSigningKey(settings.dataDir, settings.signingKey);
   const objects = await createDiskObjects(settings.dataDir);
-  const stamper = await openStamper(settings, objects.pathOf, log);
+  const watermarker = await openWatermarker(settings, objects.pathOf, log);
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const canComeBack = (user: UserRecord) => canComeIn(user, settings);
-  const real = realPorts({ settings, file, objects, stamper, signingKey, origin, log });
+  const real = realPorts({ settings, file, objects, watermarker, signingKey, origin, log });
   const ports: RoomPorts = { ...real, canComeBack, ...replace };
   await refuseDemonstration(ports, settings);
   await seed(ports, settings.seed);
@@ -123,7 +123,7 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
       await sweeping.stop();
       await watch.stop();
       await app.close();
-      await stamper.close();
+      await watermarker.close();
       await file.close();
     },
   };

@@ -96,12 +96,12 @@ function bundleLauncher(bundle: string) {
   });
 }
 
-/** The process that stamps previews, and its watchdog. Its packages, some of them native, stay where they are. */
+/** The process that watermarks previews, and its watchdog. Its packages, some of them native, stay where they are. */
 function bundleWorker() {
   return build({
     ...common,
     entryPoints: {
-      worker: 'reference-server/preview/pool/stamp-worker.ts',
+      worker: 'reference-server/preview/pool/watermark-worker.ts',
       watchdog: 'reference-server/preview/pool/watchdog.mjs',
     },
     outExtension: { '.js': '.mjs' },

@@ -67,7 +67,7 @@ export const measures: readonly Measure[] = [
   {
     name: PREVIEW,
     about:
-      'GET of a PDF of 20 pages with the watermark of its reader: stamped for the first time, and again. Koa sends the ' +
+      'GET of a PDF of 20 pages with the watermark of its reader: watermarked for the first time, and again. Koa sends the ' +
       'file as it is.',
     floor: NO_WATERMARK,
   },

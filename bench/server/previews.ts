@@ -18,7 +18,7 @@ export async function measurePreviews({ ours, pdfIds, folder }: Stage): Promise<
       const plain = (await transfer({ url: `${koa.url}/file` })).milliseconds;
       const first = await preview(id);
       const again = await preview(id);
-      // The first document starts the thread that stamps.
+      // The first document starts the thread that watermarks.
       if (at === 0) continue;
       samples.push(sample(PREVIEW, size, NO_WATERMARK, 'ms', plain));
       samples.push(sample(PREVIEW, size, OURS, 'ms', first));

@@ -143,7 +143,7 @@ export interface Sniffer {
   sniff(head: Uint8Array): Promise<string | null>;
 }
 
-/** What is stamped into a preview. */
+/** What is watermarked into a preview. */
 export interface Watermark {
   email: string;
   /** ISO 8601, UTC, rounded to five minutes. */
@@ -152,22 +152,22 @@ export interface Watermark {
   title?: string;
 }
 
-export interface StampedContent {
+export interface WatermarkedContent {
   size: number;
   /** Names exactly these bytes; without quotes. */
   etag: string;
-  /** Whether the mark is in these bytes; false of a stamper that shows some as they are. */
+  /** Whether the mark is in these bytes; false of a watermarker that shows some as they are. */
   isMarked: boolean;
   open(range?: ByteRange): Promise<ByteSource>;
 }
 
-export interface Stamper {
-  /** Null when the bytes cannot be stamped (encrypted, broken, too large). The signal says that nobody waits any more. */
-  stamp(
+export interface Watermarker {
+  /** Null when the bytes cannot be watermarked (encrypted, broken, too large). The signal says that nobody waits any more. */
+  watermark(
     object: { key: string; sha256: string; size: number; type: string },
     mark: Watermark,
     signal?: AbortSignal,
-  ): Promise<StampedContent | null>;
+  ): Promise<WatermarkedContent | null>;
 }
 
 /** Everything an operation may reach. */
@@ -179,7 +179,7 @@ export interface Ports {
   signer: Signer;
   hasher: Hasher;
   sniffer: Sniffer;
-  stamper: Stamper;
+  watermarker: Watermarker;
   /** Draws a refusal for somebody who opened it in a tab of its own; a plain page without. */
   drawRefusal?: (refusal: Refusal) => string;
   /** Whether somebody who has signed in once could do so today; without, everybody could. */

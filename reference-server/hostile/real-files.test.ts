@@ -69,7 +69,7 @@ const pdfVersion = (version: string) => async () => {
   return Promise.resolve(bytes);
 };
 
-/** What is stamped for everybody who may look. */
+/** What is watermarked for everybody who may look. */
 const shown: Record<Kind, RealFile[]> = {
   pdf: [
     ...['1.0', '1.3', '1.4', '1.5', '1.7', '2.0'].map((one) =>
@@ -115,8 +115,8 @@ const shown: Record<Kind, RealFile[]> = {
   ],
 };
 
-/** A previewable type that cannot be stamped: shown as it is to those who may download, to nobody else. */
-const unstampable: RealFile[] = [
+/** A previewable type that cannot be watermarked: shown as it is to those who may download, to nobody else. */
+const notMarkable: RealFile[] = [
   file('PDF that asks for a password', 'application/pdf', () => pdfs.encryptedPdf('secret')),
   file('PDF cut short', 'application/pdf', pdfs.cutShortPdf),
   file('PDF of nothing but its head', 'application/pdf', text('%PDF-1.7\n')),
@@ -217,7 +217,7 @@ const expectMarked: Record<Kind, (bytes: Uint8Array, email: string, original: Ui
 };
 
 describe.each(Object.entries(shown) as [Kind, RealFile[]][])('%s', (kind, files) => {
-  it.each(files.map((one) => [one.what, one] as const))('%s: stamped for each reader', async (_, one) => {
+  it.each(files.map((one) => [one.what, one] as const))('%s: watermarked for each reader', async (_, one) => {
     const bytes = await one.bytes();
     const at = await add(one, bytes);
     const previews = new Set<string>();
@@ -245,8 +245,8 @@ describe.each(Object.entries(shown) as [Kind, RealFile[]][])('%s', (kind, files)
   });
 });
 
-describe('what cannot be stamped', () => {
-  it.each(unstampable.map((one) => [one.what, one] as const))(
+describe('what cannot be watermarked', () => {
+  it.each(notMarkable.map((one) => [one.what, one] as const))(
     '%s: the original for whoever may download it, 415 for whoever may not',
     async (_, one) => {
       const bytes = await one.bytes();

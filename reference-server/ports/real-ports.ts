@@ -7,7 +7,7 @@ import { drawRefusal } from '../auth/pages/refusal-page.ts';
 import { apiLimits } from '../http/api-limits.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { sniffer } from '../preview/sniffer.ts';
-import type { PreviewStamper } from '../preview/stamper.ts';
+import type { PreviewWatermarker } from '../preview/watermarker.ts';
 import type { Settings } from '../settings/env.ts';
 import { isFullError } from '../storage/disk/disk-room.ts';
 import type { FileStore } from '../storage/file-store.ts';
@@ -18,13 +18,13 @@ interface RealParts {
   settings: Settings;
   file: FileStore;
   objects: DiskObjects;
-  stamper: PreviewStamper;
+  watermarker: PreviewWatermarker;
   signingKey: string;
   origin: string;
   log: Logger;
 }
 
-export function realPorts({ settings, file, objects, stamper, signingKey, origin, log }: RealParts): RoomPorts {
+export function realPorts({ settings, file, objects, watermarker, signingKey, origin, log }: RealParts): RoomPorts {
   return {
     store: file.store,
     objects: refusingWhenFull(objects, file.room),
@@ -33,7 +33,7 @@ export function realPorts({ settings, file, objects, stamper, signingKey, origin
     signer: hmacSigner(signingKey),
     hasher: nodeHasher,
     sniffer,
-    stamper,
+    watermarker,
     drawRefusal,
     identify: bySession({
       idleMinutes: settings.sessionIdleMinutes || null,

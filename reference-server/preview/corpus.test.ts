@@ -1,4 +1,4 @@
-// Files of others, as many as whoever runs this has: CORPUS names their folder. Each is stamped, or said not to be; none
+// Files of others, as many as whoever runs this has: CORPUS names their folder. Each is watermarked, or said not to be; none
 // brings down more than its own preview, and none is shown as it was.
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { previewableType, textType } from '#core/rules/content-types.ts';
 import { sniffer } from './sniffer.ts';
-import { createStamper } from './stamper.ts';
+import { createWatermarker } from './watermarker.ts';
 
 const folder = process.env['CORPUS'];
 const mark = { email: 'ada@strongroom.example', time: '2026-01-02T03:05:00.000Z' };
@@ -20,10 +20,10 @@ async function filesOf(root: string): Promise<string[]> {
 
 describe('a corpus of real files', () => {
   it.skipIf(folder === undefined)(
-    'is stamped, or said not to be previewable, file by file (CORPUS names its folder)',
+    'is watermarked, or said not to be previewable, file by file (CORPUS names its folder)',
     async ({ annotate }) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'strongroom-corpus-'));
-      const stamper = await createStamper({ dataDir, pathOf: (key) => key });
+      const watermarker = await createWatermarker({ dataDir, pathOf: (key) => key });
       const counts: Record<string, number> = {};
       const faults: string[] = [];
       try {
@@ -33,15 +33,15 @@ describe('a corpus of real files', () => {
           const sniffedType = textType(head) ?? (await sniffer.sniff(head));
           const type = previewableType({ sniffedType, mimeType: sniffedType })?.type;
           const sha256 = createHash('sha256').update(bytes).digest('hex');
-          const stamped =
-            type && (await stamper.stamp({ key: file, sha256, size: bytes.length, type }, mark).catch(String));
-          const outcome = typeof stamped === 'string' ? 'fault' : stamped ? 'stamped' : 'not previewable';
+          const watermarked =
+            type && (await watermarker.watermark({ key: file, sha256, size: bytes.length, type }, mark).catch(String));
+          const outcome = typeof watermarked === 'string' ? 'fault' : watermarked ? 'watermarked' : 'not previewable';
           counts[`${type ?? 'no preview'}: ${outcome}`] = (counts[`${type ?? 'no preview'}: ${outcome}`] ?? 0) + 1;
-          if (typeof stamped === 'string') faults.push(`${file}: ${stamped}`);
-          else if (stamped) expect(stamped.etag, file).not.toBe(sha256);
+          if (typeof watermarked === 'string') faults.push(`${file}: ${watermarked}`);
+          else if (watermarked) expect(watermarked.etag, file).not.toBe(sha256);
         }
       } finally {
-        await stamper.close();
+        await watermarker.close();
         await rm(dataDir, { recursive: true, force: true });
       }
       await annotate(JSON.stringify(counts));

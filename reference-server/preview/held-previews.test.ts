@@ -1,4 +1,4 @@
-// Stamping takes nothing of the server that others need: while every process that stamps is held, lists, changes and
+// Watermarking takes nothing of the server that others need: while every process that watermarks is held, lists, changes and
 // downloads are answered.
 import os from 'node:os';
 import sharp from 'sharp';
@@ -21,10 +21,10 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const stampers = () => descendantsOf(process.pid).filter((pid) => programOf(pid).includes('worker.mjs'));
+const watermarkers = () => descendantsOf(process.pid).filter((pid) => programOf(pid).includes('worker.mjs'));
 
 it.runIf(os.platform() === 'linux')(
-  'pictures that are being stamped hold up neither lists nor changes nor downloads',
+  'pictures that are being watermarked hold up neither lists nor changes nor downloads',
   async () => {
     const small = await room.addDocument(manager, { name: 'Small.txt', mimeType: 'text/plain' }, 'bytes');
     const pictures = await Promise.all(readers.map((_, index) => picture(index)));
@@ -34,8 +34,8 @@ it.runIf(os.platform() === 'linux')(
     );
     let isAnyAnswered = false;
     for (const one of opened) void one.then(() => (isAnyAnswered = true));
-    await expect.poll(() => stampers().length, { timeout: 60_000 }).toBe(4);
-    const held = stampers();
+    await expect.poll(() => watermarkers().length, { timeout: 60_000 }).toBe(4);
+    const held = watermarkers();
     for (const pid of held) process.kill(pid, 'SIGSTOP');
     try {
       const wasAnswered = isAnyAnswered;

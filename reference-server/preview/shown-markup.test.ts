@@ -1,14 +1,14 @@
-// Stamped HTML and SVG in a real browser: whatever a document does, its reader's mark is seen, and nobody else hears of it.
+// Watermarked HTML and SVG in a real browser: whatever a document does, its reader's mark is seen, and nobody else hears of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stampHtml } from './html/stamp-html.ts';
-import { stampSvg } from './svg/stamp-svg.ts';
+import { watermarkHtml } from './html/watermark-html.ts';
+import { watermarkSvg } from './svg/watermark-svg.ts';
 import * as hostile from './testing/hostile-markup.ts';
 import { differing, Screen, Trap, type ShownKind } from './testing/shown.ts';
 
 const mark = { email: 'ada@strongroom.example', time: '2026-01-02T03:05:00.000Z' };
 /** A few of each kind, and all of them in the long round. */
 const some = <T>(all: readonly T[]) => (process.env['DEEP'] ? all : all.filter((_, at) => at % 5 === 0));
-const stampers = { html: stampHtml, svg: stampSvg };
+const watermarkers = { html: watermarkHtml, svg: watermarkSvg };
 
 let screen: Screen;
 let trap: Trap;
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 async function seen(kind: ShownKind, text: string, email: string): Promise<Buffer> {
-  await screen.show(kind, stampers[kind](Buffer.from(text), { ...mark, email }));
+  await screen.show(kind, watermarkers[kind](Buffer.from(text), { ...mark, email }));
   return screen.pixels();
 }
 
@@ -60,16 +60,16 @@ describe('what is shown under the mark', () => {
 
   it('is laid out by its doctype, in the encoding that it declares', async () => {
     const latin = Buffer.from('<meta charset="iso-8859-2"><p id="it">\xb1</p>', 'latin1');
-    await screen.show('html', stampHtml(latin, mark));
+    await screen.show('html', watermarkHtml(latin, mark));
     const frame = screen.page.frameLocator('iframe');
     expect(await frame.locator('#it').textContent()).toBe('ą');
-    await screen.show('html', stampHtml(Buffer.from('<!-- a --><!doctype html><p id="it">Text'), mark));
+    await screen.show('html', watermarkHtml(Buffer.from('<!-- a --><!doctype html><p id="it">Text'), mark));
     expect(await frame.locator('#it').evaluate((element) => element.ownerDocument.compatMode)).toBe('CSS1Compat');
   });
 
   it.each([0.7, 0.8, 1.6, 8])('is shown to its end, though it has %d MB', async (megabytes) => {
     const text = `<!doctype html><p title="&quot;'<">A &amp;amp; B</p>${'<!-- filling -->'.repeat(megabytes * 65_536)}<p id="it">東 &amp; "end"`;
-    await screen.show('html', stampHtml(Buffer.from(text), mark));
+    await screen.show('html', watermarkHtml(Buffer.from(text), mark));
     const frame = screen.page.frameLocator('iframe');
     expect(await frame.locator('#it').textContent()).toBe('東 & "end"');
     expect(await frame.locator('p').first().textContent()).toBe('A &amp; B');
@@ -78,7 +78,7 @@ describe('what is shown under the mark', () => {
 
   it('leads to its own parts', async () => {
     const html = '<a id="it" href="#there">Go</a><div style="height:3000px"></div><p id="there">There';
-    await screen.show('html', stampHtml(Buffer.from(html), mark));
+    await screen.show('html', watermarkHtml(Buffer.from(html), mark));
     const frame = screen.page.frameLocator('iframe');
     await frame.locator('#it').click();
     await expect
@@ -103,13 +103,13 @@ describe('nobody is connected to by', () => {
   for (const [kind, documents] of kinds) {
     it.each(some(Object.keys(documents(''))))(`%s, in ${kind.toUpperCase()}`, async (what) => {
       const text = documents(trap.address)[what] ?? '';
-      await expectQuiet(() => screen.show(kind, stampers[kind](Buffer.from(text), mark)));
+      await expectQuiet(() => screen.show(kind, watermarkers[kind](Buffer.from(text), mark)));
     });
   }
 
   it.each(some(Object.keys(hostile.leadingHtml(''))))('a click on a %s', async (what) => {
     const text = hostile.leadingHtml(trap.address)[what] ?? '';
-    await screen.show('html', stampHtml(Buffer.from(text), mark));
+    await screen.show('html', watermarkHtml(Buffer.from(text), mark));
     await expectQuiet(() => screen.page.frameLocator('iframe').locator('#it').dispatchEvent('click'));
   });
 

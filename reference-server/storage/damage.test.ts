@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DataFolderError } from './disk/data-error.ts';
 import { openFileStore, type FileStoreOptions } from './file-store.ts';
-import { seal } from './journal/sealed-line.ts';
+import { hashedLine } from './journal/line-hash.ts';
 import { contents, put } from './testing/rows.ts';
 import { verifyJournal } from './journal/verify-journal.ts';
 
@@ -271,7 +271,7 @@ describe('a snapshot', () => {
     const file = path.join(dataDir, 'db.json');
     const text = edit((await readFile(file, 'utf8')).trimEnd());
     const body = text.slice(0, text.lastIndexOf(',"hash":"'));
-    await writeFile(file, `${seal(`${body}}`).line}\n`);
+    await writeFile(file, `${hashedLine(`${body}}`).line}\n`);
   }
 
   it('that was edited and sealed anew is refused, by the start and by whoever verifies the log', async () => {
@@ -306,7 +306,10 @@ describe('a snapshot', () => {
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
     const last = JSON.parse(lines.at(-1) ?? '') as { seq: number; hash: string; at: string };
     const entry = { seq: last.seq + 1, prevHash: last.hash, at: last.at, burst: last.seq + 1, snapshot: sealOfForged };
-    await writeFile(file, [...lines, seal(JSON.stringify({ ...entry, changes: [], audit: [] })).line, ''].join('\n'));
+    await writeFile(
+      file,
+      [...lines, hashedLine(JSON.stringify({ ...entry, changes: [], audit: [] })).line, ''].join('\n'),
+    );
     await expect(verifyJournal(dataDir)).rejects.toThrow(/db\.json: its invitations are not those that the log tells/);
   });
 
@@ -342,7 +345,7 @@ it('a folder of the version before, without any of this, is taken over', async (
     const { seq, at, changes, audit } = JSON.parse(text) as Record<string, unknown>;
     // The entry that names the snapshot is of this version.
     if (seq === (await verifiedEntries())) break;
-    const sealed = seal(JSON.stringify({ seq, prevHash, at, changes, audit }));
+    const sealed = hashedLine(JSON.stringify({ seq, prevHash, at, changes, audit }));
     prevHash = sealed.hash;
     lines += `${sealed.line}\n`;
   }
@@ -354,7 +357,7 @@ it('a folder of the version before, without any of this, is taken over', async (
   >;
   const offset = Buffer.byteLength(lines);
   const old = { format: 1, segment, offset, seq, head: prevHash, auditCount, collections };
-  await writeFile(database, `${seal(JSON.stringify(old)).line}\n`);
+  await writeFile(database, `${hashedLine(JSON.stringify(old)).line}\n`);
   const server = await openFileStore(dataDir);
   expect(await contents(server.store)).toEqual(one.contents);
   expect(server.notices).toEqual([]);

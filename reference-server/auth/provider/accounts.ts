@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { emailKey } from '#core/records/records.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { TwinFiles, type Warn } from '#server/storage/sealed/twin-files.ts';
+import { TwinFiles, type Warn } from '#server/storage/twins/twin-files.ts';
 
 const account = z.object({
   /** The subject that the data room binds to. */

@@ -3,8 +3,8 @@
 // sign-in that carries an invitation is never written: whoever reads the file could use it up.
 import * as z from 'zod';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { putAside, readSealed, writeSealed } from '#server/storage/sealed/sealed-json.ts';
-import type { Warn } from '#server/storage/sealed/twin-files.ts';
+import { putAside, readHashed, writeHashed } from '#server/storage/twins/hashed-json.ts';
+import type { Warn } from '#server/storage/twins/twin-files.ts';
 
 const artefact = z.object({ payload: z.record(z.string(), z.unknown()), expiresAt: z.number().nullable() });
 type Artefact = z.infer<typeof artefact>;
@@ -27,7 +27,7 @@ export class Artefacts {
   }
 
   static async open(path: string, onFault: (error: unknown) => void, warn: Warn): Promise<Artefacts> {
-    const file = await readSealed(path, z.array(z.tuple([z.string(), artefact])));
+    const file = await readHashed(path, z.array(z.tuple([z.string(), artefact])));
     if (file.state === 'damaged') {
       const moved = await putAside(path).then((aside) => ` What it held is in ${aside}.`, onFault);
       warn(`${path} was damaged. Nobody is lost: whoever signs in gives the password again.${moved ?? ''}`);
@@ -92,7 +92,7 @@ export class Artefacts {
 
   #save(): void {
     const kept = () => [...this.#rows].filter(([, row]) => !hasExpired(row) && !holdsInvitation(row));
-    this.#saving = this.#saving.then(() => writeSealed(this.#path, 0, kept())).catch(this.#onFault);
+    this.#saving = this.#saving.then(() => writeHashed(this.#path, 0, kept())).catch(this.#onFault);
   }
 }
 

@@ -3,7 +3,7 @@
 import { createPrivateKey, generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { TwinFiles, type Warn } from '#server/storage/sealed/twin-files.ts';
+import { TwinFiles, type Warn } from '#server/storage/twins/twin-files.ts';
 
 const keys = z.object({
   /** Private JSON Web Keys. */

@@ -12,9 +12,9 @@ import {
   grantDocumentPermission,
   listDocumentPermissions,
   revokeDocumentPermission,
-} from '../documents/permissions.ts';
+} from '../documents/document-permissions.ts';
 import { listDocumentReaders } from '../documents/readers.ts';
-import { registerDocument } from '../documents/registration.ts';
+import { registerDocument } from '../documents/document-registration.ts';
 import { getCurrentUser, logout } from '../people/sessions.ts';
 import { createUploadTicket, storeObject } from '../documents/uploads.ts';
 import type { LastWord } from '../standing/standing.ts';

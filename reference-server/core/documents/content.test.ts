@@ -146,7 +146,7 @@ describe('a refused download', () => {
 });
 
 describe('a preview', () => {
-  it('is stamped with the reader and the time to five minutes', async () => {
+  it('is watermarked with the reader and the time to five minutes', async () => {
     const { id } = await upload(room);
     room.ports.clock.advance({ minutes: 7, seconds: 30 });
     const answer = await room.call('previewDocument', { as: 'user-viewer', params: { id } });
@@ -159,12 +159,12 @@ describe('a preview', () => {
     });
   });
 
-  it('of bytes that the stamper shows as they are does not claim to be stamped', async () => {
+  it('of bytes that the watermarker shows as they are does not claim to be watermarked', async () => {
     const { id } = await upload(room);
-    const { stamper } = room.ports;
-    room.ports.stamper = {
-      stamp: async (object, mark) => {
-        const content = await stamper.stamp(object, mark);
+    const { watermarker } = room.ports;
+    room.ports.watermarker = {
+      watermark: async (object, mark) => {
+        const content = await watermarker.watermark(object, mark);
         return content && { ...content, isMarked: false };
       },
     };
@@ -172,7 +172,7 @@ describe('a preview', () => {
     expect(answer).toMatchObject({ status: 200, headers: { 'X-Watermark': 'none' } });
   });
 
-  it('has ranges of the stamped bytes', async () => {
+  it('has ranges of the watermarked bytes', async () => {
     const { id } = await upload(room);
     const headers = { range: 'bytes=-26' };
     const answer = await room.call('previewDocument', { as: 'user-viewer', params: { id }, headers });
@@ -234,7 +234,7 @@ describe('a preview', () => {
     expect((await room.call('previewDocument', { as: 'user-admin', params: { id } })).status).toBe(415);
   });
 
-  it('that cannot be stamped is the original for whoever may download, and 415 for whoever may not', async () => {
+  it('that cannot be watermarked is the original for whoever may download, and 415 for whoever may not', async () => {
     const bytes = `%PDF-1.4 ${UNSTAMPABLE}`;
     const { id } = await upload(room, { bytes, downloadRestricted: true });
     expect(await room.call('previewDocument', { as: 'user-admin', params: { id } })).toMatchObject({

@@ -1,7 +1,7 @@
-// The bytes of documents. A preview is stamped with the reader's e-mail and shown only where that is safe; a download
+// The bytes of documents. A preview is watermarked with the reader's e-mail and shown only where that is safe; a download
 // is the original, byte for byte, and every one of them is in the audit log. Refused downloads are audited by the desk;
 // what is stored and turns out damaged is neither download nor view, and is audited as having failed.
-// Stamping and disks take their time: the right is asked for again before the first byte, and with every further piece.
+// Watermarking and disks take their time: the right is asked for again before the first byte, and with every further piece.
 import { parseRange } from './byte-range.ts';
 import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
 import { previewableType } from '../rules/content-types.ts';
@@ -25,7 +25,7 @@ export const downloadDocumentVersion: Handler<'downloadDocumentVersion'> = (cont
   download(context, params.id, params.version);
 
 /**
- * PDF, raster images, SVG and HTML, stamped. What cannot be stamped is shown to a reader who may download it, but for
+ * PDF, raster images, SVG and HTML, watermarked. What cannot be watermarked is shown to a reader who may download it, but for
  * markup, which could make a browser connect to somewhere else, and what no browser shows.
  * @throws ApiProblem 404, 403, 415, 416
  */
@@ -42,23 +42,23 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
   const title = kind === 'pdf' || kind === 'html' ? { title: document.name } : {};
   const mark = { email: actor.email, time: roundedToFiveMinutes(now), ...title };
   const delivery: Delivery = { kind: 'view', document, version };
-  const stamped = await orFailed(context, delivery, () =>
-    ports.stamper.stamp({ ...original, type }, mark, context.call.signal()),
+  const watermarked = await orFailed(context, delivery, () =>
+    ports.watermarker.watermark({ ...original, type }, mark, context.call.signal()),
   );
   const admit = (rights: DocumentRights) => {
     mayView(rights);
-    if (!stamped && !(rights.download && isShownAsIs)) throw previewNotAvailable();
+    if (!watermarked && !(rights.download && isShownAsIs)) throw previewNotAvailable();
   };
   const confirm = async () => {
     await findContent(context, params.id, null, admit);
   };
   await confirm();
-  const shown = stamped ?? original;
+  const shown = watermarked ?? original;
   const content = {
     type: servedAs,
     etag: shown.etag,
     size: shown.size,
-    headers: previewHeaders(kind, document.name, stamped?.isMarked ?? false),
+    headers: previewHeaders(kind, document.name, watermarked?.isMarked ?? false),
     open: (range?: ByteRange) => shown.open(range),
   };
   return answerContent(context, delivery, content, confirm, async () => {
@@ -191,7 +191,7 @@ function audit(context: Context, { type, verb, document, version, admit }: Told)
   });
 }
 
-/** So that stamped bytes stay the same for a while and ranges of them fit together. */
+/** So that watermarked bytes stay the same for a while and ranges of them fit together. */
 function roundedToFiveMinutes(now: Date): string {
   const step = 5 * 60_000;
   return new Date(Math.floor(now.getTime() / step) * step).toISOString();

@@ -4,7 +4,7 @@ import { emailTaken, lastAdmin, notFound, selfChange } from '../desk/errors.ts';
 import { draftInvitation, hasJoined, invitationMail, putInvitation } from './invitations.ts';
 import { cleanName } from '../rules/names.ts';
 import { created, noContent, ok, type Actor, type Context, type Handler, type Input } from '../desk/operation.ts';
-import { activeUser, grantInWords } from '../documents/permissions.ts';
+import { activeUser, grantInWords } from '../documents/document-permissions.ts';
 import type { Tables } from '../ports.ts';
 import { emailKey, folderPermissionId, type UserRecord } from '../records/records.ts';
 import { displayName, userShape } from '../records/shapes.ts';

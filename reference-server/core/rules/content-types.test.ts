@@ -73,7 +73,7 @@ describe('bytes of one type, declared as another', () => {
     expect(previewableType(version(sniffed, declared))?.kind ?? null).toBe(kind);
   });
 
-  it('is served as PNG where no browser would show it, and then only stamped', () => {
+  it('is served as PNG where no browser would show it, and then only watermarked', () => {
     expect(previewableType(version('image/tiff', null))).toMatchObject({ servedAs: 'image/png', isShownAsIs: false });
     expect(previewableType(version('image/png', null))).toMatchObject({ servedAs: 'image/png', isShownAsIs: true });
   });

@@ -17,8 +17,8 @@ const kinds: Readonly<Record<string, PreviewKind>> = {
   'application/xhtml+xml': 'html',
 };
 
-/** What is stamped as another type: no browser shows it, or nothing can write it again. */
-const stampedAs: Readonly<Record<string, string>> = { 'image/tiff': 'image/png', 'image/apng': 'image/png' };
+/** What is watermarked as another type: no browser shows it, or nothing can write it again. */
+const watermarkedAs: Readonly<Record<string, string>> = { 'image/tiff': 'image/png', 'image/apng': 'image/png' };
 
 /** Markup that somebody else wrote: shown only where its uploader called it so. */
 const isActive = (kind: PreviewKind) => kind === 'svg' || kind === 'html';
@@ -26,10 +26,10 @@ const isActive = (kind: PreviewKind) => kind === 'svg' || kind === 'html';
 export interface PreviewableType {
   /** As it is stored. */
   type: string;
-  /** As it is served once it is stamped. */
+  /** As it is served once it is watermarked. */
   servedAs: string;
   kind: PreviewKind;
-  /** Whether it may be shown where it cannot be stamped. */
+  /** Whether it may be shown where it cannot be watermarked. */
   isShownAsIs: boolean;
 }
 
@@ -40,7 +40,7 @@ export function previewableType(version: Pick<VersionRecord, 'sniffedType' | 'mi
   if (type === null || kind === null) return null;
   const declared = kindOf(version.mimeType);
   const fits = declared === kind || (declared === null && !isActive(kind));
-  const servedAs = stampedAs[type] ?? type;
+  const servedAs = watermarkedAs[type] ?? type;
   return fits ? { type, servedAs, kind, isShownAsIs: !isActive(kind) && servedAs === type } : null;
 }
 

@@ -17,7 +17,7 @@ const ends: readonly [what: string, status: number, end: (stage: Stage) => Promi
   ['the reader is deactivated', 401, ({ room }) => room.call('deactivateUser', { as: ADMIN, params: { id: READER } })],
 ];
 
-it.each(ends)('a preview whose stamping waits is not delivered once %s: %i', async (_what, status, end) => {
+it.each(ends)('a preview whose watermarking waits is not delivered once %s: %i', async (_what, status, end) => {
   for (const more of [
     {},
     { isHead: true },
@@ -26,12 +26,12 @@ it.each(ends)('a preview whose stamping waits is not delivered once %s: %i', asy
   ]) {
     const stage = await setStage();
     const { room, granted } = stage;
-    const { stamper } = room.ports;
-    room.ports.stamper = {
-      async stamp(...asked) {
-        const stamped = await stamper.stamp(...asked);
+    const { watermarker } = room.ports;
+    room.ports.watermarker = {
+      async watermark(...asked) {
+        const watermarked = await watermarker.watermark(...asked);
         await end(stage);
-        return stamped;
+        return watermarked;
       },
     };
     const answer = await room.call('previewDocument', { as: READER, params: { id: granted }, ...more });

@@ -11,7 +11,7 @@ import { collectionNames } from '../records/records.ts';
 import { callerOf } from '../people/sessions.ts';
 import { collect } from '../store/memory-objects.ts';
 import { testRequest } from '../testing/room.ts';
-import { Gate, gatedBytes, gatedObjects, gatedStamper, gatedStore } from './testing/gates.ts';
+import { Gate, gatedBytes, gatedObjects, gatedWatermarker, gatedStore } from './testing/gates.ts';
 import {
   type Caller,
   calls,
@@ -61,7 +61,7 @@ async function call(stage: Stage, { operationId, caller }: Held, gate: Gate, loo
     identify: () => Promise.resolve({ actor, now: (tx) => (looks === 'once' ? Promise.resolve(actor) : find(tx)) }),
     store: gatedStore(ports.store, gate),
     objects: gatedObjects(ports.objects, gate),
-    stamper: gatedStamper(ports.stamper, gate),
+    watermarker: gatedWatermarker(ports.watermarker, gate),
   });
   return room.answer(testRequest(operationId, calls[operationId](stage, caller), (bytes) => gatedBytes(bytes, gate)));
 }

@@ -1,5 +1,5 @@
 // How the caller stands, from the first look to the first byte. A call may wait: for its body, for its turn, for a
-// stamp. Whatever an operation reads or changes goes through the store of its ports, and that one asks again, in the
+// watermark. Whatever an operation reads or changes goes through the store of its ports, and that one asks again, in the
 // same transaction, whether session, person and role still allow the call. No operation can forget it.
 import { ApiProblem, isRefusal } from '../desk/errors.ts';
 import type { Actor, Call } from '../desk/operation.ts';

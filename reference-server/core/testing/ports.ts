@@ -1,7 +1,7 @@
 // The outside world of a test: memory, a clock that stands still, ids that count.
 import { noLimits } from '../desk/limits.ts';
 import type { RoomPorts } from '../desk/room.ts';
-import type { Clock, Ids, Sniffer, Stamper } from '../ports.ts';
+import type { Clock, Ids, Sniffer, Watermarker } from '../ports.ts';
 import { callerWithout } from '../standing/without-session.ts';
 import { SCENARIO_NOW } from '../../scenarios/scenario.ts';
 import { collect, MemoryObjects, once } from '../store/memory-objects.ts';
@@ -52,13 +52,13 @@ export const testSniffer: Sniffer = {
   },
 };
 
-/** Bytes with this in them cannot be stamped. */
+/** Bytes with this in them cannot be watermarked. */
 export const UNSTAMPABLE = 'UNSTAMPABLE';
 
-/** Appends whom it stamped for, so that tests can see it. */
-export function testStamper(objects: MemoryObjects): Stamper {
+/** Appends whom it watermarked for, so that tests can see it. */
+export function testWatermarker(objects: MemoryObjects): Watermarker {
   return {
-    async stamp({ key }, mark) {
+    async watermark({ key }, mark) {
       const original = await collect(await objects.open(key));
       if (new TextDecoder().decode(original).includes(UNSTAMPABLE)) return null;
       const trace = new TextEncoder().encode(`\n[${mark.email} ${mark.time}]`);
@@ -93,7 +93,7 @@ export function createTestPorts(store: StoreEngine = createMemoryStore()): TestP
     signer: webSigner('a secret of tests, longer than 32 bytes'),
     hasher: webHasher,
     sniffer: testSniffer,
-    stamper: testStamper(objects),
+    watermarker: testWatermarker(objects),
     identify: ({ session }) => callerWithout(store, ...personAndSession(session)),
     limits: noLimits,
     origin: 'https://rooms.example',

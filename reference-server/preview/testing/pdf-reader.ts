@@ -1,4 +1,4 @@
-// Reads stamped PDFs with another program than the one that stamped them.
+// Reads watermarked PDFs with another program than the one that watermarked them.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPage {

@@ -8,7 +8,7 @@
 // entries know.
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { twinsOf } from '#server/storage/sealed/twin-files.ts';
+import { twinsOf } from '#server/storage/twins/twin-files.ts';
 import { wrongWith } from '../check/object-check.ts';
 import { neededObjects, readRoomRows, type RoomRows } from '../check/room-rows.ts';
 import { damaged, DataFolderError } from '../disk/data-error.ts';

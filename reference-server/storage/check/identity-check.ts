@@ -2,8 +2,8 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { BOUND_AS } from '#server/auth/provider/place.ts';
-import { readSealed, type SealedFile } from '#server/storage/sealed/sealed-json.ts';
-import { twinsOf } from '#server/storage/sealed/twin-files.ts';
+import { readHashed, type HashedFile } from '#server/storage/twins/hashed-json.ts';
+import { twinsOf } from '#server/storage/twins/twin-files.ts';
 import { errorCode } from '../disk/disk.ts';
 import { readOwn } from '../disk/own-file.ts';
 import type { Checked } from './check-folder.ts';
@@ -34,21 +34,21 @@ export async function checkIdentity(dataDir: string, rows: RoomRows | null, chec
 /** What the newer whole copy holds; null when there is none. */
 async function checkTwins<T>(file: string, schema: z.ZodType<T>, { damages, notes }: Checked): Promise<T | null> {
   const paths = twinsOf(file);
-  const copies = await Promise.all(paths.map((one) => readSealed(one, schema)));
-  const whole = copies.filter((copy): copy is Extract<SealedFile<T>, { content: T }> => 'content' in copy);
-  const isSealed = whole.some((copy) => copy.state === 'whole');
+  const copies = await Promise.all(paths.map((one) => readHashed(one, schema)));
+  const whole = copies.filter((copy): copy is Extract<HashedFile<T>, { content: T }> => 'content' in copy);
+  const isWhole = whole.some((copy) => copy.state === 'whole');
   for (const [at, copy] of copies.entries()) {
     const where = paths[at] ?? file;
     if (copy.state === 'damaged') {
-      const advice = isSealed ? 'The next start makes it again from its twin.' : 'Put it back from a backup.';
+      const advice = isWhole ? 'The next start makes it again from its twin.' : 'Put it back from a backup.';
       damages.push(`${where} is damaged: ${advice}`);
-    } else if (copy.state === 'missing' && isSealed) {
+    } else if (copy.state === 'missing' && isWhole) {
       damages.push(`${where} is missing: the next start makes it again from its twin.`);
     } else if (copy.state === 'unsealed') {
       notes.push(`${where} was written by an older version and vouches for nothing: the next start seals it.`);
     }
   }
-  const generation = (copy: SealedFile<T>) => (copy.state === 'whole' ? copy.generation : 0);
+  const generation = (copy: HashedFile<T>) => (copy.state === 'whole' ? copy.generation : 0);
   return whole.sort((one, other) => generation(other) - generation(one))[0]?.content ?? null;
 }
 

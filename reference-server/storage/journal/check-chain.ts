@@ -2,7 +2,7 @@
 // part before every start, and at all the rest behind the running server.
 import { DataFolderError } from '../disk/data-error.ts';
 import { BrokenJournal, CUT, segmentFile, type JournalHead } from './journal-reader.ts';
-import { sealOf } from './sealed-line.ts';
+import { hashOfLine } from './line-hash.ts';
 import type { Block } from './journal-index.ts';
 import { readLines } from './lines.ts';
 
@@ -21,7 +21,7 @@ export async function followChain(dataDir: string, from: JournalHead, to: number
   let last = from;
   for await (const lines of readLines(segmentFile(dataDir, from.segment), from.offset, to)) {
     for (const { bytes, end } of lines) {
-      const hash = sealOf(bytes);
+      const hash = hashOfLine(bytes);
       if (hash === null) return { last, problem: 'the entry does not match its hash' };
       const [, seq, prevHash] = OPENING.exec(bytes.toString('latin1', 0, OPENING_BYTES)) ?? [];
       if (Number(seq) !== last.seq + 1) {

@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DataFolderError } from '../disk/data-error.ts';
 import { readLines, sizeOfFile } from './lines.ts';
-import { sealOf } from './sealed-line.ts';
+import { hashOfLine } from './line-hash.ts';
 
 /** What the first line names as its predecessor. */
 export const GENESIS = '0'.repeat(64);
@@ -152,7 +152,7 @@ export async function* readSegment(
     let next = await lines.next();
     for (; !next.done; next = await lines.next()) {
       for (const { bytes, start, end } of next.value) {
-        const hash = sealOf(bytes);
+        const hash = hashOfLine(bytes);
         const line = last.line + 1;
         if (hash === null) {
           const size = await sizeOfFile(file);
@@ -208,7 +208,7 @@ function broken(dataDir: string, { segment, line, seq }: JournalHead, reason: st
 async function isOneBurst(file: string, from: number, lastSeq: number): Promise<boolean> {
   for await (const lines of readLines(file, from)) {
     for (const { bytes } of lines) {
-      if (sealOf(bytes) === null) continue;
+      if (hashOfLine(bytes) === null) continue;
       const entry = parseEntry(bytes);
       if (entry?.burst === undefined || entry.seq <= lastSeq || entry.burst > lastSeq + 1) return false;
     }

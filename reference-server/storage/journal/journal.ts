@@ -5,7 +5,7 @@ import { errorCode, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
 import { journalFolder, segmentFile, type JournalEntry, type JournalHead } from './journal-reader.ts';
 import type { JournalIndex } from './journal-index.ts';
 import type { SecondHead } from './second-head.ts';
-import { seal } from './sealed-line.ts';
+import { hashedLine } from './line-hash.ts';
 
 export interface JournalOptions {
   dataDir: string;
@@ -118,7 +118,7 @@ export class Journal {
       const { seq, hash: prevHash } = head;
       const named = snapshot === undefined ? {} : { snapshot };
       const entry: JournalEntry = { seq: seq + 1, prevHash, at, burst, ...named, changes, audit };
-      const { line, hash } = seal(JSON.stringify(entry));
+      const { line, hash } = hashedLine(JSON.stringify(entry));
       const bytes = Buffer.from(`${line}\n`);
       const end = head.offset + bytes.length;
       ends.push({ after: head, end });

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { removeFile, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
 import type { JournalHead } from './journal-reader.ts';
 import { readOwn } from '../disk/own-file.ts';
-import { seal, sealOf } from './sealed-line.ts';
+import { hashedLine, hashOfLine } from './line-hash.ts';
 
 /** `slot` is the place that it stands in. */
 export type KnownHead = { state: 'missing' | 'unreadable' } | { state: 'read'; head: JournalHead; slot: number };
@@ -43,13 +43,13 @@ export async function readSecondHead(dataDir: string): Promise<KnownHead> {
 }
 
 function slotOf({ segment, offset, line, seq, hash: head }: JournalHead): Uint8Array {
-  const sealed = seal(JSON.stringify({ format: 1, segment, offset, line, seq, head })).line;
+  const sealed = hashedLine(JSON.stringify({ format: 1, segment, offset, line, seq, head })).line;
   return Buffer.from(`${sealed.padEnd(SLOT_BYTES - 1)}\n`);
 }
 
 function parseSlot(slot: Buffer): JournalHead | null {
   const text = slot.toString('latin1').trimEnd();
-  if (sealOf(slot.subarray(0, text.length)) === null) return null;
+  if (hashOfLine(slot.subarray(0, text.length)) === null) return null;
   // Sealed by this program, so it has this shape.
   const { head: hash, ...place } = JSON.parse(text) as Omit<JournalHead, 'hash'> & { head: string };
   const { segment, offset, line, seq } = place;

@@ -8,7 +8,7 @@ import { damaged } from '../disk/data-error.ts';
 import { errorCode, removeFile, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
 import type { Block } from './journal-index.ts';
 import { readOwn } from '../disk/own-file.ts';
-import { sealOf, sealedWith } from './sealed-line.ts';
+import { hashOfLine, lineWithHash } from './line-hash.ts';
 
 export type Collections = { [C in CollectionName]: readonly Records[C][] };
 
@@ -100,7 +100,7 @@ class SnapshotAdapter implements Adapter<Snapshot | null> {
         position += await appendText(file, part, position);
       }
       const seal = hash.update('}').digest('hex');
-      await appendText(file, `${sealedWith('}', seal)}\n`, position);
+      await appendText(file, `${lineWithHash('}', seal)}\n`, position);
       await file.sync();
       return seal;
     } finally {
@@ -134,7 +134,7 @@ function parseSnapshot(file: string, bytes: Buffer): SealedSnapshot {
   const text = bytes.toString('utf8').trimEnd();
   if (text === '') throw damaged(file, 'the file is empty');
   if (text === 'null') throw damaged(file, 'the file holds nothing but null');
-  const seal = sealOf(bytes.subarray(0, Buffer.byteLength(text)));
+  const seal = hashOfLine(bytes.subarray(0, Buffer.byteLength(text)));
   if (seal === null) throw damaged(file, 'the file is cut short or was changed');
   // Sealed by this program, so it has the shape that `format` names.
   const snapshot = JSON.parse(text) as Omit<Snapshot, 'format'> & { format: unknown };

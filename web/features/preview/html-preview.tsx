@@ -26,7 +26,7 @@ export function HtmlPreview({ src, version, name, fallback, children }: HtmlPrev
     <div className="relative mx-auto size-full max-w-[45rem] pt-6 max-md:pt-3">
       <div className="relative size-full overflow-hidden rounded-t-sm border border-b-0 border-border bg-paper">
         {!isLoaded && <LoadingPage isWaiting={check === 'waiting'} />}
-        {(check === 'allowed' || check === 'stamped') && (
+        {(check === 'allowed' || check === 'watermarked') && (
           <iframe
             sandbox=""
             src={src}
@@ -36,7 +36,7 @@ export function HtmlPreview({ src, version, name, fallback, children }: HtmlPrev
             className={cx('size-full border-0 bg-paper', !isLoaded && 'invisible')}
           />
         )}
-        {isLoaded && check !== 'stamped' && children}
+        {isLoaded && check !== 'watermarked' && children}
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ export function ImagePreview({ src, name, onFailed, children }: ImagePreviewProp
             className="max-h-[max(60dvh,calc(100dvh-220px))] max-w-full rounded-sm bg-paper object-contain"
           />
         )}
-        {!(isShown && source.isStamped) && children}
+        {!(isShown && source.isWatermarked) && children}
       </div>
     </div>
   );

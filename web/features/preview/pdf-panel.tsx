@@ -5,7 +5,7 @@ import { formatSize } from '#web/format/format-size.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 
-/** A PDF opens in the browser's own viewer, in a tab of its own, stamped by the server. */
+/** A PDF opens in the browser's own viewer, in a tab of its own, watermarked by the server. */
 export function PdfPanel({ document, onOpen }: { document: Document; onOpen: () => void }) {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">

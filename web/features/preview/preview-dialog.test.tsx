@@ -12,7 +12,7 @@ const withDocument = (id: string, change: object) => ({
   documents: smallRoom.documents.map((row) => (row.id === id ? { ...row, ...change } : row)),
 });
 
-/** A PNG of one pixel: the mock stamps no picture. */
+/** A PNG of one pixel: the mock watermarks no picture. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const rasterRoom = {
   ...withDocument('doc-image', { mimeType: 'image/png' }),

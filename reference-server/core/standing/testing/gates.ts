@@ -1,6 +1,6 @@
 // A data room whose every step waits for the test: readings and changes of the store, each row that is looked at, objects,
-// stamps and bodies. What is held goes on when its gate is opened.
-import type { ByteSource, ObjectStore, ReadTable, ReadTx, Stamper, Store, WriteTx } from '../../ports.ts';
+// watermarks and bodies. What is held goes on when its gate is opened.
+import type { ByteSource, ObjectStore, ReadTable, ReadTx, Watermarker, Store, WriteTx } from '../../ports.ts';
 import { collectionNames, type CollectionName } from '#core/records/records.ts';
 
 /** Counts the steps of a call; the one with the number `at` waits until it is let go. */
@@ -121,13 +121,13 @@ export async function* gatedBytes(bytes: ByteSource, gate: Gate): ByteSource {
   }
 }
 
-export function gatedStamper(stamper: Stamper, gate: Gate): Stamper {
+export function gatedWatermarker(watermarker: Watermarker, gate: Gate): Watermarker {
   return {
-    async stamp(object, mark) {
+    async watermark(object, mark) {
       await gate.pass();
-      const stamped = await stamper.stamp(object, mark);
+      const watermarked = await watermarker.watermark(object, mark);
       await gate.pass();
-      return stamped && { ...stamped, open: async (range) => gatedBytes(await stamped.open(range), gate) };
+      return watermarked && { ...watermarked, open: async (range) => gatedBytes(await watermarked.open(range), gate) };
     },
   };
 }

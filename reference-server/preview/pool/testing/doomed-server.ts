@@ -1,9 +1,9 @@
-// Starts a process that stamps, has it loop for ever, says its id, and waits to be killed.
+// Starts a process that watermarks, has it loop for ever, says its id, and waits to be killed.
 import { fileURLToPath } from 'node:url';
-import { StampChild } from '../stamp-child.ts';
+import { WatermarkChild } from '../watermark-child.ts';
 
 const worker = fileURLToPath(new URL('./rogue-worker.mjs', import.meta.url));
-const child = new StampChild({ memoryMegabytes: 256, cpuSeconds: 60, fileMegabytes: 1 }, worker);
+const child = new WatermarkChild({ memoryMegabytes: 256, cpuSeconds: 60, fileMegabytes: 1 }, worker);
 const mark = { email: 'ann@example.com', time: '2026-01-02T03:05:00.000Z' };
 await child.run({ input: '', sha256: '', output: '', type: 'nothing', mark }, 60_000);
 void child.run({ input: '', sha256: '', output: '', type: 'loop', mark }, 60_000);

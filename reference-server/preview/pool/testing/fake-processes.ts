@@ -1,6 +1,6 @@
-// Processes that stamp nothing and end a try when the test says so.
-import type { StampProcess } from '../stamp-child.ts';
-import type { StampJob, TryResult } from '../stamp-job.ts';
+// Processes that watermark nothing and end a try when the test says so.
+import type { WatermarkProcess } from '../watermark-child.ts';
+import type { WatermarkJob, TryResult } from '../watermark-job.ts';
 
 interface Try {
   /** The input of the job. */
@@ -17,7 +17,7 @@ export class FakeProcesses {
   readonly begun: string[] = [];
   started = 0;
 
-  readonly start = (size: 'large' | 'small'): StampProcess => {
+  readonly start = (size: 'large' | 'small'): WatermarkProcess => {
     this.started++;
     return new FakeProcess(size, this);
   };
@@ -31,7 +31,7 @@ export class FakeProcesses {
   }
 }
 
-class FakeProcess implements StampProcess {
+class FakeProcess implements WatermarkProcess {
   isFresh = true;
   isUsable = true;
   readonly #size: 'large' | 'small';
@@ -43,7 +43,7 @@ class FakeProcess implements StampProcess {
     this.#all = all;
   }
 
-  run({ input: file }: StampJob, milliseconds: number): Promise<TryResult> {
+  run({ input: file }: WatermarkJob, milliseconds: number): Promise<TryResult> {
     return new Promise((resolve) => {
       const running: Try = {
         file,
@@ -53,7 +53,7 @@ class FakeProcess implements StampProcess {
           this.#all.running.splice(this.#all.running.indexOf(running), 1);
           this.#try = null;
           this.isFresh = false;
-          if (!['stamped', 'impossible'].includes(result.outcome)) this.isUsable = false;
+          if (!['watermarked', 'impossible'].includes(result.outcome)) this.isUsable = false;
           resolve(result);
         },
       };

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { isStamped } from './is-stamped.ts';
+import { isWatermarked } from './is-watermarked.ts';
 import { isBusy, patientResponse } from './patient-response.ts';
 
 /** `waiting`: the server is busy and is asked again; `busy`: it still was after a while. */
 export type ImageSource =
-  { state: 'loading' | 'waiting' | 'busy' } | { state: 'shown'; url: string; isStamped: boolean };
+  { state: 'loading' | 'waiting' | 'busy' } | { state: 'shown'; url: string; isWatermarked: boolean };
 
 /**
  * Fresh bytes, since a browser shows an image of the same address again from memory, though the document may have a new
@@ -20,7 +20,7 @@ export function useImageSource(address: string, onFailed: () => void): { source:
     const { signal } = request;
     let url: string | null = null;
     patientResponse(address, { signal, onBusy: () => setSource({ state: 'waiting' }) })
-      .then(async (response) => ({ blob: await response.blob(), isStamped: isStamped(response) }))
+      .then(async (response) => ({ blob: await response.blob(), isWatermarked: isWatermarked(response) }))
       .then(({ blob, ...said }) => {
         if (!signal.aborted) setSource({ state: 'shown', url: (url = URL.createObjectURL(blob)), ...said });
       })

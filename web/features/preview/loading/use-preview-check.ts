@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isStamped } from './is-stamped.ts';
+import { isWatermarked } from './is-watermarked.ts';
 import { isBusy, patientResponse } from './patient-response.ts';
 
 /**
- * `stamped`: allowed, and the bytes bear their watermark. `waiting`: the server is busy and is asked again; `busy`: it
+ * `watermarked`: allowed, and the bytes bear their watermark. `waiting`: the server is busy and is asked again; `busy`: it
  * still was after a while.
  */
-export type PreviewCheck = 'checking' | 'waiting' | 'allowed' | 'stamped' | 'busy' | 'refused';
+export type PreviewCheck = 'checking' | 'waiting' | 'allowed' | 'watermarked' | 'busy' | 'refused';
 
 /**
  * Asks whether the preview is served. A sandboxed frame tells nothing of its status, so the page would show the server's
@@ -23,7 +23,7 @@ export function usePreviewCheck(src: string, version: number): { check: PreviewC
       const response = await patientResponse(src, { signal, onBusy: () => setIsWaiting(true) });
       // Its head is all that is asked for; the frame loads the bytes itself.
       await response.body?.cancel();
-      return isStamped(response) ? 'stamped' : 'allowed';
+      return isWatermarked(response) ? 'watermarked' : 'allowed';
     },
     refetchOnWindowFocus: false,
   });
@@ -31,7 +31,7 @@ export function usePreviewCheck(src: string, version: number): { check: PreviewC
 }
 
 interface Asked {
-  data: 'stamped' | 'allowed' | undefined;
+  data: 'watermarked' | 'allowed' | undefined;
   error: unknown;
   isFetching: boolean;
 }

@@ -1,7 +1,7 @@
 // What must not be lost is kept twice, the newer generation counts: one file that is damaged or gone loses nobody, and is
 // mended from its twin at the start. Only when neither is whole the start is refused.
 import type { z } from 'zod';
-import { putAside, readSealed, writeSealed, type SealedFile } from './sealed-json.ts';
+import { putAside, readHashed, writeHashed, type HashedFile } from './hashed-json.ts';
 
 export type Warn = (message: string) => void;
 
@@ -18,7 +18,7 @@ export class TwinFiles<T> {
    * @throws DataFolderError when neither file is whole.
    */
   async read(schema: z.ZodType<T>, warn: Warn): Promise<T | null> {
-    const files = await Promise.all(this.#paths.map((path) => readSealed(path, schema)));
+    const files = await Promise.all(this.#paths.map((path) => readHashed(path, schema)));
     const newest = newestOf(files);
     if (newest) {
       this.#generation = newest.generation;
@@ -39,11 +39,11 @@ export class TwinFiles<T> {
     // Counted before it is tried: what a try that failed has left behind is older than the next.
     this.#generation += 1;
     const [path, twin] = this.#paths;
-    await writeSealed(twin, this.#generation, content);
-    await writeSealed(path, this.#generation, content);
+    await writeHashed(twin, this.#generation, content);
+    await writeHashed(path, this.#generation, content);
   }
 
-  async #mend(path: string, file: SealedFile<T> | undefined, newest: Whole<T>, warn: Warn): Promise<void> {
+  async #mend(path: string, file: HashedFile<T> | undefined, newest: Whole<T>, warn: Warn): Promise<void> {
     if (file?.state === 'whole' && file.generation === newest.generation) return;
     try {
       if (file?.state === 'missing') warn(`${path} was missing: it was made again from its twin, and nothing is lost.`);
@@ -51,16 +51,16 @@ export class TwinFiles<T> {
         const aside = await putAside(path);
         warn(`${path} was damaged: it was made again from its twin, and nothing is lost. What it held is in ${aside}.`);
       }
-      await writeSealed(path, newest.generation, newest.content);
+      await writeHashed(path, newest.generation, newest.content);
     } catch (error) {
       warn(`${path} is damaged and could not be made again from its twin: ${String(error)}`);
     }
   }
 }
 
-type Whole<T> = Extract<SealedFile<T>, { state: 'whole' }>;
+type Whole<T> = Extract<HashedFile<T>, { state: 'whole' }>;
 
-function newestOf<T>(files: readonly SealedFile<T>[]): Whole<T> | null {
+function newestOf<T>(files: readonly HashedFile<T>[]): Whole<T> | null {
   const whole = files.filter((file): file is Whole<T> => file.state === 'whole');
   return whole.sort((one, other) => other.generation - one.generation)[0] ?? null;
 }

@@ -1,11 +1,11 @@
-// Runs in a process of its own: stamps one file at a time, and says how it went.
+// Runs in a process of its own: watermarks one file at a time, and says how it went.
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { stamp } from '../stamp.ts';
+import { watermark } from '../watermark.ts';
 import { ForeignEntry, readOwn } from '#server/storage/disk/own-file.ts';
-import type { FromChild, StampJob, TryResult } from './stamp-job.ts';
+import type { FromChild, WatermarkJob, TryResult } from './watermark-job.ts';
 
 /** The program itself is in memory too, which the limit of the operating system does not count. */
 const PROGRAM_BYTES = 128 * 1024 * 1024;
@@ -21,19 +21,19 @@ new Worker(new URL('./watchdog.mjs', import.meta.url), {
   workerData: { parentPid, mostBytes: memoryMegabytes * 1024 * 1024 + PROGRAM_BYTES },
 });
 
-async function work({ input, sha256, output, type, mark }: StampJob): Promise<TryResult> {
+async function work({ input, sha256, output, type, mark }: WatermarkJob): Promise<TryResult> {
   const bytes = await readOwn(input).catch(unlessMissing);
   // What is said of these bytes is remembered of all that have this hash.
   if (bytes === null || hashOf(bytes) !== sha256)
     return { outcome: 'damaged', reason: `${input} is damaged or missing` };
-  let stamped: Uint8Array;
+  let watermarked: Uint8Array;
   try {
-    stamped = await stamp(bytes, type, mark);
+    watermarked = await watermark(bytes, type, mark);
   } catch (error) {
     return isShortOfMemory(error) ? exhausted(error) : { outcome: 'impossible', reason: String(error) };
   }
-  await writeFile(output, stamped, { mode: 0o600 });
-  return { outcome: 'stamped', size: stamped.length, sha256: hashOf(stamped) };
+  await writeFile(output, watermarked, { mode: 0o600 });
+  return { outcome: 'watermarked', size: watermarked.length, sha256: hashOf(watermarked) };
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -45,10 +45,10 @@ function unlessMissing(error: unknown): null {
   throw error;
 }
 
-/** The job as a whole went wrong outside the stamping: with reading, with writing. */
+/** The job as a whole went wrong outside the watermarking: with reading, with writing. */
 function failed(error: unknown): TryResult {
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'EFBIG';
-  if (isTooLarge) return { outcome: 'impossible', reason: 'the stamped file would be too large' };
+  if (isTooLarge) return { outcome: 'impossible', reason: 'the watermarked file would be too large' };
   return isShortOfMemory(error) ? exhausted(error) : { outcome: 'failed', reason: String(error) };
 }
 
@@ -69,9 +69,9 @@ function sayDone(result: TryResult): void {
   say({ kind: 'done', result, used });
 }
 
-process.on('message', (job: StampJob) => void work(job).catch(failed).then(sayDone));
+process.on('message', (job: WatermarkJob) => void work(job).catch(failed).then(sayDone));
 process.on('disconnect', () => process.exit());
-// A reason that nobody handles is the file's, as every other of the stamping.
+// A reason that nobody handles is the file's, as every other of the watermarking.
 process.on('unhandledRejection', () => process.exit(1));
 const ownBytes = process.memoryUsage.rss();
 say({ kind: 'ready' });

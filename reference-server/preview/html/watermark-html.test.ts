@@ -1,19 +1,19 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { awkwardHtml } from '../testing/awkward-markup.ts';
-import { stampHtml } from './stamp-html.ts';
+import { watermarkHtml } from './watermark-html.ts';
 
 const mark = { email: 'zoë<script>@пример.example', time: '2026-01-02T03:05:00.000Z' };
 
 function outer(html: string | Uint8Array, extra: { title?: string; email?: string } = {}): Document {
   const bytes = typeof html === 'string' ? Buffer.from(html) : html;
-  return new JSDOM(stampHtml(bytes, { ...mark, ...extra })).window.document;
+  return new JSDOM(watermarkHtml(bytes, { ...mark, ...extra })).window.document;
 }
 
 /** The text of the document as it stands in its frame. */
 function framed(html: string | Uint8Array): string {
   const bytes = typeof html === 'string' ? Buffer.from(html) : html;
-  const page = Buffer.from(stampHtml(bytes, mark)).toString();
+  const page = Buffer.from(watermarkHtml(bytes, mark)).toString();
   const start = 'srcdoc="';
   const text = page.slice(page.indexOf(start) + start.length, page.lastIndexOf('"'));
   return text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -3,7 +3,7 @@
 import type { Watermark } from '#core/ports.ts';
 import sharp, { type Sharp } from 'sharp';
 import { expectAffordable } from './image-cost.ts';
-import { markSvg } from './image-mark.ts';
+import { markSvg } from './watermark-drawing.ts';
 
 /** On a large picture the marks of a part are drawn once and repeated. */
 const LARGEST_TILE = 1600;
@@ -23,7 +23,7 @@ const encoders: Record<string, (picture: Sharp) => Sharp> = {
 };
 
 /** Throws when the picture is broken, too large or of a type that cannot be drawn on. */
-export async function stampImage(bytes: Uint8Array, type: string, mark: Watermark): Promise<Uint8Array> {
+export async function watermarkImage(bytes: Uint8Array, type: string, mark: Watermark): Promise<Uint8Array> {
   const encode = encoders[type];
   if (!encode) throw new Error(`${type} cannot be drawn on`);
   const isAnimated = type === 'image/gif' || type === 'image/webp';

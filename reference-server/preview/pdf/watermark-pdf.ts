@@ -15,17 +15,17 @@ import {
   type PDFFont,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import { drawable, fontBytes } from '../mark-font.ts';
-import { markLines } from '../mark-text.ts';
+import { drawable, fontBytes } from '../watermark-font.ts';
+import { markLines } from '../watermark-text.ts';
 import { ContentForms } from './content-form.ts';
 import { allowDecoding } from './decoding-limit.ts';
-import { createMarkForm } from './pdf-mark-form.ts';
+import { createMarkForm } from './watermark-form.ts';
 import { pagesOf } from './pdf-pages.ts';
 import { visibleBox, type Box } from './pdf-visible-box.ts';
 import { TopAnnotations } from './top-annotation.ts';
 
 /** Throws when the file asks for a password, is broken, has no page or unfolds to too much. */
-export async function stampPdf(bytes: Uint8Array, mark: Watermark): Promise<Uint8Array> {
+export async function watermarkPdf(bytes: Uint8Array, mark: Watermark): Promise<Uint8Array> {
   allowDecoding();
   const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, password: '' };
   const document = await PDFDocument.load(bytes, options);
@@ -33,9 +33,9 @@ export async function stampPdf(bytes: Uint8Array, mark: Watermark): Promise<Uint
   dropDynamicForms(document);
   document.registerFontkit(fontkit);
   const font = await document.embedFont(fontBytes, { subset: true });
-  const stamper = new PageStamper(document, font, markLines(mark).map(drawable));
-  for (const page of pages) stamper.stamp(page);
-  stamper.finish();
+  const watermarker = new PageWatermarker(document, font, markLines(mark).map(drawable));
+  for (const page of pages) watermarker.watermark(page);
+  watermarker.finish();
   // Browsers call the tab by it, and by the last part of the address otherwise.
   if (mark.title !== undefined) document.setTitle(mark.title, { showInWindowTitleBar: true });
   return document.save({
@@ -56,7 +56,7 @@ function dropDynamicForms({ catalog }: PDFDocument): void {
 const CONTENT = PDFName.of('Content');
 const MARK = PDFName.of('Mark');
 
-class PageStamper {
+class PageWatermarker {
   readonly #document: PDFDocument;
   readonly #font: PDFFont;
   readonly #lines: string[];
@@ -73,7 +73,7 @@ class PageStamper {
     this.#annotations = new TopAnnotations(document.context);
   }
 
-  stamp(page: PDFPage): void {
+  watermark(page: PDFPage): void {
     const { context } = this.#document;
     const box = visibleBox(page);
     const mark = this.#markFor(box);

@@ -1,13 +1,17 @@
-// The stamper of a running server, as its settings want it.
+// The watermarker of a running server, as its settings want it.
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/env.ts';
-import { createStamper, type PreviewStamper } from './stamper.ts';
+import { createWatermarker, type PreviewWatermarker } from './watermarker.ts';
 
 const LONGEST_PATIENCE_MS = 45_000;
 
-export function openStamper(settings: Settings, pathOf: (key: string) => string, log: Logger): Promise<PreviewStamper> {
+export function openWatermarker(
+  settings: Settings,
+  pathOf: (key: string) => string,
+  log: Logger,
+): Promise<PreviewWatermarker> {
   const { dataDir, previewProcesses, idleTimeoutSeconds } = settings;
-  return createStamper({
+  return createWatermarker({
     dataDir,
     pathOf,
     warn: (message) => log.warn(message),

@@ -1,20 +1,20 @@
-// What passes between the server and the processes that stamp.
+// What passes between the server and the processes that watermark.
 import type { Watermark } from '#core/ports.ts';
 
-export interface StampJob {
+export interface WatermarkJob {
   /** The file with the original bytes. */
   input: string;
-  /** What the original bytes are; others are not stamped. */
+  /** What the original bytes are; others are not watermarked. */
   sha256: string;
-  /** Where the stamped bytes go; made by the process that stamps. */
+  /** Where the watermarked bytes go; made by the process that watermarks. */
   output: string;
   type: string;
   mark: Watermark;
 }
 
-export type StampResult =
-  | { outcome: 'stamped'; size: number; sha256: string }
-  /** The bytes cannot be stamped, now or later. */
+export type WatermarkResult =
+  | { outcome: 'watermarked'; size: number; sha256: string }
+  /** The bytes cannot be watermarked, now or later. */
   | { outcome: 'impossible'; reason: string }
   /** The file is gone, or is not what was stored. */
   | { outcome: 'damaged'; reason: string }
@@ -23,7 +23,7 @@ export type StampResult =
 
 /** How one try of a process ended. */
 export type TryResult =
-  | StampResult
+  | WatermarkResult
   /** It used up what it is given; a process with more of it might do. */
   | { outcome: 'exhausted'; of: 'memory' | 'time'; reason: string }
   /** Its time is over, of which the machine gave it too little to tell anything. */
@@ -32,7 +32,7 @@ export type TryResult =
   | { outcome: 'interrupted' };
 
 /**
- * What a process that stamps says: first that it is there, then how each job went, what earlier ones have left in memory
+ * What a process that watermarks says: first that it is there, then how each job went, what earlier ones have left in memory
  * and how much of the processor it has used.
  */
 export type FromChild =

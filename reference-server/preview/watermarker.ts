@@ -1,21 +1,21 @@
-// Stamps previews: in processes of their own, once for the same bytes, reader and five minutes, however many ask at a
+// Watermarks previews: in processes of their own, once for the same bytes, reader and five minutes, however many ask at a
 // time. Whoever waits gets an answer within a bound, and does not hold a place in the queue after going away.
 import { contentDamaged, previewBusy, storeUnavailable } from '#core/desk/errors.ts';
-import type { StampedContent, Stamper, Watermark } from '#core/ports.ts';
+import type { WatermarkedContent, Watermarker, Watermark } from '#core/ports.ts';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { processCount, smallMegabytes, thisMachine } from './pool/process-count.ts';
-import { StampChild } from './pool/stamp-child.ts';
-import type { StampJob } from './pool/stamp-job.ts';
-import { type PoolTicket, StampPool } from './pool/stamp-pool.ts';
+import { WatermarkChild } from './pool/watermark-child.ts';
+import type { WatermarkJob } from './pool/watermark-job.ts';
+import { type PoolTicket, WatermarkPool } from './pool/watermark-pool.ts';
 import { SharedWait } from './shared-wait.ts';
-import { StampCache } from './stamp-cache.ts';
+import { WatermarkCache } from './watermark-cache.ts';
 
-export interface PreviewStamperOptions {
+export interface PreviewWatermarkerOptions {
   dataDir: string;
   /** Where the original bytes of an object are. */
   pathOf: (key: string) => string;
-  /** Told why a file could not be stamped. */
+  /** Told why a file could not be watermarked. */
   warn?: (message: string) => void;
   /** Left out: as many as the machine allows. */
   processes?: number;
@@ -25,11 +25,11 @@ export interface PreviewStamperOptions {
   timeLimit?: number;
   /** Milliseconds until somebody who waits is asked to come back later. */
   patience?: number;
-  /** Stamped bytes to keep on disk. */
+  /** Watermarked bytes to keep on disk. */
   cacheBytes?: number;
 }
 
-export interface PreviewStamper extends Stamper {
+export interface PreviewWatermarker extends Watermarker {
   close(): Promise<void>;
 }
 
@@ -38,24 +38,29 @@ const IDLE_MS = 5 * 60_000;
 const WAITING = { each: 24, all: 200 };
 const LARGEST_FILE_MEGABYTES = 256;
 
-export async function createStamper(options: PreviewStamperOptions): Promise<PreviewStamper> {
+export async function createWatermarker(options: PreviewWatermarkerOptions): Promise<PreviewWatermarker> {
   const { dataDir, pathOf, warn = () => undefined, patience = 45_000 } = options;
-  const cache = await StampCache.open(path.join(dataDir, 'previews'), options.cacheBytes ?? 256 * 1024 * 1024);
+  const cache = await WatermarkCache.open(path.join(dataDir, 'previews'), options.cacheBytes ?? 256 * 1024 * 1024);
   const pool = poolFor(options);
-  const running = new Map<string, SharedWait<StampedContent | null>>();
+  const running = new Map<string, SharedWait<WatermarkedContent | null>>();
 
-  async function make(key: string, object: Parameters<Stamper['stamp']>[0], job: StampJob, ticket: PoolTicket) {
+  async function make(
+    key: string,
+    object: Parameters<Watermarker['watermark']>[0],
+    job: WatermarkJob,
+    ticket: PoolTicket,
+  ) {
     const result = await ticket.result;
-    if (result.outcome === 'stamped') return cache.keep(key, { file: job.output, ...result });
+    if (result.outcome === 'watermarked') return cache.keep(key, { file: job.output, ...result });
     await rm(job.output, { force: true });
-    warn(`The preview of object ${object.key} (${object.type}) could not be stamped: ${result.reason}`);
+    warn(`The preview of object ${object.key} (${object.type}) could not be watermarked: ${result.reason}`);
     if (result.outcome === 'damaged') throw contentDamaged(result.reason);
     if (result.outcome === 'busy') throw previewBusy();
     if (result.outcome === 'failed') throw storeUnavailable();
     return null;
   }
 
-  function begin(key: string, object: Parameters<Stamper['stamp']>[0], mark: Watermark) {
+  function begin(key: string, object: Parameters<Watermarker['watermark']>[0], mark: Watermark) {
     const job = { input: pathOf(object.key), sha256: object.sha256, output: cache.newFile(), type: object.type, mark };
     const ticket = pool.add({ reader: mark.email, file: `${object.sha256} ${object.type}`, job });
     const made = make(key, object, job, ticket).finally(() => running.delete(key));
@@ -63,7 +68,7 @@ export async function createStamper(options: PreviewStamperOptions): Promise<Pre
   }
 
   return {
-    async stamp(object, mark, signal) {
+    async watermark(object, mark, signal) {
       const key = JSON.stringify([object.sha256, object.type, mark.email, mark.time, mark.title]);
       const known = cache.get(key);
       if (known !== undefined) return known;
@@ -81,7 +86,7 @@ export async function createStamper(options: PreviewStamperOptions): Promise<Pre
   };
 }
 
-function poolFor(options: PreviewStamperOptions): StampPool {
+function poolFor(options: PreviewWatermarkerOptions): WatermarkPool {
   const { memoryMegabytes = 512, timeLimit = 20_000 } = options;
   const processes = options.processes ?? processCount(memoryMegabytes, thisMachine());
   const limits = {
@@ -89,10 +94,10 @@ function poolFor(options: PreviewStamperOptions): StampPool {
     cpuSeconds: Math.ceil((timeLimit / 1000) * 10),
     fileMegabytes: LARGEST_FILE_MEGABYTES,
   };
-  return new StampPool({
+  return new WatermarkPool({
     processes,
     start: (size) =>
-      new StampChild({
+      new WatermarkChild({
         ...limits,
         memoryMegabytes: size === 'large' ? memoryMegabytes : smallMegabytes(memoryMegabytes),
       }),

@@ -1,7 +1,7 @@
-// Stamped files on disk, bounded in bytes: the least recently used go first. Nothing outlives the process, and a file that
-// is not what was stamped is thrown away: it is made again for whoever asks next.
+// Watermarked files on disk, bounded in bytes: the least recently used go first. Nothing outlives the process, and a file that
+// is not what was watermarked is thrown away: it is made again for whoever asks next.
 import { storeUnavailable } from '#core/desk/errors.ts';
-import type { ByteRange, ByteSource, StampedContent } from '#core/ports.ts';
+import type { ByteRange, ByteSource, WatermarkedContent } from '#core/ports.ts';
 import { DamagedBytes, type Fingerprint, VerifiedFiles } from '#server/storage/objects/verified-files.ts';
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -12,10 +12,10 @@ const MOST_ENTRIES = 10_000;
 
 interface Kept {
   file: string;
-  content: StampedContent;
+  content: WatermarkedContent;
 }
 
-export class StampCache {
+export class WatermarkCache {
   readonly #folder: string;
   readonly #files = new VerifiedFiles();
   readonly #kept: LRUCache<string, Kept>;
@@ -33,10 +33,10 @@ export class StampCache {
     });
   }
 
-  static async open(folder: string, mostBytes: number): Promise<StampCache> {
+  static async open(folder: string, mostBytes: number): Promise<WatermarkCache> {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    return new StampCache(folder, mostBytes);
+    return new WatermarkCache(folder, mostBytes);
   }
 
   /** A name for a file that is about to be made. */
@@ -45,11 +45,11 @@ export class StampCache {
   }
 
   /** Undefined when nothing is known. */
-  get(key: string): StampedContent | undefined {
+  get(key: string): WatermarkedContent | undefined {
     return this.#kept.get(key)?.content;
   }
 
-  async keep(key: string, made: { file: string; size: number; sha256: string }): Promise<StampedContent> {
+  async keep(key: string, made: { file: string; size: number; sha256: string }): Promise<WatermarkedContent> {
     const { file, size, sha256 } = made;
     const open = (range?: ByteRange) => this.#read(key, file, { size, sha256 }, range);
     const content = { size, etag: sha256, isMarked: true, open };
@@ -64,7 +64,7 @@ export class StampCache {
     } catch (error) {
       if (!(error instanceof DamagedBytes)) throw error;
       await this.#drop(key, file);
-      // Evicted between the look-up and the reading, or damaged; the next try stamps it again.
+      // Evicted between the look-up and the reading, or damaged; the next try watermarks it again.
       throw storeUnavailable();
     }
   }

@@ -1,17 +1,17 @@
-// One process that stamps, seen from the server: started, given one job at a time, ended at once when it takes too long.
+// One process that watermarks, seen from the server: started, given one job at a time, ended at once when it takes too long.
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { type ChildLimits, startChild } from './child-limits.ts';
-import type { FromChild, StampJob, TryResult } from './stamp-job.ts';
+import type { FromChild, WatermarkJob, TryResult } from './watermark-job.ts';
 
-export interface StampProcess {
+export interface WatermarkProcess {
   /** Whether next to nothing of earlier files is left in its memory. */
   readonly isFresh: boolean;
   /** Whether it can be given another one. */
   readonly isUsable: boolean;
   /** Never rejects. One job at a time. */
-  run(job: StampJob, milliseconds: number): Promise<TryResult>;
+  run(job: WatermarkJob, milliseconds: number): Promise<TryResult>;
   /** Ends the process at once; a job that is under way is interrupted. */
   end(): void;
 }
@@ -30,13 +30,13 @@ const FOREIGN: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGI
 const MOST_WORDS = 4000;
 
 interface Running {
-  job: StampJob;
+  job: WatermarkJob;
   milliseconds: number;
   timer: NodeJS.Timeout;
   done: (result: TryResult) => void;
 }
 
-export class StampChild implements StampProcess {
+export class WatermarkChild implements WatermarkProcess {
   readonly #limits: ChildLimits;
   readonly #process: ChildProcess;
   #hasStarted = false;
@@ -74,7 +74,7 @@ export class StampChild implements StampProcess {
     return this.#isUsable && this.#jobs < MOST_JOBS;
   }
 
-  run(job: StampJob, milliseconds: number): Promise<TryResult> {
+  run(job: WatermarkJob, milliseconds: number): Promise<TryResult> {
     return new Promise((done) => {
       this.#jobs++;
       this.#process.channel?.ref();

@@ -1,4 +1,4 @@
-// Small JSON files that vouch for themselves: each is sealed as the journal's lines are, so that one flipped bit is
+// Small JSON files that vouch for themselves: each bears a hash as the lines of the journal do, so that one flipped bit is
 // noticed. Accounts and keys do not go into the journal itself: it is the audit log, is kept for ever and handed to
 // auditors, and what proves a password has no place there.
 import { rename } from 'node:fs/promises';
@@ -7,24 +7,24 @@ import { DataFolderError, damaged } from '#server/storage/disk/data-error.ts';
 import { errorCode } from '#server/storage/disk/disk.ts';
 import { readOwn } from '#server/storage/disk/own-file.ts';
 import { replaceFile } from '#server/storage/disk/replace-file.ts';
-import { seal, sealOf } from '#server/storage/journal/sealed-line.ts';
+import { hashedLine, hashOfLine } from '#server/storage/journal/line-hash.ts';
 
-export type SealedFile<T> =
+export type HashedFile<T> =
   | { state: 'whole'; generation: number; content: T }
-  /** Written before files were sealed. */
+  /** Written before files bore a hash. */
   | { state: 'unsealed'; content: T }
   | { state: 'missing' }
   | { state: 'damaged'; error: DataFolderError };
 
 const envelope = z.object({ format: z.literal(1), generation: z.number().int(), content: z.unknown() });
 
-export async function readSealed<T>(path: string, schema: z.ZodType<T>): Promise<SealedFile<T>> {
+export async function readHashed<T>(path: string, schema: z.ZodType<T>): Promise<HashedFile<T>> {
   try {
     const bytes = await readOwn(path);
     const value: unknown = JSON.parse(bytes.toString('utf8'));
     const unsealed = schema.safeParse(value);
     if (unsealed.success) return { state: 'unsealed', content: unsealed.data };
-    const hash = sealOf(bytes.at(-1) === 10 ? bytes.subarray(0, -1) : bytes);
+    const hash = hashOfLine(bytes.at(-1) === 10 ? bytes.subarray(0, -1) : bytes);
     if (hash === null) return { state: 'damaged', error: damaged(path, 'the file does not match its hash') };
     const { generation, content } = envelope.parse(value);
     return { state: 'whole', generation, content: schema.parse(content) };
@@ -38,8 +38,8 @@ export async function readSealed<T>(path: string, schema: z.ZodType<T>): Promise
 }
 
 /** Resolves when the new content is on the disk. */
-export async function writeSealed(path: string, generation: number, content: unknown): Promise<void> {
-  await replaceFile(path, `${seal(JSON.stringify({ format: 1, generation, content })).line}\n`);
+export async function writeHashed(path: string, generation: number, content: unknown): Promise<void> {
+  await replaceFile(path, `${hashedLine(JSON.stringify({ format: 1, generation, content })).line}\n`);
 }
 
 /** Takes a file out of the way for somebody to look at. Answers where it is now. */

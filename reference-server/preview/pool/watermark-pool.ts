@@ -1,20 +1,20 @@
-// Decides which file is stamped next, where, and what a failed try means.
+// Decides which file is watermarked next, where, and what a failed try means.
 //
 // Every file is tried briefly first. What is not done by then, or needs more memory than most, is tried once more at
 // length in the large process, one after the other, while the small ones go on with the first tries of everybody else.
 // So a file that is made to take long holds up others for one short try. A reader, and a file that has never been
-// stamped, leave one process to others. Where there is only one process, a long try gives way to first tries.
+// watermarked, leave one process to others. Where there is only one process, a long try gives way to first tries.
 //
 // A file is refused for good only by a process in whose memory nothing else is left: that is not its fault.
 import { LRUCache } from 'lru-cache';
 import { FairQueue, type QueueBounds } from './fair-queue.ts';
-import type { StampProcess } from './stamp-child.ts';
-import type { StampJob, StampResult, TryResult } from './stamp-job.ts';
+import type { WatermarkProcess } from './watermark-child.ts';
+import type { WatermarkJob, WatermarkResult, TryResult } from './watermark-job.ts';
 
-export interface StampPoolOptions {
+export interface WatermarkPoolOptions {
   /** One of them is the large one. */
   processes: number;
-  start: (size: 'large' | 'small') => StampProcess;
+  start: (size: 'large' | 'small') => WatermarkProcess;
   /** Milliseconds, not counting the wait. */
   firstTry: number;
   longTry: number;
@@ -23,14 +23,14 @@ export interface StampPoolOptions {
   idle: number;
 }
 
-export interface StampRequest {
+export interface WatermarkRequest {
   reader: string;
   /** Names the bytes and their type. */
   file: string;
-  job: StampJob;
+  job: WatermarkJob;
 }
 
-export type PoolResult = StampResult | { outcome: 'busy'; reason: string };
+export type PoolResult = WatermarkResult | { outcome: 'busy'; reason: string };
 
 export interface PoolTicket {
   result: Promise<PoolResult>;
@@ -38,7 +38,7 @@ export interface PoolTicket {
   setWanted(isWanted: boolean): void;
 }
 
-interface Task extends StampRequest {
+interface Task extends WatermarkRequest {
   isLong: boolean;
   isWanted: boolean;
   interruptions: number;
@@ -48,7 +48,7 @@ interface Task extends StampRequest {
 
 interface Place {
   isLarge: boolean;
-  process: StampProcess | null;
+  process: WatermarkProcess | null;
   task: Task | null;
   /** Whether the long try here has had its fair time. */
   mayBeInterrupted: boolean;
@@ -57,15 +57,15 @@ interface Place {
 
 const MOST_INTERRUPTIONS = 3;
 const MOST_TRIES = 4;
-/** It was stamped at once, it needs the long try, or it cannot be stamped. */
+/** It was watermarked at once, it needs the long try, or it cannot be watermarked. */
 type Verdict = 'quick' | 'long' | 'impossible';
 const MOST_VERDICTS = 20_000;
 
 const busy = (reason: string): PoolResult => ({ outcome: 'busy', reason });
 const tooMany = busy('too many previews are waiting');
 
-export class StampPool {
-  readonly #options: StampPoolOptions;
+export class WatermarkPool {
+  readonly #options: WatermarkPoolOptions;
   readonly #first: FairQueue<Task>;
   readonly #long: FairQueue<Task>;
   /**
@@ -76,7 +76,7 @@ export class StampPool {
   readonly #places: Place[];
   #isClosed = false;
 
-  constructor(options: StampPoolOptions) {
+  constructor(options: WatermarkPoolOptions) {
     this.#options = options;
     this.#first = new FairQueue(options.waiting);
     this.#long = new FairQueue(options.waiting);
@@ -89,9 +89,10 @@ export class StampPool {
     }));
   }
 
-  add(request: StampRequest): PoolTicket {
+  add(request: WatermarkRequest): PoolTicket {
     const verdict = this.#verdicts.get(request.file);
-    if (verdict === 'impossible') return settled({ outcome: 'impossible', reason: 'it could not be stamped before' });
+    if (verdict === 'impossible')
+      return settled({ outcome: 'impossible', reason: 'it could not be watermarked before' });
     if (this.#isClosed) return settled(busy('the server stops'));
     let settle: Task['settle'] = () => undefined;
     const result = new Promise<PoolResult>((resolve) => (settle = resolve));
@@ -180,7 +181,7 @@ export class StampPool {
       if (task.interruptions > MOST_INTERRUPTIONS) task.settle(tooMany);
       else this.#tryAtLength(task);
     } else {
-      if (result.outcome === 'stamped') this.#verdicts.set(task.file, task.isLong ? 'long' : 'quick');
+      if (result.outcome === 'watermarked') this.#verdicts.set(task.file, task.isLong ? 'long' : 'quick');
       task.settle(result);
     }
   }

@@ -1,13 +1,13 @@
 // Shows an HTML document in a frame of a page of ours, and the watermark over that frame, where nothing of the document
 // can reach: neither its styles nor its markup nor what lies on top of it. Adds no script.
 import type { Watermark } from '#core/ports.ts';
-import { widestOf } from '../mark-font.ts';
-import { markStyles, TURN } from '../mark-layout.ts';
-import { asciiMarkup, markLines } from '../mark-text.ts';
+import { widestOf } from '../watermark-font.ts';
+import { markStyles, TURN } from '../watermark-layout.ts';
+import { asciiMarkup, markLines } from '../watermark-text.ts';
 import { htmlText } from './html-text.ts';
 import { quietHtml } from './quiet-html.ts';
 
-export function stampHtml(bytes: Uint8Array, mark: Watermark): Uint8Array {
+export function watermarkHtml(bytes: Uint8Array, mark: Watermark): Uint8Array {
   const title = asciiMarkup(mark.title ?? 'Preview');
   const document = frameContent(quietHtml(htmlText(bytes)));
   return Buffer.from(

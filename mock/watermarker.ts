@@ -1,13 +1,13 @@
 // The mock's watermark: markup gets the reader's e-mail and the time inserted; PDFs and pictures are shown as they are,
 // since a browser has no light way to draw into them. The preview dialog lays its own
 // mark over those.
-import type { ObjectStore, Stamper, Watermark } from '#core/ports.ts';
+import type { ObjectStore, Watermarker, Watermark } from '#core/ports.ts';
 import { collect, once } from '#core/store/memory-objects.ts';
 
-/** A stamper over stored objects: same answers as the server's, fewer drawings. */
-export function createStamper(objects: ObjectStore): Stamper {
+/** A watermarker over stored objects: same answers as the server's, fewer drawings. */
+export function createWatermarker(objects: ObjectStore): Watermarker {
   return {
-    async stamp({ key, sha256, type }, mark) {
+    async watermark({ key, sha256, type }, mark) {
       const original = await collect(await objects.open(key));
       const isMarked = type === 'text/html' || type === 'image/svg+xml';
       const bytes = isMarked ? markup(original, type, mark) : original;

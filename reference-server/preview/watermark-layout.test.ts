@@ -1,10 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { markSvg } from './image/image-mark.ts';
-import { gridOf, markSize, markStyles } from './mark-layout.ts';
-import { stampHtml } from './html/stamp-html.ts';
-import { stampPdf } from './pdf/stamp-pdf.ts';
-import { stampSvg } from './svg/stamp-svg.ts';
+import { markSvg } from './image/watermark-drawing.ts';
+import { gridOf, markSize, markStyles } from './watermark-layout.ts';
+import { watermarkHtml } from './html/watermark-html.ts';
+import { watermarkPdf } from './pdf/watermark-pdf.ts';
+import { watermarkSvg } from './svg/watermark-svg.ts';
 import { readPdf } from './testing/pdf-reader.ts';
 
 const mark = { email: 'ada@strongroom.example', time: '2026-01-02T03:05:00.000Z' };
@@ -13,15 +13,15 @@ const mark = { email: 'ada@strongroom.example', time: '2026-01-02T03:05:00.000Z'
 async function onPdf(width: number, height: number) {
   const document = await PDFDocument.create();
   document.addPage([width, height]);
-  const [page] = await readPdf(await stampPdf(await document.save(), mark));
+  const [page] = await readPdf(await watermarkPdf(await document.save(), mark));
   const marks = page!.pieces.filter(({ text, angle }) => text === mark.email && Math.round(angle) === 30);
   return { count: marks.length, size: marks[0]!.size };
 }
 
 const svgOf = (width: number, height: number) =>
-  Buffer.from(stampSvg(Buffer.from(`<svg viewBox="0 0 ${width} ${height}"/>`), mark)).toString();
+  Buffer.from(watermarkSvg(Buffer.from(`<svg viewBox="0 0 ${width} ${height}"/>`), mark)).toString();
 
-describe('the marks of everything that is stamped', () => {
+describe('the marks of everything that is watermarked', () => {
   it.each([
     [600, 850],
     [600, 600],
@@ -38,7 +38,7 @@ describe('the marks of everything that is stamped', () => {
   });
 
   it('are as slanted on an HTML page', () => {
-    const html = Buffer.from(stampHtml(Buffer.from('<p>Text'), mark)).toString();
+    const html = Buffer.from(watermarkHtml(Buffer.from('<p>Text'), mark)).toString();
     const { count, grid } = markStyles(14);
     expect(html.split('<b>').length - 1).toBe(count);
     expect(html).toContain('rotate(-30deg)');

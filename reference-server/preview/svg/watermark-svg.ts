@@ -1,9 +1,9 @@
 // Shows an SVG document as a picture within a drawing of ours, and the watermark over that picture, where nothing of the
 // document can reach. In a picture nothing runs, and nothing is fetched from anywhere. Adds no script.
 import type { Watermark } from '#core/ports.ts';
-import { widestOf } from '../mark-font.ts';
-import { gridOf, markSize, TURN } from '../mark-layout.ts';
-import { asciiMarkup, markLines } from '../mark-text.ts';
+import { widestOf } from '../watermark-font.ts';
+import { gridOf, markSize, TURN } from '../watermark-layout.ts';
+import { asciiMarkup, markLines } from '../watermark-text.ts';
 import { svgShape, type Size, type SvgShape } from './svg-shape.ts';
 
 /** The shorter edge of what the mark is drawn on, in its own units. */
@@ -12,7 +12,7 @@ const EDGE = 600;
 const SIZE: Size = { width: 800, height: 600 };
 
 /** Throws when the document is not well formed. */
-export function stampSvg(bytes: Uint8Array, mark: Watermark): Uint8Array {
+export function watermarkSvg(bytes: Uint8Array, mark: Watermark): Uint8Array {
   const shape = svgShape(bytes);
   const drawing = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
   return Buffer.from(

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TryResult } from './stamp-job.ts';
-import { StampPool } from './stamp-pool.ts';
+import type { TryResult } from './watermark-job.ts';
+import { WatermarkPool } from './watermark-pool.ts';
 import { FakeProcesses, settle } from './testing/fake-processes.ts';
 
-const stamped: TryResult = { outcome: 'stamped', size: 1, sha256: 'x' };
+const watermarked: TryResult = { outcome: 'watermarked', size: 1, sha256: 'x' };
 const broken: TryResult = { outcome: 'impossible', reason: 'broken' };
 const slow: TryResult = { outcome: 'exhausted', of: 'time', reason: 'slow' };
 const large: TryResult = { outcome: 'exhausted', of: 'memory', reason: 'large' };
@@ -11,7 +11,7 @@ const starved: TryResult = { outcome: 'starved', reason: 'busy' };
 const failed: TryResult = { outcome: 'failed', reason: 'no disk' };
 
 let fakes: FakeProcesses;
-let pool: StampPool;
+let pool: WatermarkPool;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function open(processes: number, waiting = { each: 24, all: 200 }): void {
-  pool = new StampPool({ processes, start: fakes.start, firstTry: 4000, longTry: 20_000, waiting, idle: 60_000 });
+  pool = new WatermarkPool({ processes, start: fakes.start, firstTry: 4000, longTry: 20_000, waiting, idle: 60_000 });
 }
 
 /** Asks for a file; the outcome is written down once it is there. */
@@ -44,8 +44,8 @@ describe('files', () => {
     open(2);
     const asked = ask('ann', 'plan');
     expect(running()).toEqual(['plan small 4000']);
-    await fakes.end('plan', stamped);
-    expect(asked.outcome).toBe('stamped');
+    await fakes.end('plan', watermarked);
+    expect(asked.outcome).toBe('watermarked');
   });
 
   it.each([
@@ -56,8 +56,8 @@ describe('files', () => {
     const asked = ask('ann', 'book');
     await fakes.end('book', need);
     expect(running()).toEqual(['book large 20000']);
-    await fakes.end('book', stamped);
-    expect(asked.outcome).toBe('stamped');
+    await fakes.end('book', watermarked);
+    expect(asked.outcome).toBe('watermarked');
     ask('bob', 'book');
     expect(running()).toEqual(['book large 20000']);
   });
@@ -66,7 +66,7 @@ describe('files', () => {
     ['time', slow],
     ['memory', large],
   ])(
-    'that use up the %s of the large process as well cannot be stamped, and that is known at once',
+    'that use up the %s of the large process as well cannot be watermarked, and that is known at once',
     async (_, need) => {
       open(2);
       const asked = ask('ann', 'bomb');
@@ -83,24 +83,24 @@ describe('files', () => {
   it('are not blamed for what earlier files left in memory', async () => {
     open(1);
     ask('ann', 'first');
-    await fakes.end('first', stamped);
+    await fakes.end('first', watermarked);
     const asked = ask('ann', 'second');
     await fakes.end('second', large);
     expect(asked.outcome).toBeNull();
     expect(fakes.started).toBe(2);
-    await fakes.end('second', stamped);
-    expect(asked.outcome).toBe('stamped');
+    await fakes.end('second', watermarked);
+    expect(asked.outcome).toBe('watermarked');
   });
 
   it('that fail in a used process are tried in a fresh one before they are refused', async () => {
     open(2);
     ask('ann', 'first');
-    await fakes.end('first', stamped);
+    await fakes.end('first', watermarked);
     const [sound, unsound] = [ask('ann', 'sound'), ask('ann', 'unsound')];
     await fakes.end('sound', broken);
     expect(sound.outcome).toBeNull();
-    await fakes.end('sound', stamped);
-    expect(sound.outcome).toBe('stamped');
+    await fakes.end('sound', watermarked);
+    expect(sound.outcome).toBe('watermarked');
     await fakes.end('unsound', broken);
     expect(unsound.outcome).toBe('impossible');
   });
@@ -116,7 +116,7 @@ describe('files', () => {
     expect(running()).toEqual(['plan small 4000']);
   });
 
-  it('that cannot be stamped are refused to everybody who waits for them', async () => {
+  it('that cannot be watermarked are refused to everybody who waits for them', async () => {
     open(2);
     const all = ['ann', 'bob', 'cid'].map((reader) => ask(reader, 'broken'));
     expect(running()).toHaveLength(1);
@@ -134,11 +134,11 @@ describe('files', () => {
     expect(running()).toEqual(['plan small 4000']);
   });
 
-  it('that were never stamped take one process only, and all when they have been', async () => {
+  it('that were never watermarked take one process only, and all when they have been', async () => {
     open(3);
     for (const reader of ['ann', 'bob', 'cid']) ask(reader, 'plan');
     expect(running()).toHaveLength(1);
-    await fakes.end('plan', stamped);
+    await fakes.end('plan', watermarked);
     expect(running()).toHaveLength(2);
   });
 });
@@ -150,7 +150,7 @@ describe('readers', () => {
     expect(running()).toEqual(['bomb 0 small 4000']);
     ask('ann', 'plan');
     expect(running()).toEqual(['bomb 0 small 4000', 'plan large 4000']);
-    await fakes.end('plan', stamped);
+    await fakes.end('plan', watermarked);
   });
 
   it('wait for one first try at most while another’s files take as long as they can', async () => {
@@ -202,8 +202,8 @@ describe('readers', () => {
     asked.setWanted(false);
     asked.setWanted(true);
     await fakes.end('one', slow);
-    await fakes.end('one', stamped);
-    expect(asked.outcome).toBe('stamped');
+    await fakes.end('one', watermarked);
+    expect(asked.outcome).toBe('watermarked');
   });
 });
 
@@ -214,7 +214,7 @@ describe('one process alone', () => {
     ask('ann', 'plan');
     await fakes.end('book', slow);
     expect(running()).toEqual(['plan large 4000']);
-    await fakes.end('plan', stamped);
+    await fakes.end('plan', watermarked);
     expect(running()).toEqual(['book large 20000']);
   });
 
@@ -226,10 +226,10 @@ describe('one process alone', () => {
     expect(running()).toEqual(['book large 20000']);
     await vi.advanceTimersByTimeAsync(4000);
     expect(running()).toEqual(['plan large 4000']);
-    await fakes.end('plan', stamped);
+    await fakes.end('plan', watermarked);
     expect(running()).toEqual(['book large 20000']);
-    await fakes.end('book', stamped);
-    expect(book.outcome).toBe('stamped');
+    await fakes.end('book', watermarked);
+    expect(book.outcome).toBe('watermarked');
   });
 
   it('interrupts it at once when it has run for long', async () => {
@@ -250,7 +250,7 @@ describe('one process alone', () => {
     for (const file of ['a', 'b', 'c', 'd']) {
       ask('ann', file);
       await vi.advanceTimersByTimeAsync(4000);
-      await fakes.end(file, stamped);
+      await fakes.end(file, watermarked);
     }
     expect(book.outcome).toBe('busy');
   });
@@ -262,7 +262,7 @@ describe('processes', () => {
     expect(fakes.started).toBe(0);
     for (const file of ['a', 'b', 'c']) {
       ask('ann', file);
-      await fakes.end(file, stamped);
+      await fakes.end(file, watermarked);
     }
     expect(fakes.started).toBe(1);
   });
@@ -270,7 +270,7 @@ describe('processes', () => {
   it('end when nobody has needed them for a while', async () => {
     open(2);
     ask('ann', 'a');
-    await fakes.end('a', stamped);
+    await fakes.end('a', watermarked);
     await vi.advanceTimersByTimeAsync(60_000);
     ask('ann', 'b');
     expect(fakes.started).toBe(2);

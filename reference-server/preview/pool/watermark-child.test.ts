@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { childEnvironment } from './child-limits.ts';
-import { StampChild } from './stamp-child.ts';
+import { WatermarkChild } from './watermark-child.ts';
 
 const LONG = 60_000;
 const mark = { email: 'ann@example.com', time: '2026-01-02T03:05:00.000Z' };
@@ -17,11 +17,11 @@ const limits = { memoryMegabytes: 192, cpuSeconds: 30, fileMegabytes: 4 };
 const keepsLimits = os.platform() === 'linux';
 
 let folder: string;
-let child: StampChild;
+let child: WatermarkChild;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'stamp-child-'));
-  child = new StampChild(limits, rogue);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'watermark-child-'));
+  child = new WatermarkChild(limits, rogue);
 });
 
 afterEach(async () => {
@@ -43,10 +43,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe('a process that stamps', () => {
+describe('a process that watermarks', () => {
   it('can be given one job after the other', async () => {
-    expect(await run('nothing')).toMatchObject({ outcome: 'stamped' });
-    expect(await run('nothing')).toMatchObject({ outcome: 'stamped' });
+    expect(await run('nothing')).toMatchObject({ outcome: 'watermarked' });
+    expect(await run('nothing')).toMatchObject({ outcome: 'watermarked' });
     expect(child.isUsable).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe('a process that stamps', () => {
 
   it('ends by its watchdog where the operating system keeps no limit', async () => {
     child.end();
-    child = new StampChild({ ...limits, memoryMegabytes: 1024 }, rogue);
+    child = new WatermarkChild({ ...limits, memoryMegabytes: 1024 }, rogue);
     await run('watched');
     const reason: unknown = expect.stringContaining('SIGABRT');
     expect(await run('bytes')).toMatchObject({ outcome: 'exhausted', of: 'memory', reason });
@@ -98,7 +98,7 @@ describe('a process that stamps', () => {
 
   it.runIf(keepsLimits)('has nothing of the environment and the open files of the server', async () => {
     vi.stubEnv('SIGNING_KEY', 'a secret of more than thirty-two bytes');
-    const other = new StampChild(limits, rogue);
+    const other = new WatermarkChild(limits, rogue);
     await other.run({ input: '', sha256: '', output: output(), type: 'surroundings', mark }, LONG);
     other.end();
     vi.unstubAllEnvs();
@@ -121,7 +121,7 @@ describe('a process that stamps', () => {
   });
 
   it('says that the machine is the trouble when it cannot be started', async () => {
-    const none = new StampChild(limits, path.join(folder, 'none.mjs'));
+    const none = new WatermarkChild(limits, path.join(folder, 'none.mjs'));
     const reason: unknown = expect.stringMatching(/none\.mjs/);
     const job = { input: '', sha256: '', output: '', type: 'nothing', mark };
     expect(await none.run(job, LONG)).toMatchObject({ outcome: 'failed', reason });

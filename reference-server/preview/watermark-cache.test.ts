@@ -3,28 +3,28 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { StampCache } from './stamp-cache.ts';
+import { WatermarkCache } from './watermark-cache.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'stamp-cache-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'watermark-cache-'));
 });
 
 afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function keep(cache: StampCache, key: string, size: number): Promise<void> {
+async function keep(cache: WatermarkCache, key: string, size: number): Promise<void> {
   const file = cache.newFile();
   await writeFile(file, new Uint8Array(size));
   await cache.keep(key, { file, size, sha256: key });
 }
 
 it('keeps as much as has room, however much has gone through it', async () => {
-  const cache = await StampCache.open(folder, 100);
+  const cache = await WatermarkCache.open(folder, 100);
   for (let at = 0; at < 50; at += 1) await keep(cache, `early ${at}`, 40);
   await keep(cache, 'one', 40);
   await keep(cache, 'other', 40);
@@ -34,7 +34,7 @@ it('keeps as much as has room, however much has gone through it', async () => {
 });
 
 it('lets the least recently used go first, with its file', async () => {
-  const cache = await StampCache.open(folder, 100);
+  const cache = await WatermarkCache.open(folder, 100);
   await keep(cache, 'one', 40);
   await keep(cache, 'other', 40);
   cache.get('one');
@@ -44,14 +44,14 @@ it('lets the least recently used go first, with its file', async () => {
 });
 
 it('keeps the newest, however large', async () => {
-  const cache = await StampCache.open(folder, 100);
+  const cache = await WatermarkCache.open(folder, 100);
   await keep(cache, 'small', 40);
   await keep(cache, 'huge', 4000);
   expect([cache.get('small'), cache.get('huge')?.size]).toEqual([undefined, 4000]);
 });
 
-it('hands out what was stamped or nothing: a file that was damaged is thrown away', async () => {
-  const cache = await StampCache.open(folder, 10_000_000);
+it('hands out what was watermarked or nothing: a file that was damaged is thrown away', async () => {
+  const cache = await WatermarkCache.open(folder, 10_000_000);
   const bytes = randomBytes(1_500_000);
   const file = cache.newFile();
   await writeFile(file, bytes);

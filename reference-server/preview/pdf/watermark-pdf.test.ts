@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { stampPdf } from './stamp-pdf.ts';
+import { watermarkPdf } from './watermark-pdf.ts';
 import * as pdfs from '../testing/awkward-pdfs.ts';
 import { readPdf, type ReadPage } from '../testing/pdf-reader.ts';
 
@@ -34,21 +34,21 @@ describe('the watermark of a PDF', () => {
   ] as const) {
     it(`is on every page, within sight, in a PDF ${name}`, async () => {
       const original = await make();
-      const pages = await readPdf(await stampPdf(original, mark));
+      const pages = await readPdf(await watermarkPdf(original, mark));
       expect(pages.length).toBe((await readPdf(original)).length);
       for (const page of pages) expectMarked(page);
     });
   }
 
   it('comes with a title, which is what a browser calls the tab', async () => {
-    const stamped = await stampPdf(await pdfs.plainPdf(1), { ...mark, title: 'Übersicht – neu.pdf' });
-    const document = await PDFDocument.load(stamped, { updateMetadata: false });
+    const watermarked = await watermarkPdf(await pdfs.plainPdf(1), { ...mark, title: 'Übersicht – neu.pdf' });
+    const document = await PDFDocument.load(watermarked, { updateMetadata: false });
     expect(document.getTitle()).toBe('Übersicht – neu.pdf');
     expect(document.catalog.getViewerPreferences()?.getDisplayDocTitle()).toBe(true);
   });
 
   it('leaves the content of the page in place', async () => {
-    const pages = await readPdf(await stampPdf(await pdfs.plainPdf(2), mark));
+    const pages = await readPdf(await watermarkPdf(await pdfs.plainPdf(2), mark));
     expect(pages.map((page) => page.pieces[0])).toMatchObject([
       { text: 'Page 1', x: 60, y: 500, angle: 0, size: 24 },
       { text: 'Page 2', x: 60, y: 500, angle: 0, size: 24 },
@@ -57,26 +57,26 @@ describe('the watermark of a PDF', () => {
 
   it('is written in Latin, Greek, Cyrillic and others; what the font lacks is spelled out', async () => {
     const email = 'ŵαж漢@example.com';
-    const [page] = await readPdf(await stampPdf(await pdfs.plainPdf(1), { ...mark, email }));
+    const [page] = await readPdf(await watermarkPdf(await pdfs.plainPdf(1), { ...mark, email }));
     expect(page!.text).toContain('ŵαж\\u{6F22}@example.com');
   });
 
   it('fits the longest address that there can be', async () => {
     const email = `${'a'.repeat(64)}@${'b'.repeat(180)}.example`;
-    const [page] = await readPdf(await stampPdf(await pdfs.plainPdf(1), { ...mark, email }));
+    const [page] = await readPdf(await watermarkPdf(await pdfs.plainPdf(1), { ...mark, email }));
     expect(page!.text).toContain(email);
   });
 
   it('can be put on a file that bears one already', async () => {
-    const once = await stampPdf(await pdfs.plainPdf(1), { ...mark, email: 'first@example.com' });
-    const [page] = await readPdf(await stampPdf(once, mark));
+    const once = await watermarkPdf(await pdfs.plainPdf(1), { ...mark, email: 'first@example.com' });
+    const [page] = await readPdf(await watermarkPdf(once, mark));
     expect(page!.text).toContain('first@example.com');
     expectMarked(page!);
   });
 
   it('is put on a file that is encrypted and opens without a password, and refused for one that asks for it', async () => {
-    await expect(stampPdf(await pdfs.encryptedPdf('secret'), mark)).rejects.toThrow();
-    const [page] = await readPdf(await stampPdf(await pdfs.encryptedPdf(''), mark));
+    await expect(watermarkPdf(await pdfs.encryptedPdf('secret'), mark)).rejects.toThrow();
+    const [page] = await readPdf(await watermarkPdf(await pdfs.encryptedPdf(''), mark));
     expectMarked(page!);
     expect(page!.text).toContain('Page 1');
   });
@@ -88,13 +88,13 @@ describe('the watermark of a PDF', () => {
       Buffer.from('%PDF-1.7\nnothing'),
       Buffer.from('hi'),
     ]) {
-      await expect(stampPdf(bytes, mark)).rejects.toThrow();
+      await expect(watermarkPdf(bytes, mark)).rejects.toThrow();
     }
   });
 
   for (const [what, make] of Object.entries(pdfs.hidingPdfs)) {
     it(`is drawn after the content of the page, in a form of its own, in spite of ${what}`, async () => {
-      const [page] = await readPdf(await stampPdf(await make(), mark));
+      const [page] = await readPdf(await watermarkPdf(await make(), mark));
       expectMarked(page!);
     });
   }
@@ -106,9 +106,9 @@ describe('the watermark of a PDF', () => {
     ['content that unfolds to two hundred megabytes', () => pdfs.unfoldingPdf('content', 2e8)],
     ['a great many objects', () => pdfs.manyObjectsPdf(process.env['DEEP'] ? 160_000 : 20_000)],
   ])('is put on a document with %s as soon as on any other', async (_, make) => {
-    const stamped = await PDFDocument.load(await stampPdf(await make(), mark), { updateMetadata: false });
-    const [first] = stamped.catalog.Pages().Kids().asArray();
-    expect(stamped.context.lookup(first)).toBeDefined();
+    const watermarked = await PDFDocument.load(await watermarkPdf(await make(), mark), { updateMetadata: false });
+    const [first] = watermarked.catalog.Pages().Kids().asArray();
+    expect(watermarked.context.lookup(first)).toBeDefined();
   });
 
   it.each([
@@ -117,19 +117,19 @@ describe('the watermark of a PDF', () => {
     ['a million places for pages', () => pdfs.treePdf((_, leaf) => Array<PDFRef>(1_000_001).fill(leaf))],
     ['content in parts that unfolds to two hundred megabytes', () => pdfs.unfoldingPdf('parts', 1e8)],
   ])('is refused for a document with %s', async (_, make) => {
-    await expect(stampPdf(await make(), mark)).rejects.toThrow();
+    await expect(watermarkPdf(await make(), mark)).rejects.toThrow();
   });
 
   it('does without objects that are packed into more than a file may unfold to', async () => {
-    const [page] = await readPdf(await stampPdf(await pdfs.unfoldingPdf('objects', 2e8), mark));
+    const [page] = await readPdf(await watermarkPdf(await pdfs.unfoldingPdf('objects', 2e8), mark));
     expectMarked(page!);
   });
 
   it('leaves streams that nobody needs any longer away', async () => {
     const long = `${'0 0 m '.repeat(1000)} % in parts`;
     const original = await pdfs.rawPdf((context) => [context.stream(long), context.stream(long)]);
-    const stamped = Buffer.from(await stampPdf(original, mark));
-    expect(stamped.includes('% in parts')).toBe(false);
+    const watermarked = Buffer.from(await watermarkPdf(original, mark));
+    expect(watermarked.includes('% in parts')).toBe(false);
   });
 });
 

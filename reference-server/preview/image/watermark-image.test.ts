@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { stampImage } from './stamp-image.ts';
+import { watermarkImage } from './watermark-image.ts';
 import {
   animated,
   cutShort,
@@ -31,29 +31,29 @@ describe('the watermark of a picture', () => {
   for (const type of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
     it(`is drawn on ${type} and keeps its format and size`, async () => {
       const original = await pictureOf(type);
-      const stamped = await stampImage(original, `image/${type}`, mark);
-      const found = await sharp(stamped).metadata();
+      const watermarked = await watermarkImage(original, `image/${type}`, mark);
+      const found = await sharp(watermarked).metadata();
       expect([found.format === 'heif' ? 'avif' : found.format, found.width, found.height]).toEqual([type, 640, 480]);
-      expect(await changedPixels(original, stamped)).toBeGreaterThan(640 * 480 * 0.01);
+      expect(await changedPixels(original, watermarked)).toBeGreaterThan(640 * 480 * 0.01);
     });
   }
 
   it('differs from reader to reader and from time to time', async () => {
     const original = await pictureOf('png');
-    const first = await stampImage(original, 'image/png', mark);
-    const again = await stampImage(original, 'image/png', mark);
-    const other = await stampImage(original, 'image/png', { ...mark, email: 'ann@example.com' });
-    const later = await stampImage(original, 'image/png', { ...mark, time: '2026-01-02T03:10:00.000Z' });
+    const first = await watermarkImage(original, 'image/png', mark);
+    const again = await watermarkImage(original, 'image/png', mark);
+    const other = await watermarkImage(original, 'image/png', { ...mark, email: 'ann@example.com' });
+    const later = await watermarkImage(original, 'image/png', { ...mark, time: '2026-01-02T03:10:00.000Z' });
     expect(Buffer.compare(first, again)).toBe(0);
     expect(await changedPixels(first, other)).toBeGreaterThan(100);
     expect(await changedPixels(first, later)).toBeGreaterThan(100);
   });
 
   it('turns a picture upright and drops what the camera noted', async () => {
-    const stamped = await stampImage(await turnedJpeg(), 'image/jpeg', mark);
-    const found = await sharp(stamped).metadata();
+    const watermarked = await watermarkImage(await turnedJpeg(), 'image/jpeg', mark);
+    const found = await sharp(watermarked).metadata();
     expect([found.width, found.height, found.orientation, found.exif]).toEqual([100, 300, undefined, undefined]);
-    const upper = await sharp(stamped).extract({ left: 0, top: 0, width: 100, height: 90 }).png().toBuffer();
+    const upper = await sharp(watermarked).extract({ left: 0, top: 0, width: 100, height: 90 }).png().toBuffer();
     const top = await sharp(upper).stats();
     expect(top.channels[0]!.mean).toBeGreaterThan(top.channels[2]!.mean + 80);
   });
@@ -61,18 +61,18 @@ describe('the watermark of a picture', () => {
   for (const type of ['gif', 'webp'] as const) {
     it(`is on every frame of an animated ${type}, which goes on moving`, async () => {
       const original = await animated(type);
-      const stamped = await stampImage(original, `image/${type}`, mark);
-      const found = await sharp(stamped, { animated: true }).metadata();
+      const watermarked = await watermarkImage(original, `image/${type}`, mark);
+      const found = await sharp(watermarked, { animated: true }).metadata();
       expect([found.pages, found.pageHeight, found.delay]).toEqual([3, 120, [100, 200, 300]]);
       for (const page of [0, 1, 2]) {
-        expect(await changedPixels(original, stamped, { page, pages: 1 })).toBeGreaterThan(150);
+        expect(await changedPixels(original, watermarked, { page, pages: 1 })).toBeGreaterThan(150);
       }
     });
   }
 
   it('is drawn on a picture in the colours of a printing press', async () => {
-    const stamped = await stampImage(await printersJpeg(), 'image/jpeg', mark);
-    expect((await sharp(stamped).metadata()).space).toBe('srgb');
+    const watermarked = await watermarkImage(await printersJpeg(), 'image/jpeg', mark);
+    expect((await sharp(watermarked).metadata()).space).toBe('srgb');
   });
 
   it('fits pictures of one pixel and of one line', async () => {
@@ -81,15 +81,16 @@ describe('the watermark of a picture', () => {
       [1, 900],
       [900, 1],
     ] as const) {
-      const stamped = await stampImage(await pictureOf('png', width, height), 'image/png', mark);
-      expect((await sharp(stamped).metadata()).width).toBe(width);
+      const watermarked = await watermarkImage(await pictureOf('png', width, height), 'image/png', mark);
+      expect((await sharp(watermarked).metadata()).width).toBe(width);
     }
   });
 
   it('repeats itself on a large picture in equal parts, none of them cut', async () => {
     const original = await pictureOf('png', 2000, 200);
-    const stamped = await stampImage(original, 'image/png', mark);
-    const half = (left: number) => sharp(stamped).extract({ left, top: 0, width: 1000, height: 200 }).raw().toBuffer();
+    const watermarked = await watermarkImage(original, 'image/png', mark);
+    const half = (left: number) =>
+      sharp(watermarked).extract({ left, top: 0, width: 1000, height: 200 }).raw().toBuffer();
     const blank = await sharp(original).extract({ left: 0, top: 0, width: 1000, height: 200 }).png().toBuffer();
     expect((await sharp(blank).stats()).channels.every(({ stdev }) => stdev === 0)).toBe(true);
     expect(Buffer.compare(await half(0), await half(1000))).toBe(0);
@@ -97,7 +98,7 @@ describe('the watermark of a picture', () => {
 
   it('covers a large picture from corner to corner', async () => {
     const original = await pictureOf('png', 4000, 3000);
-    const stamped = await stampImage(original, 'image/png', mark);
+    const watermarked = await watermarkImage(original, 'image/png', mark);
     for (const [left, top] of [
       [0, 0],
       [2400, 0],
@@ -106,7 +107,7 @@ describe('the watermark of a picture', () => {
     ] as const) {
       const corner = { left, top, width: 1600, height: 1200 };
       const [before, after] = await Promise.all(
-        [original, stamped].map((bytes) => sharp(bytes).extract(corner).png().toBuffer()),
+        [original, watermarked].map((bytes) => sharp(bytes).extract(corner).png().toBuffer()),
       );
       expect(await changedPixels(before!, after!)).toBeGreaterThan(5000);
     }
@@ -119,9 +120,9 @@ describe('the watermark of a picture', () => {
     ['that moves', movingPng, 'image/apng'],
   ])('is drawn on a picture %s, and comes out as PNG', async (_, make, type) => {
     const original = await make();
-    const stamped = await stampImage(original, type, mark);
-    expect((await sharp(stamped).metadata()).format).toBe('png');
-    expect(await changedPixels(original, stamped)).toBeGreaterThan(500);
+    const watermarked = await watermarkImage(original, type, mark);
+    expect((await sharp(watermarked).metadata()).format).toBe('png');
+    expect(await changedPixels(original, watermarked)).toBeGreaterThan(500);
   });
 
   it.each([
@@ -130,14 +131,14 @@ describe('the watermark of a picture', () => {
     ['gif', 4200, 4100],
   ] as const)('is refused for more of %s than fits into memory, by its head alone', async (type, width, height) => {
     const whole = await pictureOf(type, width, height);
-    await expect(stampImage(whole, `image/${type}`, mark)).rejects.toThrow('too large');
+    await expect(watermarkImage(whole, `image/${type}`, mark)).rejects.toThrow('too large');
   });
 
   it('refuses more than 64 megapixels, broken bytes and formats that cannot be drawn on', async () => {
-    await expect(stampImage(await hugePng(), 'image/png', mark)).rejects.toThrow();
-    await expect(stampImage(await cutShort('png'), 'image/png', mark)).rejects.toThrow();
-    await expect(stampImage(await cutShort('jpeg'), 'image/jpeg', mark)).rejects.toThrow();
-    await expect(stampImage(Buffer.from('GIF89a and then nothing'), 'image/gif', mark)).rejects.toThrow();
-    await expect(stampImage(Buffer.from('BM'), 'image/bmp', mark)).rejects.toThrow();
+    await expect(watermarkImage(await hugePng(), 'image/png', mark)).rejects.toThrow();
+    await expect(watermarkImage(await cutShort('png'), 'image/png', mark)).rejects.toThrow();
+    await expect(watermarkImage(await cutShort('jpeg'), 'image/jpeg', mark)).rejects.toThrow();
+    await expect(watermarkImage(Buffer.from('GIF89a and then nothing'), 'image/gif', mark)).rejects.toThrow();
+    await expect(watermarkImage(Buffer.from('BM'), 'image/bmp', mark)).rejects.toThrow();
   });
 });

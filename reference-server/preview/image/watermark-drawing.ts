@@ -1,9 +1,9 @@
 // The watermark of a picture: an SVG of outlines, light with a dark rim, so that it shows on any picture and needs no
 // font on the machine.
 import type { Watermark } from '#core/ports.ts';
-import { outline } from '../mark-font.ts';
-import { ANGLE, gridOf, markSize } from '../mark-layout.ts';
-import { markLines } from '../mark-text.ts';
+import { outline } from '../watermark-font.ts';
+import { ANGLE, gridOf, markSize } from '../watermark-layout.ts';
+import { markLines } from '../watermark-text.ts';
 
 /** An SVG of exactly this size in pixels. */
 export function markSvg(width: number, height: number, mark: Watermark): Buffer {

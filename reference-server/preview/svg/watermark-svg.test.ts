@@ -1,17 +1,17 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { awkwardSvg, brokenSvg } from '../testing/awkward-markup.ts';
-import { stampSvg } from './stamp-svg.ts';
+import { watermarkSvg } from './watermark-svg.ts';
 
 const mark = { email: 'zoë&"@пример.example', time: '2026-01-02T03:05:00.000Z' };
 
 function outer(svg: string | Uint8Array): Element {
-  const stamped = stampSvg(typeof svg === 'string' ? Buffer.from(svg) : svg, mark);
-  return new JSDOM(stamped, { contentType: 'image/svg+xml' }).window.document.documentElement;
+  const watermarked = watermarkSvg(typeof svg === 'string' ? Buffer.from(svg) : svg, mark);
+  return new JSDOM(watermarked, { contentType: 'image/svg+xml' }).window.document.documentElement;
 }
 
 function drawn(svg: string | Uint8Array): Buffer {
-  const page = Buffer.from(stampSvg(typeof svg === 'string' ? Buffer.from(svg) : svg, mark)).toString();
+  const page = Buffer.from(watermarkSvg(typeof svg === 'string' ? Buffer.from(svg) : svg, mark)).toString();
   const start = 'href="data:image/svg+xml;base64,';
   const at = page.indexOf(start) + start.length;
   return Buffer.from(page.slice(at, page.indexOf('"', at)), 'base64');
@@ -60,7 +60,7 @@ describe('the watermark of an SVG document', () => {
 
   for (const [what, svg] of Object.entries(brokenSvg)) {
     it(`is refused for a document with ${what}`, () => {
-      expect(() => stampSvg(Buffer.from(svg), mark)).toThrow();
+      expect(() => watermarkSvg(Buffer.from(svg), mark)).toThrow();
     });
   }
 
@@ -71,7 +71,7 @@ describe('the watermark of an SVG document', () => {
     ['quotes', `<svg ${'a="'.repeat(300_000)}`],
     ['ends', `<svg>${'<g>'.repeat(50_000)}${'</x>'.repeat(50_000)}`],
   ])('is refused as soon as anything for %s', (_, svg) => {
-    expect(() => stampSvg(Buffer.from(svg), mark)).toThrow();
+    expect(() => watermarkSvg(Buffer.from(svg), mark)).toThrow();
   });
 
   it.each([

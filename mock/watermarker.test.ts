@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
 import { collect, MemoryObjects, once } from '#core/store/memory-objects.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
-import { createStamper } from './stamper.ts';
+import { createWatermarker } from './watermarker.ts';
 
-async function stamped(text: string, type: string): Promise<{ text: string; isMarked: boolean }> {
+async function watermarked(text: string, type: string): Promise<{ text: string; isMarked: boolean }> {
   const objects = new MemoryObjects(sha256);
   const staged = await objects.stage(once(new TextEncoder().encode(text)), 1000);
   await staged.commit('key');
   const mark = { email: '<b>@example.com', time: '2026-01-15T10:00:00.000Z' };
-  const content = await createStamper(objects).stamp(
+  const content = await createWatermarker(objects).watermark(
     { key: 'key', sha256: staged.sha256, size: staged.size, type },
     mark,
   );
-  if (!content) throw new Error('Nothing was stamped');
+  if (!content) throw new Error('Nothing was watermarked');
   const bytes = await collect(await content.open());
   expect(bytes.byteLength).toBe(content.size);
   return { text: new TextDecoder().decode(bytes), isMarked: content.isMarked };
 }
 
 test('HTML gets the mark before its body ends, its own markup escaped', async () => {
-  const { text, isMarked } = await stamped('<html><body>Hello</body></html>', 'text/html');
+  const { text, isMarked } = await watermarked('<html><body>Hello</body></html>', 'text/html');
   expect(text).toMatch(/^<html><body>Hello<svg [^]*<\/svg><\/body><\/html>$/);
   expect(text.match(/>&lt;b&gt;@example\.com<.*?>2026-01-15 10:00 UTC</g)).toHaveLength(4);
   expect(isMarked).toBe(true);
 });
 
 test('SVG gets the same over its drawing', async () => {
-  const { text, isMarked } = await stamped('<svg><g/></svg>', 'image/svg+xml');
+  const { text, isMarked } = await watermarked('<svg><g/></svg>', 'image/svg+xml');
   expect(text).toMatch(/^<svg><g\/><svg [^]*&lt;b&gt;@example\.com[^]*<\/svg><\/svg>$/);
   expect(isMarked).toBe(true);
 });
 
 test.each(['application/pdf', 'image/png'])('%s is shown as it is, and said to bear no mark', async (type) => {
-  expect(await stamped('bytes', type)).toEqual({ text: 'bytes', isMarked: false });
+  expect(await watermarked('bytes', type)).toEqual({ text: 'bytes', isMarked: false });
 });

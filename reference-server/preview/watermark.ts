@@ -1,0 +1,20 @@
+// Watermarks bytes by their media type.
+import type { Watermark } from '#core/ports.ts';
+import { watermarkHtml } from './html/watermark-html.ts';
+import { watermarkImage } from './image/watermark-image.ts';
+import { watermarkPdf } from './pdf/watermark-pdf.ts';
+import { watermarkSvg } from './svg/watermark-svg.ts';
+
+/** Throws when the bytes cannot be watermarked: then nobody must see them without the mark. */
+export async function watermark(bytes: Uint8Array, type: string, mark: Watermark): Promise<Uint8Array> {
+  switch (type) {
+    case 'application/pdf':
+      return watermarkPdf(bytes, mark);
+    case 'text/html':
+      return watermarkHtml(bytes, mark);
+    case 'image/svg+xml':
+      return watermarkSvg(bytes, mark);
+    default:
+      return watermarkImage(bytes, type, mark);
+  }
+}
