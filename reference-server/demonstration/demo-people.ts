@@ -21,7 +21,7 @@ function demoId({ role }: DemoChoice): string {
 }
 
 /** Makes the accounts that are not there yet. */
-export async function createDemoAccounts(accounts: Accounts): Promise<void> {
+export async function createDemoAccounts(accounts: Pick<Accounts, 'create'>): Promise<void> {
   await Promise.all(
     demoPeople.map((choice) => {
       const [givenName = null, familyName = null] = choice.name.split(' ');

@@ -1,4 +1,6 @@
 // A real server for a test: a free port, a data folder of its own, the four people of the empty scenario.
+import { randomBytes, randomUUID, scryptSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,12 +9,13 @@ import type { Role } from '#core/records/records.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
 import { identityFolder } from '../auth/provider/bundled-provider.ts';
-import { demoPeople } from '../demonstration/demo-people.ts';
-import { Accounts } from '../auth/provider/accounts.ts';
+import { createDemoAccounts, demoPeople } from '../demonstration/demo-people.ts';
+import type { Account, NewAccount } from '../auth/provider/accounts.ts';
 import { isLoopback } from '../settings/addresses.ts';
 import { readSettings } from '../settings/env.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { TwinFiles, twinsOf } from '../storage/sealed/twin-files.ts';
 import { credentialsOf, SESSION_COOKIE, TestClient } from './client.ts';
 
 export interface TestServer extends RunningServer {
@@ -37,6 +40,8 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   /** A folder that outlives the server. */
   dataDir?: string;
+  /** Passwords of the demonstration that take as long to check as anybody's. */
+  hasRealHashes?: boolean;
   ports?: Partial<RoomPorts>;
   log?: Logger;
 }
@@ -54,7 +59,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   // Passwords that everybody knows open nothing that others can reach.
   const passwordOf = (role: Role) =>
     settings.openedBy === null ? credentialsOf(role).password : `a ${role} of this test`;
-  if (settings.openedBy !== null && !settings.externalProvider) await makeAccounts(dataDir, passwordOf);
+  const isOpened = settings.openedBy !== null;
+  if ((isOpened || settings.seed !== 'none') && !settings.externalProvider && options.hasRealHashes !== true)
+    await makeAccounts(dataDir, !isOpened, passwordOf);
   const faults: unknown[] = [];
   const reportFault = (error: unknown) => {
     if (!isClientAbort(error)) faults.push(error);
@@ -93,11 +100,25 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Accounts for the four people that are no demonstration accounts. */
-async function makeAccounts(dataDir: string, passwordOf: (role: Role) => string): Promise<void> {
-  const accounts = await Accounts.open(path.join(identityFolder(dataDir), 'accounts.json'), () => undefined);
-  for (const { email, role } of demoPeople) {
-    const password = passwordOf(role);
-    await accounts.create({ email, isEmailVerified: true, givenName: null, familyName: null, password });
+/** The four people's accounts as the server would make them, but quick to sign in with: a hash says itself what it costs. */
+async function makeAccounts(dataDir: string, isDemo: boolean, passwordOf: (role: Role) => string): Promise<void> {
+  const file = path.join(identityFolder(dataDir), 'accounts.json');
+  if (twinsOf(file).some((twin) => existsSync(twin))) return;
+  const made: Account[] = [];
+  const create = ({ password, id = randomUUID(), ...account }: NewAccount) => {
+    made.push({ ...account, id, passwordHash: quickHash(password) });
+    return Promise.resolve(null);
+  };
+  if (isDemo) await createDemoAccounts({ create });
+  else {
+    for (const { email, role } of demoPeople)
+      await create({ email, isEmailVerified: true, givenName: null, familyName: null, password: passwordOf(role) });
   }
+  await new TwinFiles<readonly Account[]>(file).write(made);
+}
+
+function quickHash(password: string): string {
+  const salt = randomBytes(16);
+  const key = scryptSync(password.normalize('NFC'), salt, 32, { N: 1024, r: 8, p: 1 });
+  return ['scrypt', 1024, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
 }

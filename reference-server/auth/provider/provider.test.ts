@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#server/testing/server.ts';
 let server: TestServer;
 let authorization: URL;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ hasRealHashes: true });
   const login = await server.newClient().request('/api/login');
   authorization = new URL(login.headers.get('location') ?? '');
 });
