@@ -1,9 +1,8 @@
 // `npm test`: installs what is missing, then runs everything, and says at the end what passed and what failed.
 // Further arguments name the steps to run: `npm test -- types unit`. Each step is one process; two lanes run at once.
-import { Buffer } from 'node:buffer';
-import { spawn } from 'node:child_process';
-import { stripVTControlCharacters } from 'node:util';
-import { asChild, childEnvironment, install, root } from './setup.mjs';
+// `npm test -- --changed` looks in a minute at what has changed since origin/main: scripts/test/changed.ts says how.
+import { install, runScript } from './setup.mjs';
+import { report, runLanes } from './test/run-steps.mjs';
 
 await install();
 
@@ -32,79 +31,29 @@ const steps = [
 ];
 
 const wanted = process.argv.slice(2);
+if (wanted[0] === '--changed') {
+  await runScript('scripts/test/changed.ts', ...wanted.slice(1));
+  process.exit(0);
+}
 const unknown = wanted.filter((name) => !steps.some(([step]) => step === name));
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. Steps: ${steps.map(([step]) => step).join(', ')}.`);
   process.exit(2);
 }
 
-const results = [];
 const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name);
-const env = {
-  ...childEnvironment(),
-  REDOCLY_TELEMETRY: 'off',
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-  STORYBOOK_DISABLE_TELEMETRY: '1',
-};
-
-/** Runs one step and prints what it said when it has ended, so that two lanes do not mix. */
-async function runStep([name, title, args]) {
-  const begun = performance.now();
-  const child = spawn(process.execPath, [...asChild, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
-  const status = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  console.log(`\n── ${title} (${name})`);
-  for (const chunk of said) process.stdout.write(chunk);
-  const passed = status === 0;
-  results.push({
-    name,
-    title,
-    passed,
-    seconds: (performance.now() - begun) / 1000,
-    faults: passed ? [] : faultsIn(Buffer.concat(said).toString()),
-    warnings: warningsIn(Buffer.concat(said).toString()),
-  });
-}
-
-/** The lines that name what failed, so that the end of the output tells without scrolling up. */
-function faultsIn(output) {
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .map((line) => line.trim().slice(0, 200));
-  const telling = lines.filter((line) => /^(FAIL|×|✘|✗|\d+\) )|\berror\b|Error\b/.test(line));
-  return [...new Set(telling.length > 0 ? telling : lines.filter(Boolean).slice(-5))].slice(0, 8);
-}
-
-/** The framed lines of a step that passed with a reservation, which the end of the output says again. */
-function warningsIn(output) {
-  return output.split('\n').filter((line) => line.startsWith('!'));
-}
-
-async function runLane(lane) {
-  for (const step of steps.filter(([name]) => lane.includes(name)).filter(isWanted)) await runStep(step);
-}
+const laneOf = (names) => steps.filter(([name]) => names.includes(name)).filter(isWanted);
 
 // First what everything else stands on: without a browser, or with files that are being generated or built, nothing
 // would mean anything. Then two lanes side by side, as most of the time is spent waiting.
 const foundation = ['browser', 'contract', 'generated', 'build'];
 const screens = ['sizes', 'screens', 'stories', 'e2e'];
-await runLane(foundation);
+const results = await runLanes([laneOf(foundation)]);
 if (!results.some(({ name, passed }) => name === 'browser' && !passed)) {
   const others = steps.map(([name]) => name).filter((name) => !foundation.includes(name) && !screens.includes(name));
-  await Promise.all([runLane(screens), runLane(others)]);
+  await runLanes([laneOf(screens), laneOf(others)], results);
 }
 
 const order = steps.map(([name]) => name);
 results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-console.log('');
-for (const { title, passed, seconds } of results)
-  console.log(`${passed ? 'pass' : 'FAIL'}  ${title.padEnd(52)} ${seconds.toFixed(1).padStart(6)} s`);
-for (const { name, faults } of results.filter(({ passed }) => !passed)) {
-  console.log(`\n${name} failed:`);
-  for (const line of faults) console.log(`  ${line}`);
-}
-for (const { warnings } of results) for (const line of warnings) console.log(line);
-const failed = results.filter((result) => !result.passed).length;
-console.log(`\n${results.length - failed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+process.exit(report(results));

@@ -15,7 +15,7 @@ import { isLoopback } from '../settings/addresses.ts';
 import { readSettings } from '../settings/env.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { TwinFiles, twinsOf } from '../storage/sealed/twin-files.ts';
+import { TwinFiles, twinsOf } from '../storage/twins/twin-files.ts';
 import { credentialsOf, SESSION_COOKIE, TestClient } from './client.ts';
 
 export interface TestServer extends RunningServer {

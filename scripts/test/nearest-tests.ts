@@ -1,0 +1,71 @@
+// Which tests a change concerns most, by what imports what. A test that starts the whole house (every route of the app,
+// every call of the server) imports everything in the end; it counts only where it stands in the room of a change.
+
+/** By file, the files that it imports. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+
+/** What passes on that everything is used. */
+const wholes = new Set([
+  'web/app/routes.tsx',
+  'web/app/app.tsx',
+  'reference-server/server.ts',
+  'reference-server/app.ts',
+  'reference-server/core/operations.ts',
+  'mock/handlers.ts',
+]);
+
+/** The tests, the nearest first: those beside a change before those that are further away. */
+export function nearestTests(imports: Imports, changed: ReadonlySet<string>, isTest: (file: string) => boolean) {
+  const rooms = new Set([...changed].map(roomOf));
+  const open = distances(imports, changed, wholes);
+  const all = distances(imports, changed, new Set());
+  const found: { file: string; far: number }[] = [];
+  for (const file of imports.keys()) {
+    if (!isTest(file)) continue;
+    const far = open.get(file) ?? (rooms.has(roomOf(file)) ? all.get(file) : undefined);
+    if (far !== undefined) found.push({ file, far: far + (rooms.has(roomOf(file)) ? 0 : ELSEWHERE) });
+  }
+  return found.sort((one, other) => one.far - other.far || (one.file < other.file ? -1 : 1)).map(({ file }) => file);
+}
+
+/** As far as another room is, whatever the imports say. */
+const ELSEWHERE = 3;
+
+/** `web/features/audit`, `reference-server/core`, `scripts`: what one works on at a time. */
+export function roomOf(file: string): string {
+  const parts = file.split('/').slice(0, -1);
+  return parts.slice(0, parts[1] === 'features' ? 3 : 2).join('/');
+}
+
+/** How many imports away each file is from the changed ones; nothing goes through `closed`, unless it changed itself. */
+function distances(imports: Imports, changed: ReadonlySet<string>, closed: ReadonlySet<string>) {
+  const importers = new Map<string, string[]>();
+  for (const [file, imported] of imports)
+    for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), file]);
+  const far = new Map([...changed].map((file) => [file, 0]));
+  for (const [file, distance] of far) {
+    if (distance > 0 && closed.has(file)) continue;
+    for (const importer of importers.get(file) ?? []) if (!far.has(importer)) far.set(importer, distance + 1);
+  }
+  return far;
+}
+
+const specifier = /(?:\bfrom\s+|\bimport\s*\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
+
+/** The files of the project that a text imports, also those that come later. */
+export function importsOf(file: string, text: string, aliases: Readonly<Record<string, string>>): string[] {
+  return [...text.matchAll(specifier)].flatMap(([, wanted = '']) => {
+    if (wanted.startsWith('.')) return [joined(file.split('/').slice(0, -1), wanted)];
+    const alias = Object.keys(aliases).find((one) => wanted.startsWith(one));
+    return alias === undefined ? [] : [`${aliases[alias] ?? ''}${wanted.slice(alias.length)}`];
+  });
+}
+
+function joined(folder: readonly string[], relative: string): string {
+  const parts = [...folder];
+  for (const part of relative.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
