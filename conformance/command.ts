@@ -1,4 +1,5 @@
 // What `npm run conformance` does: against mock and own server, with random sequences on both; or against any address.
+import { compareOdd } from './odd/compare.ts';
 import { checkCredentials, readCredentials } from './credentials.ts';
 import { type Contract, readContract } from './contract.ts';
 import { summary, table, type Report } from './report.ts';
@@ -38,7 +39,8 @@ export async function runConformance(options: Options): Promise<boolean> {
   try {
     const reports = [await runSuite(contract, targets[0], only), await runSuite(contract, targets[1], only)];
     const areConforming = report(reports);
-    return (await playSequences(contract, targets, options)) && areConforming;
+    const areAlike = await compareOdd(contract, targets, print);
+    return (await playSequences(contract, targets, options)) && areAlike && areConforming;
   } finally {
     for (const target of targets) await target.close();
   }

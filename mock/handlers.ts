@@ -13,11 +13,11 @@ import { changeSituation, type World } from './world/world.ts';
 /** Handlers over the world of the moment: a test swaps its world without touching the worker. */
 export function createHandlers(currentWorld: () => World): HttpHandler[] {
   return [
-    http.get('/mock/sign-in', ({ request }) => signInPage(currentWorld(), new URL(request.url))),
     http.all(
       ({ request }) => isForApi(targetOf(request)),
       ({ request }) => serve(currentWorld(), request),
     ),
+    http.get('/mock/sign-in', ({ request }) => signInPage(currentWorld(), new URL(request.url))),
   ];
 }
 

@@ -1,10 +1,14 @@
 // The HTTP listener: limits for slow clients, a clear word when the port is taken, and an end that lets running
 // requests finish.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
 import { networks } from '../settings/addresses.ts';
 import { type Settings, SettingsError } from '../settings/env.ts';
 import { continueWhenRead, limitConnections } from './connections.ts';
+import { answerUnreadable } from './unreadable.ts';
+
+/** Room for an address and a header of the largest size, which are refused in words. */
+const LARGEST_HEAD_BYTES = 38_000;
 
 export interface Listener {
   port: number;
@@ -36,6 +40,7 @@ export async function listen(settings: Limits): Promise<Listener> {
     requestTimeout: settings.requestTimeoutSeconds * 1000,
     keepAliveTimeout: 5000,
     connectionsCheckingInterval: 1000,
+    maxHeaderSize: LARGEST_HEAD_BYTES,
   });
   // Ends connections over which nothing has moved, in either direction.
   server.setTimeout(settings.idleTimeoutSeconds * 1000);
@@ -44,6 +49,12 @@ export async function listen(settings: Limits): Promise<Listener> {
   server.on('checkContinue', (request, response) => {
     continueWhenRead(request, response);
     server.emit('request', request, response);
+  });
+  server.on('clientError', (error, socket) => {
+    const isAnswering = [...running].some((response) => response.socket === socket && response.headersSent);
+    // What follows an answer that is on its way has none.
+    if (isAnswering || !(socket instanceof Socket)) socket.destroy();
+    else answerUnreadable(error, socket);
   });
   server.on('request', (_, response) => {
     running.add(response);

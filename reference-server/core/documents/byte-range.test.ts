@@ -9,6 +9,7 @@ describe('a range of ten bytes', () => {
     ['bytes=-3', { start: 7, end: 9 }],
     ['bytes=-99', { start: 0, end: 9 }],
     ['bytes=2-99', { start: 2, end: 9 }],
+    [' Bytes = 0 - 3 , ', { start: 0, end: 3 }],
   ])('%s is understood', (header, range) => {
     expect(parseRange(header, 10)).toEqual(range);
   });
@@ -24,7 +25,6 @@ describe('a range of ten bytes', () => {
     'bytes=0-1,3-4',
     'lines=0-1',
     'bytes=1-2-3',
-    'bytes = 0-1',
   ])('%s is ignored', (header) => {
     expect(parseRange(header, 10)).toBeNull();
   });

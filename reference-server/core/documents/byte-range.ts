@@ -1,4 +1,5 @@
-// One range of bytes, as a request asks for it. Several ranges, other units and what is malformed are ignored.
+// One range of bytes, as a request asks for it. Several ranges, other units and what is malformed are ignored. Case,
+// white space and empty elements mean nothing: browsers that cache rewrite them on the way.
 import { rangeNotSatisfiable } from '../desk/errors.ts';
 import type { ByteRange } from '../ports.ts';
 
@@ -7,7 +8,9 @@ import type { ByteRange } from '../ports.ts';
  * @throws ApiProblem 416 when the range lies outside `size` bytes.
  */
 export function parseRange(header: string | null, size: number): ByteRange | null {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  const [, list = ''] = /^\s*bytes\s*=(.*)$/i.exec(header ?? '') ?? [];
+  const [one = '', another] = list.split(',').filter((part) => part.trim() !== '');
+  const match = another === undefined ? /^(\d{0,15})\s*-\s*(\d{0,15})$/.exec(one.trim()) : null;
   if (!match || size === 0) return null;
   const [, first = '', last = ''] = match;
   if (first === '' && last === '') return null;

@@ -1,0 +1,67 @@
+// Puts odd requests to a target, and tells what came back so that two targets can be compared: status, the headers that
+// the contract names, and the words of a refusal.
+import type { Contract } from '../contract.ts';
+import { Room } from '../room.ts';
+import { Mask } from '../sequences/mask.ts';
+import { mediaTypeOf, textOf, type Target, type WireAnswer } from '../target.ts';
+import type { OddRequest } from './requests.ts';
+
+const headerNames = ['allow', 'vary', 'x-watermark', 'x-content-type-options', 'content-security-policy'];
+
+export class OddPlayer {
+  readonly #target: Target;
+  readonly #room: Room;
+
+  constructor(target: Target, contract: Contract) {
+    this.#target = target;
+    this.#room = new Room(target, contract, () => undefined);
+  }
+
+  async send({ method = 'GET', path, headers = {}, body, who = 'admin' }: OddRequest): Promise<WireAnswer> {
+    return this.#target.send({ who, method, path: await this.#filled(path), headers, body: body ?? null });
+  }
+
+  /** Takes away what was made ready. */
+  clear(): Promise<void> {
+    return this.#room.clear();
+  }
+
+  async #filled(path: string): Promise<string> {
+    const room = this.#room;
+    let filled = path;
+    const put = async (name: string, make: () => Promise<string>) => {
+      if (filled.includes(name)) filled = filled.replace(name, await make());
+    };
+    await put('{folder}', () => room.folder());
+    await put('{document}', () => room.document({ name: 'Odd.html' }));
+    await put('{user}', () => room.invited());
+    await put('{signed}', async () => {
+      const { params, query } = await room.ticket();
+      return `/api/objects/${params.key}?${new URLSearchParams(query).toString()}`;
+    });
+    return filled;
+  }
+}
+
+/** The answer as it is compared, without what is each target's own: ids, times, and how a watermark is drawn. */
+export function toldOf({ path, method }: OddRequest, answer: WireAnswer): string {
+  const isPreview = path.endsWith('/preview') && answer.status < 300;
+  // What is in a list is not what was odd.
+  const isList = method !== 'POST' && /^\/api\/(?:audit-logs|folders)(?:\?|$)/.test(path) && answer.status === 200;
+  const id = isPreview || isList ? 'previewDocument' : 'odd';
+  const masked = method === 'HEAD' ? String(answer.status) : new Mask().answer(id, answer);
+  const headers = headerNames.map((name) => `${name}: ${answer.headers.get(name) ?? '-'}`);
+  const isNamed = answer.headers.get('x-request-id') !== null;
+  return [masked, ...headers, `type: ${mediaTypeOf(answer) ?? '-'}`, `named: ${isNamed}`].join('\n');
+}
+
+/** What is wrong with an answer by itself; null for nothing. */
+export function complaintAbout({ status, method }: OddRequest, answer: WireAnswer): string | null {
+  if (answer.status !== status)
+    return `expected ${status}, the answer was ${answer.status} ${textOf(answer).slice(0, 200)}`;
+  if (method === 'HEAD') return answer.bytes.length === 0 ? null : 'a body for HEAD';
+  if (status < 400 || mediaTypeOf(answer) === 'text/html') return null;
+  if (mediaTypeOf(answer) !== 'application/problem+json') return `refused as ${mediaTypeOf(answer) ?? 'nothing'}`;
+  const told = JSON.parse(textOf(answer)) as { status?: unknown; code?: unknown };
+  return told.status === status && typeof told.code === 'string' ? null : `refused with ${textOf(answer)}`;
+}

@@ -1,0 +1,47 @@
+// Requests that the parser of Node gives up on, told in the room's words: a method that it does not know is one that the
+// path does not have, and a head without an end is too large.
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { ApiProblem, bodyTooSlow, headTooLarge, invalidRequest } from '#core/desk/errors.ts';
+import { problemAnswer } from '#core/desk/perform.ts';
+import { findRoute, isForApi } from '#core/desk/routes.ts';
+import { toWire } from '#core/desk/wire.ts';
+
+/** How long whoever sent it may go on sending before the connection is cut. */
+const LINGER_MS = 2000;
+
+export interface Unreadable extends Error {
+  code?: string;
+  /** What was being read. */
+  rawPacket?: Buffer;
+}
+
+/** Answers and hangs up. */
+export function answerUnreadable(error: Unreadable, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const problem = problemOf(error);
+  const requestId = randomUUID();
+  const { status, headers, body } = toWire(problemAnswer(problem, requestId), { method: 'GET', requestId });
+  const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  // A problem is bytes that are at hand.
+  socket.end(body as Uint8Array);
+  const cut = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(cut)).resume();
+}
+
+function problemOf({ code, rawPacket }: Unreadable): ApiProblem {
+  if (code === 'HPE_HEADER_OVERFLOW') return headTooLarge();
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return bodyTooSlow();
+  const [, method = '', target = ''] = /^([\w!#$%&'*+.^`|~-]+) (\S+) HTTP\/1\.1\r\n/.exec(firstLine(rawPacket)) ?? [];
+  const route = isForApi(target) ? findRoute({ method, target, headers: {} }) : null;
+  return route instanceof ApiProblem ? route : invalidRequest([], 'The request cannot be read');
+}
+
+function firstLine(packet: Buffer | undefined): string {
+  return packet?.subarray(0, 20_000).toString('latin1') ?? '';
+}
