@@ -1,6 +1,8 @@
 // Requests that are odd in every way that a request can be, put to both doors: one answer.
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readContract } from './contract.ts';
+import { composedRequest } from './odd/composed.ts';
 import { complaintAbout, OddPlayer, toldOf } from './odd/play.ts';
 import { oddRequests } from './odd/requests.ts';
 import type { OwnTarget } from './target.ts';
@@ -31,4 +33,20 @@ test.each(oddRequests.map((odd) => [odd.what, odd.status, odd] as const))(
     }
     expect(told[0]).toBe(told[1]);
   },
+);
+
+const DEEP = process.env['DEEP'] === '1';
+
+test(
+  'requests composed of odd parts get one answer, whichever door they come to',
+  async () => {
+    const property = fc.asyncProperty(composedRequest, async (odd) => {
+      const answers = await Promise.all(players.map((player) => player.send(odd)));
+      expect(answers[0]?.status).toBeLessThan(500);
+      const [one, other] = answers.map((answer) => toldOf(odd, answer));
+      expect(one).toBe(other);
+    });
+    await fc.assert(property, DEEP ? { numRuns: 20_000 } : { numRuns: 300, seed: 11 });
+  },
+  DEEP ? 1_200_000 : 120_000,
 );
