@@ -5,7 +5,8 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { BulkBar } from './selection/bulk-bar.tsx';
-import { DocumentsOverlays } from './documents-overlays.tsx';
+import { uploadInto } from './dialogs/adding.tsx';
+import { OpenDialogs } from './dialogs/open-dialogs.tsx';
 import { DocumentsPane } from './documents-pane.tsx';
 import { DropOverlay } from './drop/drop-overlay.tsx';
 import { FolderSide } from './tree/folder-side.tsx';
@@ -13,7 +14,6 @@ import { folderKey } from './model/item-key.ts';
 import type { OpenMenu } from './actions/open-menu.ts';
 import { PageActions } from './actions/page-actions.tsx';
 import { Toolbar } from './find/toolbar.tsx';
-import { useBulkActions } from './selection/use-bulk-actions.ts';
 import type { BulkDeleteOptions } from './selection/use-bulk-delete.ts';
 import { useCommands } from './actions/use-commands.ts';
 import { useDocumentsState } from './use-documents-state.ts';
@@ -25,6 +25,7 @@ import { useMediaQuery } from './use-media-query.ts';
 import { folderInAddress, usePlace } from './use-place.ts';
 import { useRename } from './actions/use-rename.ts';
 import { useRights } from './actions/use-rights.ts';
+import { useSelectionActions } from './selection/use-selection-actions.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useShortcuts } from './actions/use-shortcuts.ts';
 import { ViewModes } from './list/view-modes.tsx';
@@ -63,8 +64,9 @@ export function DocumentsPage() {
   );
   const selection = useSelection(panes);
   const rename = useRename(library, pane.isOpen ? [view.documentKeys, view.treeKeys] : panes);
-  const { maySelect, deletable, renamable } = useBulkActions(selection.selected, library, rights);
-  const { overlay, commands, closeOverlay } = useCommands({ place, pane, rename });
+  const dialogs = useCommands({ place, pane, rename });
+  const { commands } = dialogs;
+  const { maySelect, actions } = useSelectionActions({ selected: selection.selected, library, rights, commands });
   // As the address says by then: whoever deleted it may have gone elsewhere while the call was on its way.
   const leaveFolder = (isGone: (folder: Folder) => boolean, to: string | null) => {
     if (library.tree.pathTo(folderInAddress() ?? '').some(isGone)) place.openFolder(to);
@@ -75,14 +77,10 @@ export function DocumentsPage() {
     leaveFolder(({ id }) => asked.includes(folderKey(id)) && !failed.includes(folderKey(id)), null);
   };
   const selectAll = () => selection.replace(panes.flat());
-  const deleteSelection = () => {
-    if (deletable.length > 0) commands.show({ kind: 'bulk-delete', keys: deletable });
-  };
   useShortcuts(
     {
       selectAll,
-      deleteSelection,
-      renameSelected: () => renamable !== null && rename.start(renamable),
+      actions,
       toggleView: state.toggleView,
       focusSearch: () => searchField.current?.focus(),
       clearSelection: selection.clear,
@@ -92,7 +90,7 @@ export function DocumentsPage() {
   const drag = useFileDrop({
     mayUpload: rights.mayUpload,
     folderId: openFolderId,
-    onDrop: (folderId, dropped) => commands.show({ kind: 'upload-to-folder', folderId, dropped }),
+    onDrop: (folderId, dropped) => commands.show(uploadInto(folderId, dropped)),
   });
   const workspace = useMemo(
     () => ({ rights, maySelect, commands, showMenu, rename }),
@@ -136,10 +134,9 @@ export function DocumentsPage() {
           {selection.isSelecting && (
             <BulkBar
               count={selection.selected.size}
-              deletable={deletable.length}
+              actions={actions}
               onSelectAll={selectAll}
               onClear={selection.clear}
-              onDelete={deleteSelection}
             />
           )}
         </DocumentsPane>
@@ -149,9 +146,9 @@ export function DocumentsPage() {
         data={library.documentsState === 'ready' ? { view, state, isTreeShown: isTreeBeside } : null}
       />
       {menu && <ActionMenu menu={menu} onClose={() => showMenu(null)} />}
-      <DocumentsOverlays
-        overlay={overlay}
-        onClose={closeOverlay}
+      <OpenDialogs
+        open={dialogs.open}
+        onClose={dialogs.close}
         library={library}
         onItemsDeleted={onItemsDeleted}
         preview={

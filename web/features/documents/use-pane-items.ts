@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Document } from '#contract/types.ts';
-import { documentActions } from './actions/item-actions.ts';
+import { itemOf } from './actions/action.ts';
+import { entriesFor } from './actions/offered.ts';
 import type { ItemKey } from './model/item-key.ts';
 import { menuFor } from './actions/open-menu.ts';
 import { useItemKeys } from './actions/use-item-keys.ts';
@@ -44,7 +45,7 @@ export function usePaneItems(options: PaneItemsOptions) {
     },
     openMenu: (key, element, point) => {
       const document = documents[keys.indexOf(key)];
-      if (document) showMenu(menuFor(document.name, documentActions(document, rights, commands), element, point));
+      if (document) showMenu(menuFor(document.name, entriesFor(itemOf(document), rights, commands), element, point));
     },
     ...(options.onSideways && { onSideways: options.onSideways }),
   });

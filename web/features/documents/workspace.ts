@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Commands } from './actions/item-actions.ts';
+import type { Commands } from './actions/action.ts';
 import type { OpenMenu } from './actions/open-menu.ts';
 import type { RenameApi } from './actions/use-rename.ts';
 import type { Rights } from './actions/use-rights.ts';

@@ -1,4 +1,5 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
+import type { Icon } from '#web/speed/glyphs.tsx';
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
 import { cx } from '../theme/cx.ts';
@@ -6,14 +7,14 @@ import { cx } from '../theme/cx.ts';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  icon?: LucideIcon;
+  icon?: Icon;
   /** In progress: the spinner stands where the icon stood, the width stays, and clicks do nothing. */
   isBusy?: boolean;
   /** Other words while in progress, where the product asks for them. */
   busyLabel?: string;
 }
 
-export function Button({ variant, size, icon: Icon, isBusy, busyLabel, className, children, ...props }: ButtonProps) {
+export function Button({ variant, size, icon: Drawn, isBusy, busyLabel, className, children, ...props }: ButtonProps) {
   const busy = isBusy === true;
   const words = busy && busyLabel !== undefined ? busyLabel : children;
   const spinner = <LoaderCircle size={16} className="animate-spin" aria-hidden />;
@@ -25,7 +26,7 @@ export function Button({ variant, size, icon: Icon, isBusy, busyLabel, className
       aria-busy={busy || undefined}
       className={buttonClass(variant, size, className)}
     >
-      {Icon !== undefined && (busy ? spinner : <Icon size={16} aria-hidden />)}
+      {Drawn !== undefined && (busy ? spinner : <Drawn size={16} aria-hidden />)}
       {/* Both labels share one cell, so that the wider of them sets the width. */}
       <span className="inline-grid">
         {busyLabel !== undefined && (
@@ -33,10 +34,10 @@ export function Button({ variant, size, icon: Icon, isBusy, busyLabel, className
             {busy ? children : busyLabel}
           </span>
         )}
-        <span className={cx('col-start-1 row-start-1 text-center', busy && Icon === undefined && 'opacity-0')}>
+        <span className={cx('col-start-1 row-start-1 text-center', busy && Drawn === undefined && 'opacity-0')}>
           {words}
         </span>
-        {busy && Icon === undefined && (
+        {busy && Drawn === undefined && (
           <span className="col-start-1 row-start-1 grid place-items-center">{spinner}</span>
         )}
       </span>

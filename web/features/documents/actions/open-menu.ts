@@ -1,7 +1,12 @@
-import type { ItemAction } from './item-actions.ts';
+import type { Icon } from '#web/speed/glyphs.tsx';
 
-export interface MenuEntry extends Omit<ItemAction, 'icon'> {
-  icon?: ItemAction['icon'];
+export interface MenuEntry {
+  label: string;
+  icon?: Icon;
+  onSelect: () => void;
+  kbd?: string;
+  tone?: 'danger';
+  disabledReason?: string;
   /** In a menu of options: whether it is the present one. */
   isChecked?: boolean;
 }

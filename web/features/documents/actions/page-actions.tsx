@@ -1,5 +1,6 @@
 import { FolderPlus, Upload } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
+import { createFolderIn, uploadOne } from '../dialogs/adding.tsx';
 import { useWorkspace } from '../workspace.ts';
 
 /** What the head of the page offers to whom may do it; both start from the open folder. */
@@ -11,7 +12,7 @@ export function PageActions({ openFolderId }: { openFolderId: string | null }) {
         <Button
           icon={FolderPlus}
           className="max-lg:gap-0 max-md:hidden"
-          onClick={() => commands.show({ kind: 'create-folder', parentId: openFolderId })}
+          onClick={() => commands.show(createFolderIn(openFolderId))}
         >
           <span className="max-lg:sr-only">New Folder</span>
         </Button>
@@ -21,7 +22,7 @@ export function PageActions({ openFolderId }: { openFolderId: string | null }) {
           variant="primary"
           icon={Upload}
           className="max-md:gap-0"
-          onClick={() => commands.show({ kind: 'upload', folderId: openFolderId })}
+          onClick={() => commands.show(uploadOne(openFolderId))}
         >
           <span className="max-md:sr-only">Upload Document</span>
         </Button>

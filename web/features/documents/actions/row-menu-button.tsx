@@ -1,19 +1,20 @@
 import { Ellipsis, EllipsisVertical } from '#web/speed/glyphs.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import type { ItemAction } from './item-actions.ts';
+import type { Item } from './action.ts';
+import { entriesFor } from './offered.ts';
 import { useWorkspace } from '../workspace.ts';
 
 interface RowMenuButtonProps {
   name: string;
-  actions: () => readonly ItemAction[];
+  item: Item;
   isTabStop: boolean;
   isVertical?: boolean;
   className?: string;
 }
 
 /** All actions of a row in one menu, where there is no room for buttons. */
-export function RowMenuButton({ name, actions, isTabStop, isVertical = false, className }: RowMenuButtonProps) {
-  const { showMenu } = useWorkspace();
+export function RowMenuButton({ name, item, isTabStop, isVertical = false, className }: RowMenuButtonProps) {
+  const { rights, commands, showMenu } = useWorkspace();
   return (
     <IconButton
       data-action
@@ -25,7 +26,12 @@ export function RowMenuButton({ name, actions, isTabStop, isVertical = false, cl
       className={className}
       onClick={(event) => {
         const trigger = event.currentTarget;
-        showMenu({ label: name, entries: actions(), at: trigger.getBoundingClientRect(), trigger });
+        showMenu({
+          label: name,
+          entries: entriesFor(item, rights, commands),
+          at: trigger.getBoundingClientRect(),
+          trigger,
+        });
       }}
     />
   );

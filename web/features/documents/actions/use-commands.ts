@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
-import type { Commands } from './item-actions.ts';
-import type { Overlay } from '../overlay.ts';
+import type { PageDialog } from '../dialogs/page-dialog.tsx';
+import type { Commands } from './action.ts';
 import type { FolderPaneState } from '../tree/use-folder-pane.ts';
 import type { Place } from '../use-place.ts';
 import type { RenameApi } from './use-rename.ts';
@@ -14,7 +14,7 @@ interface Sources {
 
 /** The dialog that is open, and the ways to open one. The drawer of folders makes room first: it is modal itself. */
 export function useCommands({ place, pane, rename }: Sources) {
-  const { open, show, close } = useDialogs<Overlay>();
+  const { open, show, close } = useDialogs<PageDialog>();
   const { openDocument } = place;
   const { start } = rename;
   const { isDrawer, setIsOpen } = pane;
@@ -34,5 +34,5 @@ export function useCommands({ place, pane, rename }: Sources) {
       rename: start,
     };
   }, [isDrawer, setIsOpen, openDocument, start, show]);
-  return { overlay: open, commands, closeOverlay: close };
+  return { open, commands, close };
 }

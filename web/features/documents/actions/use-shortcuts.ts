@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { SelectionAction } from '../selection/use-selection-actions.ts';
 import { hasOpenOverlay, isTyping } from './typing.ts';
 
 export interface Shortcuts {
+  /** What can be done with what is selected, each with its own keys. */
+  actions: readonly SelectionAction[];
   selectAll: () => void;
-  deleteSelection: () => void;
-  renameSelected: () => void;
   toggleView: () => void;
   focusSearch: () => void;
   clearSelection: () => void;
@@ -37,17 +38,12 @@ function shortcutFor(event: KeyboardEvent, shortcuts: Shortcuts): (() => void) |
   if (key === '/' && !altKey) return shortcuts.focusSearch;
   if (altKey || shiftKey) return undefined;
   switch (key) {
-    case 'Delete':
-    case 'Backspace':
-      return shortcuts.deleteSelection;
-    case 'F2':
-      return shortcuts.renameSelected;
     case 'g':
     case 'G':
       return shortcuts.toggleView;
     case 'Escape':
       return shortcuts.clearSelection;
     default:
-      return undefined;
+      return shortcuts.actions.find(({ action }) => action.key?.pressed.includes(key))?.run;
   }
 }

@@ -5,19 +5,17 @@ import { cx } from '#web/ui/theme/cx.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { kindAndSize } from './document-facts.ts';
 import type { DocumentRowProps } from './document-row.tsx';
-import { documentActions } from '../actions/item-actions.ts';
+import { itemOf } from '../actions/action.ts';
 import { ItemName } from './item-name.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { RenameField } from '../actions/rename-field.tsx';
 import { rowLook } from './row-look.ts';
 import { RowMenuButton } from '../actions/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
-import { useWorkspace } from '../workspace.ts';
 
 /** A row where five columns do not fit: two lines, 64 px, one menu. */
 export const CompactRow = memo(function CompactRow(props: DocumentRowProps) {
   const { document, folderName, index, top, isActive, isSelecting, isSelected, isRenaming } = props;
-  const { rights, commands } = useWorkspace();
   return (
     <div
       role="row"
@@ -51,12 +49,7 @@ export const CompactRow = memo(function CompactRow(props: DocumentRowProps) {
         </div>
       </div>
       <div role="gridcell">
-        <RowMenuButton
-          name={document.name}
-          actions={() => documentActions(document, rights, commands)}
-          isTabStop={isActive}
-          isVertical
-        />
+        <RowMenuButton name={document.name} item={itemOf(document)} isTabStop={isActive} isVertical />
       </div>
     </div>
   );

@@ -4,17 +4,16 @@ import { documentAge } from '#web/format/age.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
-import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { VersionBadge } from '#web/domain/files/version-badge.tsx';
-import { documentActions } from '../actions/item-actions.ts';
+import { itemOf } from '../actions/action.ts';
+import { ItemButtons } from '../actions/item-buttons.tsx';
 import { ItemName } from './item-name.tsx';
 import { KindGlyph } from './kind-glyph.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { RenameField } from '../actions/rename-field.tsx';
 import { RowMenuButton } from '../actions/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
-import { useWorkspace } from '../workspace.ts';
 
 interface DocumentCardProps {
   document: Document;
@@ -77,26 +76,14 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
 });
 
 function CardActions({ document, isTabStop, nameId }: { document: Document; isTabStop: boolean; nameId: string }) {
-  const { rights, commands } = useWorkspace();
-  const actions = documentActions(document, rights, commands);
-  const download = actions.find(({ label }) => label === 'Download');
+  const item = itemOf(document);
   return (
     <span
       data-action
       className="ml-auto flex group-hover:[&_button]:text-text group-focus-visible:[&_button]:text-text"
     >
-      {download && (
-        <IconButton
-          label={download.label}
-          icon={download.icon}
-          aria-describedby={nameId}
-          isTipShared
-          disabledReason={download.disabledReason}
-          tabIndex={isTabStop ? 0 : -1}
-          onClick={download.onSelect}
-        />
-      )}
-      <RowMenuButton name={document.name} actions={() => actions} isTabStop={isTabStop} />
+      <ItemButtons item={item} of="card" isTabStop={isTabStop} nameId={nameId} />
+      <RowMenuButton name={document.name} item={item} isTabStop={isTabStop} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { FileUp, FolderOpen, FolderX, SearchX, Upload } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { uploadInto, uploadOne } from '../dialogs/adding.tsx';
 import { useWorkspace } from '../workspace.ts';
 
 interface ListNoticeProps {
@@ -47,7 +48,7 @@ export function ListNotice(props: ListNoticeProps) {
         message={rights.mayUpload ? 'Drop files here to upload them' : undefined}
         action={
           rights.mayUpload ? (
-            <Button icon={Upload} onClick={() => commands.show({ kind: 'upload-to-folder', folderId: openFolderId })}>
+            <Button icon={Upload} onClick={() => commands.show(uploadInto(openFolderId))}>
               Upload to Folder
             </Button>
           ) : undefined
@@ -63,7 +64,7 @@ export function ListNotice(props: ListNoticeProps) {
       message="Upload your first document to get started"
       action={
         rights.mayUpload ? (
-          <Button icon={Upload} onClick={() => commands.show({ kind: 'upload', folderId: null })}>
+          <Button icon={Upload} onClick={() => commands.show(uploadOne(null))}>
             Upload a file
           </Button>
         ) : undefined

@@ -1,18 +1,17 @@
-import { Trash2, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import type { SelectionAction } from './use-selection-actions.ts';
 
 interface BulkBarProps {
   count: number;
-  /** How many of them the person may delete. */
-  deletable: number;
+  actions: readonly SelectionAction[];
   onSelectAll: () => void;
   onClear: () => void;
-  onDelete: () => void;
 }
 
 /** Floats over the list in select mode. */
-export function BulkBar({ count, deletable, onSelectAll, onClear, onDelete }: BulkBarProps) {
+export function BulkBar({ count, actions, onSelectAll, onClear }: BulkBarProps) {
   return (
     <div className="pointer-events-none absolute inset-x-2 bottom-6 z-20 flex justify-center max-md:bottom-3">
       <div
@@ -30,9 +29,20 @@ export function BulkBar({ count, deletable, onSelectAll, onClear, onDelete }: Bu
           Clear
         </Button>
         <span aria-hidden className="mx-2 h-5 w-px bg-border max-md:hidden" />
-        <Button variant="danger" size="sm" icon={Trash2} disabled={deletable === 0} onClick={onDelete}>
-          Delete ({deletable})
-        </Button>
+        {actions
+          .filter(({ action }) => action.selection === 'many')
+          .map(({ action, count: possible, run }) => (
+            <Button
+              key={action.id}
+              variant={action.tone ?? 'quiet'}
+              size="sm"
+              icon={action.icon}
+              disabled={possible === 0}
+              onClick={run}
+            >
+              {action.label} ({possible})
+            </Button>
+          ))}
         <IconButton label="Leave select mode" icon={X} size="md" onClick={onClear} />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { createFolderIn } from '../dialogs/adding.tsx';
 import { FolderTreeView, type FolderTreeViewProps } from './folder-tree-view.tsx';
 import type { LoadState } from '../use-library.ts';
 import { useWorkspace } from '../workspace.ts';
@@ -22,7 +23,7 @@ export function FolderPane({ state, error, isSearching, onRetry, onClose, ...tre
   const { rights, commands } = useWorkspace();
   // The element itself: what is inside is mounted before a ref to what is around it would be set.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const create = () => commands.show({ kind: 'create-folder', parentId: null });
+  const create = () => commands.show(createFolderIn(null));
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex h-12 flex-none items-center pr-2 pl-5">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
-import { documentActions, folderActions } from '../actions/item-actions.ts';
+import { entriesFor } from '../actions/offered.ts';
 import type { ItemKey } from '../model/item-key.ts';
 import type { TreeRow } from '../model/tree-rows.ts';
 import { menuFor } from '../actions/open-menu.ts';
@@ -50,11 +50,9 @@ export function FolderTreeView(props: FolderTreeViewProps) {
     openMenu: (key, element, point) => {
       const row = rowOf(key);
       if (!row) return;
-      const [name, actions] =
-        row.kind === 'folder'
-          ? [row.folder.name, folderActions(row.folder, rights, commands)]
-          : [row.document.name, documentActions(row.document, rights, commands)];
-      if (actions.length > 0) showMenu(menuFor(name, actions, element, point));
+      const { name } = row.kind === 'folder' ? row.folder : row.document;
+      const entries = entriesFor(row, rights, commands);
+      if (entries.length > 0) showMenu(menuFor(name, entries, element, point));
     },
     onSideways: (key, direction) => {
       const at = keys.indexOf(key);

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
-import { documentActions } from '../actions/item-actions.ts';
 import { ItemName } from '../list/item-name.tsx';
 import type { DocumentRow } from '../model/tree-rows.ts';
 import { RenameField } from '../actions/rename-field.tsx';
@@ -8,13 +7,11 @@ import { RowMenuButton } from '../actions/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 import type { TreeRowState } from './tree-folder-row.tsx';
 import { indentOf, treeRowLook } from './tree-look.ts';
-import { useWorkspace } from '../workspace.ts';
 
 /** A document inside an expanded folder: the row actions of the list, in one menu. */
 export const TreeDocumentRow = memo(function TreeDocumentRow(props: TreeRowState & { row: DocumentRow }) {
   const { row, index, count, top, isActive, isSelecting, isSelected, isRenaming } = props;
   const { document, depth } = row;
-  const { rights, commands } = useWorkspace();
   return (
     <div
       role="treeitem"
@@ -38,11 +35,7 @@ export const TreeDocumentRow = memo(function TreeDocumentRow(props: TreeRowState
           <ItemName name={document.name} className="w-full text-text-muted" />
         )}
       </span>
-      <RowMenuButton
-        name={document.name}
-        actions={() => documentActions(document, rights, commands)}
-        isTabStop={isActive}
-      />
+      <RowMenuButton name={document.name} item={row} isTabStop={isActive} />
     </div>
   );
 });

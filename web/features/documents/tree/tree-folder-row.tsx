@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { cx } from '#web/ui/theme/cx.ts';
 import { ChevronDown, ChevronRight, Folder, FolderOpen } from '#web/speed/glyphs.tsx';
-import { folderActions } from '../actions/item-actions.ts';
+import { actionsFor } from '../actions/offered.ts';
 import { ItemName } from '../list/item-name.tsx';
 import type { FolderRow } from '../model/tree-rows.ts';
 import { RenameField } from '../actions/rename-field.tsx';
@@ -32,9 +32,9 @@ interface TreeFolderRowProps extends TreeRowState {
 export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowProps) {
   const { row, index, count, top, isActive, isSelecting, isSelected, isRenaming, isOpen, isTarget, onToggle } = props;
   const { folder, depth, isExpandable, isExpanded } = row;
-  const { rights, commands } = useWorkspace();
+  const { rights } = useWorkspace();
   const Icon = isExpanded ? FolderOpen : Folder;
-  const hasActions = rights.mayUpload || rights.mayEditFolders || rights.mayDeleteFolders;
+  const hasActions = actionsFor(row, rights).length > 0;
   return (
     <div
       role="treeitem"
@@ -74,13 +74,7 @@ export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowPro
           <ItemName name={folder.name} className={cx('w-full', isOpen ? 'font-label text-accent-text' : 'text-text')} />
         )}
       </span>
-      {hasActions && (
-        <RowMenuButton
-          name={folder.name}
-          actions={() => folderActions(folder, rights, commands)}
-          isTabStop={isActive}
-        />
-      )}
+      {hasActions && <RowMenuButton name={folder.name} item={row} isTabStop={isActive} />}
     </div>
   );
 });

@@ -1,0 +1,71 @@
+import type { Document, Folder } from '#contract/types.ts';
+import type { Icon } from '#web/speed/glyphs.tsx';
+import type { PageDialog } from '../dialogs/page-dialog.tsx';
+import { documentKey, type ItemKey } from '../model/item-key.ts';
+import type { Rights } from './use-rights.ts';
+
+/** What an action is for; a row of the tree is one. */
+export type Item =
+  | { readonly kind: 'document'; readonly key: ItemKey; readonly document: Document }
+  | { readonly kind: 'folder'; readonly key: ItemKey; readonly folder: Folder };
+
+export function itemOf(document: Document): Item {
+  return { kind: 'document', key: documentKey(document), document };
+}
+
+/** What the actions need from the page. */
+export interface Commands {
+  openDocument: (id: string) => void;
+  show: (dialog: PageDialog) => void;
+  rename: (key: ItemKey) => void;
+}
+
+export interface ActionContext extends Commands {
+  /** Whether the items are what was selected: one of them is then still a selection. */
+  isSelection: boolean;
+}
+
+/**
+ * Something a person can do with an item, in one file. The menu of an item shows whatever applies and is allowed; its
+ * buttons, the keys and the bar of the selection show what says so here.
+ */
+export interface Action {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: Icon;
+  readonly tone?: 'danger';
+  /** As the menu writes it, and what is pressed for the selection; a row hears what is pressed for none itself. */
+  readonly key?: { readonly hint: string; readonly pressed: readonly string[] };
+  /** Beside the menu: as a button of a row, of a card. */
+  readonly buttons: readonly ('row' | 'card')[];
+  /** What of a selection it takes: exactly one item, or however many are allowed, which the bar offers as well. */
+  readonly selection?: 'one' | 'many';
+  applies(item: Item): boolean;
+  may(rights: Rights, item: Item): boolean;
+  /** Whether the rights alone allow it for every item: ten thousand need not be asked one by one. */
+  mayAlways?(rights: Rights): boolean;
+  /** Why it is shown and does nothing; undefined where it can be done. */
+  barred?(item: Item): string | undefined;
+  run(context: ActionContext, items: readonly Item[]): void;
+}
+
+/** The functions that an action consists of where it is for documents only. */
+export function forDocuments(
+  run: (context: ActionContext, document: Document) => void,
+): Pick<Action, 'applies' | 'run'> {
+  return {
+    applies: ({ kind }) => kind === 'document',
+    run: (context, [item]) => {
+      if (item?.kind === 'document') run(context, item.document);
+    },
+  };
+}
+
+export function forFolders(run: (context: ActionContext, folder: Folder) => void): Pick<Action, 'applies' | 'run'> {
+  return {
+    applies: ({ kind }) => kind === 'folder',
+    run: (context, [item]) => {
+      if (item?.kind === 'folder') run(context, item.folder);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Trash2 } from '#web/speed/glyphs.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { aboutDocument, aboutFolder, type PageDialog } from '../dialogs/page-dialog.tsx';
+import type { ItemKey } from '../model/item-key.ts';
+import type { Action, Item } from './action.ts';
+
+const DeleteDocumentDialog = loadedLater(
+  async () => (await import('./delete-document-dialog.tsx')).DeleteDocumentDialog,
+);
+const DeleteFolderDialog = loadedLater(
+  async () => (await import('#web/features/folders/delete-folder-dialog.tsx')).DeleteFolderDialog,
+);
+const BulkDeleteDialog = loadedLater(
+  async () => (await import('../selection/bulk-delete-dialog.tsx')).BulkDeleteDialog,
+);
+
+export const deleteItems: Action = {
+  id: 'delete',
+  label: 'Delete',
+  icon: Trash2,
+  tone: 'danger',
+  key: { hint: 'Del', pressed: ['Delete', 'Backspace'] },
+  buttons: ['row'],
+  selection: 'many',
+  applies: () => true,
+  may: (rights, item) => (item.kind === 'folder' ? rights.mayDeleteFolders : rights.mayDelete(item.document)),
+  mayAlways: (rights) => rights.mayDeleteAny && rights.mayDeleteFolders,
+  run: (context, items) => {
+    const [item] = items;
+    if (context.isSelection) context.show(deleteTogether(items.map(({ key }) => key)));
+    else if (item) context.show(deleteOne(item));
+  },
+};
+
+function deleteOne(item: Item): PageDialog {
+  if (item.kind === 'document') {
+    return aboutDocument(item.document.id, (document, { onClose }) => (
+      <DeleteDocumentDialog document={document} onClose={onClose} />
+    ));
+  }
+  return aboutFolder(item.folder.id, (folder, { onFolderDeleted, onClose }) => (
+    <DeleteFolderDialog folder={folder} onDeleted={onFolderDeleted} onClose={onClose} />
+  ));
+}
+
+function deleteTogether(keys: readonly ItemKey[]): PageDialog {
+  return ({ library, onItemsDeleted, onClose }) => (
+    <BulkDeleteDialog keys={keys} tree={library.tree} onDone={onItemsDeleted} onClose={onClose} />
+  );
+}

@@ -1,0 +1,15 @@
+import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
+import { Download } from '#web/speed/glyphs.tsx';
+import { type Action, forDocuments } from './action.ts';
+import { downloadDocument } from './download-document.ts';
+
+export const download: Action = {
+  id: 'download',
+  label: 'Download',
+  icon: Download,
+  buttons: ['row', 'card'],
+  may: () => true,
+  barred: (item) =>
+    item.kind === 'document' && isDownloadRestricted(item.document) ? 'Download Restricted' : undefined,
+  ...forDocuments((_context, document) => void downloadDocument(document)),
+};

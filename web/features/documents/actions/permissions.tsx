@@ -1,0 +1,21 @@
+import { KeyRound } from '#web/speed/glyphs.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { aboutDocument } from '../dialogs/page-dialog.tsx';
+import { type Action, forDocuments } from './action.ts';
+
+const PermissionsDialog = loadedLater(
+  async () => (await import('#web/features/permissions/permissions-dialog.tsx')).PermissionsDialog,
+);
+
+export const permissions: Action = {
+  id: 'permissions',
+  label: 'Permissions',
+  icon: KeyRound,
+  buttons: ['row'],
+  may: (rights) => rights.maySeePermissions,
+  ...forDocuments((context, { id }) =>
+    context.show(
+      aboutDocument(id, (document, { onClose }) => <PermissionsDialog document={document} onClose={onClose} />),
+    ),
+  ),
+};

@@ -1,0 +1,12 @@
+import { Eye } from '#web/speed/glyphs.tsx';
+import { type Action, forDocuments } from './action.ts';
+
+export const preview: Action = {
+  id: 'preview',
+  label: 'Preview',
+  icon: Eye,
+  key: { hint: 'Enter', pressed: [] },
+  buttons: ['row'],
+  may: () => true,
+  ...forDocuments((context, { id }) => context.openDocument(id)),
+};

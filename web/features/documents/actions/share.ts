@@ -1,0 +1,12 @@
+import { Link } from '#web/speed/glyphs.tsx';
+import { type Action, forDocuments } from './action.ts';
+import { shareLink } from './share-link.ts';
+
+export const share: Action = {
+  id: 'share',
+  label: 'Share',
+  icon: Link,
+  buttons: ['row'],
+  may: () => true,
+  ...forDocuments((_context, document) => void shareLink(document)),
+};

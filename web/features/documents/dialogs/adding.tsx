@@ -1,0 +1,28 @@
+// The dialogs that add something, from wherever the page offers them.
+import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import type { PageDialog } from './page-dialog.tsx';
+
+const UploadDocumentDialog = loadedLater(
+  async () => (await import('#web/features/uploads/document/upload-document-dialog.tsx')).UploadDocumentDialog,
+);
+const UploadToFolderDialog = loadedLater(
+  async () => (await import('#web/features/uploads/folder/upload-to-folder-dialog.tsx')).UploadToFolderDialog,
+);
+const CreateFolderDialog = loadedLater(
+  async () => (await import('#web/features/folders/create-folder-dialog.tsx')).CreateFolderDialog,
+);
+
+export function uploadOne(folderId: string | null): PageDialog {
+  return ({ onClose }) => <UploadDocumentDialog folderId={folderId} onClose={onClose} />;
+}
+
+export function uploadInto(folderId: string | null, dropped?: DroppedFiles): PageDialog {
+  return ({ onClose }) => <UploadToFolderDialog folderId={folderId} onClose={onClose} {...(dropped && { dropped })} />;
+}
+
+export function createFolderIn(parentId: string | null): PageDialog {
+  return ({ library, onClose }) => (
+    <CreateFolderDialog folders={library.folders} parentId={parentId} onClose={onClose} />
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { Action, Commands, Item } from '../actions/action.ts';
+import { itemActions } from '../actions/item-actions.ts';
+import type { Rights } from '../actions/use-rights.ts';
+import { itemOf } from '../actions/action.ts';
+import { type ItemKey, parseKey } from '../model/item-key.ts';
+import type { Selection } from '../model/selection.ts';
+import type { Library } from '../use-library.ts';
+
+/** An action on what is selected. */
+export interface SelectionAction {
+  action: Action;
+  /** How many of the selected items it can be done with. */
+  count: number;
+  run: () => void;
+}
+
+interface Sources {
+  selected: Selection;
+  library: Pick<Library, 'documents' | 'folders' | 'index' | 'tree'>;
+  rights: Rights;
+  commands: Commands;
+}
+
+/** What can be done with what is selected, by key or from the bar; and whether a selection is good for anything. */
+export function useSelectionActions({ selected, library, rights, commands }: Sources) {
+  const { documents, folders, index, tree } = library;
+  const maySelect = useMemo(
+    () =>
+      itemActions.some((action) => {
+        if (action.selection !== 'many') return false;
+        const isFor = (item: Item) => action.applies(item) && action.may(rights, item);
+        return (
+          action.mayAlways?.(rights) === true ||
+          documents.some((document) => isFor(itemOf(document))) ||
+          folders.some((folder) => isFor({ kind: 'folder', key: `folder:${folder.id}`, folder }))
+        );
+      }),
+    [documents, folders, rights],
+  );
+  const actions = useMemo(() => {
+    const itemsOf = (keys: readonly ItemKey[]): Item[] =>
+      keys.flatMap((key): Item[] => {
+        const { kind, id } = parseKey(key);
+        const folder = kind === 'folder' ? tree.byId.get(id) : undefined;
+        const document = kind === 'document' ? index.byId().get(id) : undefined;
+        if (folder) return [{ kind: 'folder', key, folder }];
+        return document ? [{ kind: 'document', key, document }] : [];
+      });
+    return itemActions.flatMap((action): SelectionAction[] => {
+      if (action.selection === undefined) return [];
+      const isTooMany = action.selection === 'one' && selected.size !== 1;
+      const keys = isTooMany ? [] : allowed(action, [...selected], rights, itemsOf);
+      const run = () => {
+        if (keys.length > 0) action.run({ ...commands, isSelection: true }, itemsOf(keys));
+      };
+      return [{ action, count: keys.length, run }];
+    });
+  }, [selected, index, tree, rights, commands]);
+  return { maySelect, actions };
+}
+
+function allowed(
+  action: Action,
+  keys: readonly ItemKey[],
+  rights: Rights,
+  itemsOf: (keys: readonly ItemKey[]) => Item[],
+): readonly ItemKey[] {
+  // Asked of ten thousand, the same question takes longer than all the rest of a selection.
+  if (action.mayAlways?.(rights) === true) return keys;
+  return itemsOf(keys).flatMap((item) => (action.applies(item) && action.may(rights, item) ? item.key : []));
+}
