@@ -1,6 +1,6 @@
 // npm run bench [-- --quick] [--only server|browser] [--json file]
 // npm run bench -- --compare before.json after.json
-// npm run bench -- --price [trick]: what each trick for speed is worth, at 10,000 documents
+// npm run bench -- --price [trick] [--rounds 8] [--slowdown 4]: what each trick for speed is worth, at 10,000 documents
 // Builds the production app and the server, measures it beside what could be used instead, and prints medians, ranges and ratios.
 // Ends with 1 only when a measure gave no numbers: how fast anything was decides nothing.
 import { spawnSync } from 'node:child_process';
@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
     compare: { type: 'boolean', default: false },
     price: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '8' },
+    slowdown: { type: 'string', default: '1' },
   },
   allowPositionals: true,
 });
@@ -94,7 +95,7 @@ if (values.compare) {
   const log = (message: string) => console.log(`… ${message}`);
   const rounds = Number(values.rounds);
   const [only] = positionals;
-  const lines = await priceTricks({ rounds, only, log });
+  const lines = await priceTricks({ rounds, slowdown: Number(values.slowdown), only, log });
   if (only === undefined) lines.push(await priceStart(rounds, log));
   console.log(`\n${lines.join('\n')}\n\nMilliseconds, the best of ${values.rounds} visits each. ${machine()}`);
 } else {

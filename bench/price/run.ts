@@ -18,6 +18,8 @@ const whole: Trick = { name: 'everything', pays: [] };
 
 export interface PriceOptions {
   rounds: number;
+  /** How many times slower the processor is made. */
+  slowdown: number;
   /** Part of a trick's name; all of them without. */
   only?: string | undefined;
   log: (message: string) => void;
@@ -31,7 +33,7 @@ interface Stand {
 }
 
 /** The lines of a table: the trick, the row of the bench, its milliseconds with and without the trick. */
-export async function priceTricks({ rounds, only = '', log }: PriceOptions): Promise<string[]> {
+export async function priceTricks({ rounds, slowdown, only = '', log }: PriceOptions): Promise<string[]> {
   const pages = await buildPages();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'strongroom-price-'));
   const { executablePath, args, env } = await testBrowser();
@@ -47,7 +49,8 @@ export async function priceTricks({ rounds, only = '', log }: PriceOptions): Pro
     }
     for (let round = 0; round < rounds; round += 1) {
       log(`round ${round + 1} of ${rounds}`);
-      for (const stand of round % 2 === 0 ? stands : stands.toReversed()) await visitOnce(stand, browser, pages.driver);
+      for (const stand of round % 2 === 0 ? stands : stands.toReversed())
+        await visitOnce(stand, { browser, driver: pages.driver, slowdown });
     }
     return table(stands);
   } finally {
@@ -58,13 +61,19 @@ export async function priceTricks({ rounds, only = '', log }: PriceOptions): Pro
   }
 }
 
-async function visitOnce({ server, best }: Stand, browser: Browser, driver: string): Promise<void> {
+interface Visiting {
+  browser: Browser;
+  driver: string;
+  slowdown: number;
+}
+
+async function visitOnce({ server, best }: Stand, { browser, driver, slowdown }: Visiting): Promise<void> {
   const [ours] = contestants;
   if (!ours) throw new Error('There is nothing to visit');
   const found = new Map<MeasureName, number[]>();
   const say = (row: MeasureName, value: number) => found.set(row, [...(found.get(row) ?? []), value]);
   const expected = await expectations(server);
-  await visit({ browser, server, driver }, { contestant: ours, expected, slowdown: 1, scrollFrames: 0 }, say);
+  await visit({ browser, server, driver }, { contestant: ours, expected, slowdown, scrollFrames: 0 }, say);
   // A row that is measured several times in a visit is a mean of different steps.
   for (const [row, values] of found) {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

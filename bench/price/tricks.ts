@@ -17,10 +17,5 @@ export const tricks: readonly Trick[] = [
   { name: 'compiled ahead', pays: ['first row', 'blocking time'], plugin: 'compiled-ahead' },
   { name: 'glyphs', pays: ['first row', 'sort again', 'clear search', 'search key'], file: 'speed/glyphs.tsx' },
   { name: 'unchanged answers', pays: ['focus, longest frame'], file: 'speed/unchanged-answers.ts' },
-  {
-    name: 'unchanged list',
-    pays: ['focus after a change, longest frame'],
-    file: 'features/documents/speed/unchanged-list.ts',
-  },
   { name: 'row slots', pays: ['sort again', 'clear search'], file: 'features/documents/speed/row-slots.ts' },
 ];

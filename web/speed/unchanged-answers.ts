@@ -2,9 +2,6 @@
 // compare a list of fifty thousand costs several frames; to compare its bytes costs one. What an answer was is known
 // for as long as somebody holds what was made of it, and no longer: this keeps nothing by itself.
 
-/** Below this nobody notices, in bytes. */
-const WORTH_IT = 64 * 1024;
-
 const latest = new Map<string, WeakRef<object>>();
 const bytesOf = new WeakMap<object, ArrayBuffer>();
 
@@ -17,17 +14,9 @@ export function sameAnswer(url: string, bytes: ArrayBuffer): object | undefined 
 
 export function rememberAnswer(url: string, bytes: ArrayBuffer, data: unknown): void {
   latest.delete(url);
-  if (bytes.byteLength < WORTH_IT || typeof data !== 'object' || data === null) return;
+  if (typeof data !== 'object' || data === null) return;
   latest.set(url, new WeakRef(data));
   bytesOf.set(data, bytes);
-}
-
-/** For whoever holds, in place of what an answer was read as, something that is equal to it. */
-export function holdInPlace(data: object, held: object): void {
-  const bytes = bytesOf.get(data);
-  if (bytes === undefined || data === held) return;
-  bytesOf.set(held, bytes);
-  for (const [url, known] of latest) if (known.deref() === data) latest.set(url, new WeakRef(held));
 }
 
 function areEqual(one: ArrayBuffer, other: ArrayBuffer): boolean {

@@ -5,7 +5,6 @@ import { indexDocuments } from './document-index.ts';
 import { type DocumentsQuery, listDocuments, noFilters } from './documents-view.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { sortOptions } from './sort-option.ts';
-import { keepUnchanged } from '../speed/unchanged-list.ts';
 
 const many = 10_000;
 const tree = folderTreeOf([]);
@@ -67,12 +66,6 @@ describe('ten thousand documents', () => {
     expect(reads('updatedAt')).toBe(datesRead);
     expect(reads('name')).toBe(namesRead);
   });
-
-  it('stay the same list when a refetch brings nothing new', () => {
-    const before = Array.from({ length: many }, (_, at) => aDocument({ name: `d${at}` }));
-    const after = before.map((document) => ({ ...document }));
-    expect(keepUnchanged(before, after)).toBe(before);
-  });
 });
 
 describe('a part of the documents', () => {
@@ -109,17 +102,5 @@ describe('a part of the documents', () => {
     const before = [reads('name'), reads('description')];
     expect(listDocuments(index, here, { ...query, folderId: 'Here' })).toHaveLength(20);
     expect([reads('name'), reads('description')]).toEqual(before);
-  });
-});
-
-describe('a refetched list', () => {
-  it('keeps every unchanged record when one is changed, added or removed', () => {
-    const [a, b, c] = ['a', 'b', 'c'].map((name) => aDocument({ name }));
-    const before = [a!, b!, c!];
-    const after = [{ ...c! }, { ...b!, version: 2 }, aDocument({ name: 'd' })];
-    const kept = keepUnchanged(before, after);
-    expect(kept).toEqual(after);
-    expect(kept[0]).toBe(c);
-    expect(kept[1]).not.toBe(b);
   });
 });

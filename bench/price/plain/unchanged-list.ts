@@ -1,2 +1,0 @@
-// Every record is taken as it comes.
-export const shareUnchanged = false;
