@@ -1,10 +1,10 @@
-import { isUnauthorized } from '#web/api/api-error.ts';
 import { useCreateFolder } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { FolderSelect } from '#web/domain/folders/folder-select.tsx';
+import { folderWords } from '#web/domain/words/folder-words.ts';
 import { toCreateRequest } from './folder-form.ts';
 import { FolderFormDialog } from './folder-form-dialog.tsx';
-import { FolderSelect } from '#web/domain/folders/folder-select.tsx';
 import { useFolderForm } from './use-folder-form.ts';
 
 interface CreateFolderDialogProps {
@@ -15,20 +15,10 @@ interface CreateFolderDialogProps {
 }
 
 export function CreateFolderDialog({ folders, parentId, onClose }: CreateFolderDialogProps) {
-  const create = useCreateFolder({
-    mutation: {
-      onSuccess: () => {
-        toast({ title: 'Success', message: 'Folder created successfully' });
-        onClose();
-      },
-      onError: (error) => {
-        if (!isUnauthorized(error)) toast({ title: 'Error', message: 'Failed to create folder', tone: 'destructive' });
-      },
-    },
-  });
+  const create = useChange(useCreateFolder, folderWords.createFolder);
   const fields = useFolderForm(
     { name: '', description: '', parentId: parentId ?? '', accessLevel: 'public' },
-    (values) => create.mutateAsync({ data: toCreateRequest(values) }),
+    (values) => create.run({ data: toCreateRequest(values) }, { done: onClose }),
   );
   return (
     <FolderFormDialog

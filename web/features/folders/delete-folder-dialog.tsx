@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { isUnauthorized, serverMessage } from '#web/api/api-error.ts';
 import { useDeleteFolder } from '#contract/hooks/folders.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { Folder } from '#contract/types.ts';
-import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { folderWords } from '#web/domain/words/folder-words.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { counted } from '#web/format/counted.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { type FolderConflict, folderConflict } from './folder-conflict.ts';
 
 interface DeleteFolderDialogProps {
@@ -20,29 +19,24 @@ interface DeleteFolderDialogProps {
 export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderDialogProps) {
   const mayCascade = mayCall('deleteFolder', roleOf(useCurrentUser()));
   const [conflict, setConflict] = useState<FolderConflict | null>(null);
-  const once = useOneAtATime();
-  const remove = useDeleteFolder({
-    mutation: {
-      onSuccess: () => {
-        toast({ title: 'Success', message: 'Folder deleted successfully' });
-        onDeleted(folder);
-        onClose();
-      },
-      onError: (error, { params }) => {
-        if (isUnauthorized(error)) return;
-        const found = params?.cascade === undefined && mayCascade ? folderConflict(error) : null;
-        if (found) {
-          setConflict(found);
-          return;
-        }
-        toast({ title: 'Error', message: serverMessage(error) ?? 'Failed to delete folder', tone: 'destructive' });
-        onClose();
-      },
-    },
-  });
+  const remove = useChange(useDeleteFolder, folderWords.deleteFolder);
   const confirm = () => {
     const params = conflict ? { cascade: 'true' as const } : undefined;
-    void once(() => remove.mutateAsync({ id: folder.id, ...(params && { params }) }));
+    void remove.run(
+      { id: folder.id, ...(params && { params }) },
+      {
+        done: () => {
+          onDeleted(folder);
+          onClose();
+        },
+        failed: onClose,
+        catches: (error) => {
+          const found = conflict === null && mayCascade ? folderConflict(error) : null;
+          if (found) setConflict(found);
+          return found !== null;
+        },
+      },
+    );
   };
   return (
     <ConfirmDialog

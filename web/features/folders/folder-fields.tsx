@@ -11,7 +11,7 @@ export function FolderFields({ form, children }: { form: UseFormReturn<FolderFor
   const { errors } = form.formState;
   const level = form.watch('accessLevel');
   return (
-    <div className="grid gap-4">
+    <>
       <TextField
         label="Name"
         placeholder="Folder name"
@@ -31,6 +31,6 @@ export function FolderFields({ form, children }: { form: UseFormReturn<FolderFor
       />
       {children}
       <AccessLevelSelect hint={accessExplanations[level]} {...form.register('accessLevel')} />
-    </div>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 
 import { GrantDocumentPermissionBody } from '#contract/zod/permissions.ts';
 import type { GrantDocumentPermissionRequest, User } from '#contract/types.ts';
-import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -16,18 +15,16 @@ interface GrantFormProps {
   /** What the select says while nobody is chosen. */
   placeholder: string;
   isBusy: boolean;
-  onGrant: (request: GrantDocumentPermissionRequest) => Promise<unknown>;
+  onGrant: (request: GrantDocumentPermissionRequest, done: () => void) => Promise<void>;
 }
 
 /** Gives one person access of their own. View is on and download off until somebody says otherwise. */
 export function GrantForm({ documentId, candidates, placeholder, isBusy, onGrant }: GrantFormProps) {
-  const once = useOneAtATime();
   const defaultValues = { documentId, userId: '', canRead: true, canDownload: false };
   const form = useForm({ resolver: zodResolver(GrantDocumentPermissionBody), defaultValues });
   const submit = form.handleSubmit(
     (request) =>
-      once(async () => {
-        await onGrant(request);
+      onGrant(request, () => {
         // Somebody else may have been chosen while the call was on its way.
         if (form.getValues('userId') === request.userId) form.reset(defaultValues);
       }),

@@ -1,5 +1,4 @@
 import type { Document, User } from '#contract/types.ts';
-import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -19,7 +18,6 @@ export function PermissionsDialog({ document, onClose }: PermissionsDialogProps)
   const { grants, users, candidates, readersWithoutGrant, isLoading, hasFailed, retry, grant, revoke } = useGrants(
     document.id,
   );
-  const once = useOneAtATime();
   return (
     <Dialog
       isOpen
@@ -49,7 +47,7 @@ export function PermissionsDialog({ document, onClose }: PermissionsDialogProps)
           candidates={candidates}
           placeholder={placeholderFor(users, candidates, isLoading)}
           isBusy={grant.isPending}
-          onGrant={(data) => grant.mutateAsync({ data })}
+          onGrant={(data, done) => grant.run({ data }, { done })}
         />
         <GrantList
           grants={grants}
@@ -57,9 +55,9 @@ export function PermissionsDialog({ document, onClose }: PermissionsDialogProps)
           readersWithoutGrant={readersWithoutGrant}
           isLoading={isLoading}
           hasFailed={hasFailed}
-          revoking={revoke.isPending ? revoke.variables.userId : undefined}
+          revoking={revoke.isPending ? revoke.variables?.userId : undefined}
           onRetry={retry}
-          onRevoke={(userId) => void once(() => revoke.mutateAsync({ documentId: document.id, userId }))}
+          onRevoke={(userId) => void revoke.run({ documentId: document.id, userId })}
         />
       </div>
     </Dialog>

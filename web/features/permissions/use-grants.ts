@@ -1,4 +1,3 @@
-import { isUnauthorized, serverMessage } from '#web/api/api-error.ts';
 import {
   useGrantDocumentPermission,
   useListDocumentPermissions,
@@ -6,25 +5,16 @@ import {
   useRevokeDocumentPermission,
 } from '#contract/hooks/permissions.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { permissionWords } from '#web/domain/words/permission-words.ts';
 
-/** A document's grants and the people they may go to, with the changes and what is said about them. */
+/** A document's grants and the people they may go to, with the changes. */
 export function useGrants(documentId: string) {
   const permissions = useListDocumentPermissions(documentId);
   const readers = useListDocumentReaders(documentId);
   const people = useListUsers();
-  const grant = useGrantDocumentPermission({
-    mutation: {
-      onSuccess: () => toast({ title: 'Permission Granted', message: 'User has been granted access to the document.' }),
-      onError: (error) => sayFailure(error, 'Failed to Grant Permission', 'Failed to grant document permission.'),
-    },
-  });
-  const revoke = useRevokeDocumentPermission({
-    mutation: {
-      onSuccess: () => toast({ title: 'Permission Revoked', message: 'User access has been revoked.' }),
-      onError: (error) => sayFailure(error, 'Failed to Revoke Permission', 'Failed to revoke document permission.'),
-    },
-  });
+  const grant = useChange(useGrantDocumentPermission, permissionWords.grantDocumentPermission);
+  const revoke = useChange(useRevokeDocumentPermission, permissionWords.revokeDocumentPermission);
   // Grants that cannot be read count as none, here as in the list.
   const grants = permissions.data ?? [];
   const users = people.data ?? [];
@@ -41,8 +31,4 @@ export function useGrants(documentId: string) {
     grant,
     revoke,
   };
-}
-
-function sayFailure(error: unknown, title: string, fallback: string): void {
-  if (!isUnauthorized(error)) toast({ title, message: serverMessage(error) ?? fallback, tone: 'destructive' });
 }

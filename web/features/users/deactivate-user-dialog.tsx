@@ -1,41 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
-
-import { isUnauthorized } from '#web/api/api-error.ts';
+import { useChange } from '#web/api/use-change.ts';
 import type { User } from '#contract/types.ts';
-import { getDeactivateUserMutationKey, useDeactivateUser } from '#contract/hooks/users.ts';
+import { useDeactivateUser } from '#contract/hooks/users.ts';
+import { userWords } from '#web/domain/words/user-words.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Asks, and says what deactivating means, before it is done. */
 export function DeactivateUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const deactivate = useDeactivateUser({
-    mutation: {
-      onSuccess: () => {
-        toast({ title: 'Success', message: 'User deactivated successfully' });
-        onClose();
-      },
-      onError: (error: unknown) => {
-        if (isUnauthorized(error)) return;
-        toast({ title: 'Error', message: 'Failed to deactivate user', tone: 'destructive' });
-        onClose();
-      },
-    },
-  });
-  const confirm = () => {
-    // A second click of a double click arrives before the button is drawn as busy.
-    if (queryClient.isMutating({ mutationKey: getDeactivateUserMutationKey() }) === 0) {
-      deactivate.mutate({ id: user.id });
-    }
-  };
+  const deactivate = useChange(useDeactivateUser, userWords.deactivateUser);
   return (
     <ConfirmDialog
       isOpen
       title="Deactivate User"
       confirmLabel="Deactivate User"
       isBusy={deactivate.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void deactivate.run({ id: user.id }, { done: onClose, failed: onClose })}
       onCancel={onClose}
     >
       <p className="font-medium text-text">{displayName(user)}</p>

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { isUnauthorized } from '#web/api/api-error.ts';
 import { useRenameDocument } from '#contract/hooks/documents.ts';
 import { useUpdateFolder } from '#contract/hooks/folders.ts';
 import { refetchLists } from '#web/api/query-client.ts';
+import { isUnauthorized } from '#web/api/api-error.ts';
+import type { Said } from '#web/api/change-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { editWords } from '#web/domain/words/edit-words.ts';
 import { folderKey, type ItemKey, parseKey } from '../model/item-key.ts';
 import type { Library } from '../use-library.ts';
 
@@ -29,28 +31,26 @@ export function useRename({ tree }: Pick<Library, 'tree'>, panes: readonly (read
   if (started !== null && !isShown) setKey(null);
   const key = isShown ? started : null;
   const cancel = useCallback(() => setKey(null), []);
-  const callbacks = (keyOf: (id: string) => ItemKey, success: string, failure: string) => {
+  const callbacks = (keyOf: (id: string) => ItemKey, words: { done: Said; failed: Said }) => {
     // By then the name of another item may be edited.
     const close = (id: string) => setKey((present) => (present === keyOf(id) ? null : present));
     return {
       mutation: {
         meta: { refetch: false },
         onSuccess: async (_data: unknown, { id }: { id: string }) => {
-          toast({ title: 'Success', message: success });
+          toast(words.done);
           await refetchLists(queryClient);
           close(id);
         },
         onError: (error: unknown, { id }: { id: string }) => {
           close(id);
-          if (!isUnauthorized(error)) toast({ title: 'Error', message: failure, tone: 'destructive' });
+          if (!isUnauthorized(error)) toast({ ...words.failed, tone: 'destructive' });
         },
       },
     };
   };
-  const document = useRenameDocument(
-    callbacks(documentKeyOf, 'Document renamed successfully', 'Failed to rename document'),
-  );
-  const folder = useUpdateFolder(callbacks(folderKey, 'Folder updated successfully', 'Failed to update folder'));
+  const document = useRenameDocument(callbacks(documentKeyOf, editWords.renameDocument));
+  const folder = useUpdateFolder(callbacks(folderKey, editWords.updateFolder));
 
   const { mutate: renameDocument } = document;
   const { mutate: updateFolder } = folder;

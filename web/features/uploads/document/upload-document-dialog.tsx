@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 
 import { useWatch } from 'react-hook-form';
 
 import { useListFolders } from '#contract/hooks/folders.ts';
-import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FolderSelect } from '#web/domain/folders/folder-select.tsx';
@@ -28,7 +27,6 @@ interface UploadDocumentDialogProps {
 
 /** Uploads one document and registers it under a name, a folder and an access level. */
 export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialogProps) {
-  const formId = useId();
   const { data: folders = [] } = useListFolders();
   const { form, engine, items, item, existing, pick, submit, isSaving } = useUploadDocument(folderId, onClose);
   const question = useDiscardQuestion(items, onClose);
@@ -40,85 +38,69 @@ export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialog
   );
   const { errors } = form.formState;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={question.close}
       size="lg"
       initialFocus={picker}
       title="Upload Document"
       description="One file, stored in this data room and watermarked in every preview"
-      footer={
-        <>
-          <Button onClick={question.close}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={item?.status !== 'uploaded'}
-            isBusy={isSaving}
-            busyLabel="Processing..."
-          >
-            Upload Document
-          </Button>
-        </>
+      action="Upload Document"
+      isDisabled={item?.status !== 'uploaded'}
+      isBusy={isSaving}
+      busyLabel="Processing..."
+      onSubmit={submit}
+      onKeyDown={(event) => submitByEnter(event, submit)}
+      question={
+        <DiscardUploadsDialog
+          isOpen={question.isAsking}
+          items={items}
+          phase={isSaving ? 'sent' : 'idle'}
+          onKeep={question.keep}
+          onDiscard={onClose}
+        />
       }
     >
-      <form
-        id={formId}
-        onSubmit={submit}
-        onKeyDown={(event) => submitByEnter(event, submit)}
-        noValidate
-        className="grid grid-cols-1 gap-4"
-      >
-        <DropZone
-          title={item === undefined ? 'Drop a file here' : 'Drop another file to replace it'}
-          hint="One file, up to 50 MB"
-          buttonLabel="Choose File"
-          isDisabled={isSaving}
-          buttonRef={picker}
-          onPick={pick}
-        />
-        {item !== undefined && (
-          <div className="rounded-xl border border-border">
-            <UploadRow
-              item={item}
-              version={undefined}
-              onCancel={engine.cancel}
-              onRetry={engine.retry}
-              onRemove={engine.remove}
-            />
-          </div>
-        )}
-        <TextField
-          label="Name"
-          autoComplete="off"
-          hint={existing === undefined ? 'Pre-filled from the file name' : becomesVersion(existing.version + 1)}
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <TextArea label="Description" rows={2} error={errors.description?.message} {...form.register('description')} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FolderSelect
-            // A native select takes its value once: it starts anew when its options arrive.
-            key={folders.length === 0 ? 'loading' : 'loaded'}
-            label="Folder"
-            folders={folders}
-            rootLabel="Root directory"
-            {...form.register('folderId')}
-          />
-          <AccessLevelSelect {...form.register('accessLevel', { onChange: levelChosen })} />
-        </div>
-        <Checkbox label="Restrict downloads" {...form.register('downloadRestricted')} />
-        <SecurityNotes />
-      </form>
-      <DiscardUploadsDialog
-        isOpen={question.isAsking}
-        items={items}
-        phase={isSaving ? 'sent' : 'idle'}
-        onKeep={question.keep}
-        onDiscard={onClose}
+      <DropZone
+        title={item === undefined ? 'Drop a file here' : 'Drop another file to replace it'}
+        hint="One file, up to 50 MB"
+        buttonLabel="Choose File"
+        isDisabled={isSaving}
+        buttonRef={picker}
+        onPick={pick}
       />
-    </Dialog>
+      {item !== undefined && (
+        <div className="rounded-xl border border-border">
+          <UploadRow
+            item={item}
+            version={undefined}
+            onCancel={engine.cancel}
+            onRetry={engine.retry}
+            onRemove={engine.remove}
+          />
+        </div>
+      )}
+      <TextField
+        label="Name"
+        autoComplete="off"
+        hint={existing === undefined ? 'Pre-filled from the file name' : becomesVersion(existing.version + 1)}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextArea label="Description" rows={2} error={errors.description?.message} {...form.register('description')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FolderSelect
+          // A native select takes its value once: it starts anew when its options arrive.
+          key={folders.length === 0 ? 'loading' : 'loaded'}
+          label="Folder"
+          folders={folders}
+          rootLabel="Root directory"
+          {...form.register('folderId')}
+        />
+        <AccessLevelSelect {...form.register('accessLevel', { onChange: levelChosen })} />
+      </div>
+      <Checkbox label="Restrict downloads" {...form.register('downloadRestricted')} />
+      <SecurityNotes />
+    </FormDialog>
   );
 }
 

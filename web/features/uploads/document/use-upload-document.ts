@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useMemo, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
-import { isUnauthorized } from '#web/api/api-error.ts';
 import { useListDocuments, useRegisterDocument } from '#contract/hooks/documents.ts';
-import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { documentWords } from '#web/domain/words/document-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import { isAccepted } from '../files/file-too-large.ts';
@@ -30,18 +30,7 @@ export function useUploadDocument(folderId: string | null, onDone: () => void) {
   });
   const { engine, items } = useUploadEngine(saySettled);
   const prefilled = useRef('');
-  const once = useOneAtATime();
-  const register = useRegisterDocument({
-    mutation: {
-      onSuccess: () => {
-        toast({ title: 'Success', message: 'Document uploaded and processed successfully' });
-        onDone();
-      },
-      onError: (error) => {
-        if (!isUnauthorized(error)) fail('Failed to process document');
-      },
-    },
-  });
+  const register = useChange(useRegisterDocument, documentWords.registerDocument);
   const item = items.at(-1);
   const { data: documents = [] } = useListDocuments();
   const [name, chosen] = useWatch({ control: form.control, name: ['name', 'folderId'] });
@@ -68,18 +57,13 @@ export function useUploadDocument(folderId: string | null, onDone: () => void) {
       fail('Please upload a file first');
       return;
     }
-    await register
-      .mutateAsync({ data: toRegistration(values, uploaded, uploaded.url, existing) })
-      .catch(() => undefined);
+    await register.run({ data: toRegistration(values, uploaded, uploaded.url, existing) }, { done: onDone });
   };
 
   /** Without a file that is said first; the fields still show what they lack. */
-  const submit = form.handleSubmit(
-    (values) => once(() => save(values)),
-    () => {
-      if (item?.status !== 'uploaded') fail('Please upload a file first');
-    },
-  );
+  const submit = form.handleSubmit(save, () => {
+    if (item?.status !== 'uploaded') fail('Please upload a file first');
+  });
   return { form, engine, items, item, existing, pick, submit, isSaving: register.isPending };
 }
 

@@ -7,6 +7,7 @@ import { useCreateFolder } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
+import { folderWords } from '#web/domain/words/folder-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { FolderPath } from '../files/folder-paths.ts';
 import { type ProcessJob, processUploads } from './process-uploads.ts';
@@ -63,8 +64,8 @@ export function useProcessUploads({ engine, folderId, folders, directories, onDo
     void refetchLists(queryClient);
     if (result.isStopped) toast(stoppedToast(countByStatus(all).completed + result.processed, all.length));
     else if (!isFoldersOnly) toast(processedToast(result));
-    else if (result.foldersFailed > 0) fail('Failed to create folder');
-    else toast({ title: 'Success', message: 'Folder created successfully' });
+    else if (result.foldersFailed > 0) fail(folderWords.createFolder.failed.message);
+    else toast(folderWords.createFolder.done);
     const isDone = engine.items().every((item) => item.status === 'completed');
     if (isDone && result.foldersFailed === 0) onDone();
   };

@@ -22,5 +22,3 @@ export const newUserForm = z.object({
 export type NewUserForm = z.infer<typeof newUserForm>;
 
 export const roleForm = UpdateUserRoleBody;
-
-export type RoleForm = z.infer<typeof roleForm>;

@@ -1,0 +1,18 @@
+import type { CreatedUser, CreateUserRequest } from '#contract/types.ts';
+import { failure, success } from './said.ts';
+import type { WordsByOperation } from './words-by-operation.ts';
+
+export const userWords = {
+  createUser: {
+    done: (_created: CreatedUser, { data }: { data: CreateUserRequest }) =>
+      success(
+        [data.folderPermissions, data.documentPermissions].some((granted) => granted.length > 0)
+          ? 'User created with permissions successfully'
+          : 'User created successfully',
+      ),
+    failed: failure('Failed to create user'),
+  },
+  updateUserRole: { done: success('User role updated successfully'), failed: failure('Failed to update user role') },
+  reissueInvitation: { failed: failure('Failed to create a new invitation link') },
+  deactivateUser: { done: success('User deactivated successfully'), failed: failure('Failed to deactivate user') },
+} as const satisfies WordsByOperation;
