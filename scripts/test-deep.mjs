@@ -10,6 +10,7 @@ await runChild(
     'reference-server/storage',
     'reference-server/preview',
     'reference-server/core',
+    'mock/world',
     'reference-server/auth',
     'reference-server/process',
     'conformance/sequences',

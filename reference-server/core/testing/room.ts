@@ -2,7 +2,7 @@
 import { contractOperations } from '#contract/operations.ts';
 import type { CoreOperationId } from '../desk/operation.ts';
 import type { ApiAnswer, ApiRequest } from '../desk/request.ts';
-import { openRoom } from '../desk/room.ts';
+import { openRoom, type Room } from '../desk/room.ts';
 import type { ByteSource } from '../ports.ts';
 import type { AuditEntry } from '../records/records.ts';
 import { empty } from '../../scenarios/empty.ts';
@@ -54,8 +54,13 @@ export async function openTestRoom(scenario: Scenario = empty, store?: StoreEngi
     ports,
     entries,
     lastEntry: async () => (await entries())[0],
-    call: async (operationId, call = {}) => read(await room.answer(testRequest(operationId, call))),
+    call: (operationId, call = {}) => ask(room, operationId, call),
   };
+}
+
+/** A call of a room, and its answer to the last byte. */
+export async function ask(room: Room, operationId: CoreOperationId, call: TestCall): Promise<TestAnswer> {
+  return read(await room.answer(testRequest(operationId, call)));
 }
 
 /** The call as a door would hand it in. @param on may hold the bytes of the body up */

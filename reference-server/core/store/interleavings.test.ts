@@ -1,0 +1,14 @@
+// Every step of reading a list against every point of a change, and either of them ending first.
+import { describe } from 'vitest';
+import { FarStore } from '../testing/far-store.ts';
+import { placeOver } from '../testing/interleavings.ts';
+import { testInterleavings } from '../testing/interleavings-tests.ts';
+import { StoreEngine } from './store.ts';
+
+describe('over memory', () => {
+  testInterleavings(() => placeOver((pass) => new StoreEngine({ persist: async () => (await pass(), pass()) })));
+});
+
+describe('over a store that is far away', () => {
+  testInterleavings(() => placeOver(() => new FarStore()), { stride: 3, runs: 60 });
+});

@@ -1,0 +1,88 @@
+// The same tests for every place: each change against each list that it could show in, step by step, and at random.
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  ADMIN,
+  changeNames,
+  changePoints,
+  lists,
+  play,
+  READER,
+  type ChangeName,
+  type Interleaving,
+  type ListName,
+  type Place,
+} from './interleavings.ts';
+
+const DEEP = process.env['DEEP'] !== undefined;
+
+interface Options {
+  /** Of the steps of a read, which are played in the short rounds: every one of them, or every so many. */
+  stride?: number;
+  /** How many are played at random. */
+  runs?: number;
+}
+
+const readers = [ADMIN, READER] as const;
+const cached: readonly ListName[] = ['listDocuments', 'listFolders'];
+/** More than any list has. */
+const mostSteps = 80;
+
+export function testInterleavings(open: () => Promise<Place>, { stride = 1, runs = 150 }: Options = {}): void {
+  let place: Place;
+  beforeAll(async () => {
+    place = await open();
+  });
+
+  it.each(changeNames)(
+    'once acknowledged, it shows in every list that is read: %s',
+    async (change) => {
+      let shows = false;
+      for (const one of starts(change)) {
+        for (let readAt = 1; readAt <= mostSteps; readAt += DEEP ? 1 : stride) {
+          // The points are gone through one after the other as the steps are: in the long rounds, each with each.
+          const points = DEEP ? [...Array(changePoints + 1).keys()] : [readAt % (changePoints + 1)];
+          let wasHeld = false;
+          for (const changeAt of points) {
+            for (const readEnds of ['first', 'last'] as const) {
+              const played = { ...one, isAtHand: false, readAt, changeAt, readEnds };
+              const outcome = await play(place, played);
+              expect(outcome.stale, JSON.stringify(played)).toEqual([]);
+              shows ||= outcome.shows;
+              wasHeld ||= outcome.wasHeld;
+            }
+          }
+          if (!wasHeld) break;
+        }
+      }
+      expect(shows).toBe(true);
+    },
+    DEEP ? 1_800_000 : 60_000,
+  );
+
+  it(
+    'whatever the change, the list, the reader and the steps',
+    async () => {
+      const interleaving: fc.Arbitrary<Interleaving> = fc.record({
+        change: fc.constantFrom(...changeNames),
+        list: fc.constantFrom(...cached, ...lists),
+        reader: fc.constantFrom(...readers),
+        readAt: fc.integer({ min: 1, max: 30 }),
+        changeAt: fc.nat(changePoints),
+        isAtHand: fc.boolean(),
+        readEnds: fc.constantFrom('first', 'last'),
+      });
+      const property = fc.asyncProperty(interleaving, async (one) => {
+        expect((await play(place, one)).stale).toEqual([]);
+      });
+      await fc.assert(property, DEEP ? { numRuns: runs * 40 } : { numRuns: runs, seed: 11 });
+    },
+    DEEP ? 1_800_000 : 60_000,
+  );
+}
+
+/** The lists that are kept ready, for both readers; people and the rest are read anew each time. */
+function starts(change: ChangeName): Pick<Interleaving, 'change' | 'list' | 'reader'>[] {
+  const all = change === 'somebody is deactivated' ? (['listUsers'] as const) : cached;
+  return all.flatMap((list) => readers.map((reader) => ({ change, list, reader })));
+}
