@@ -5,27 +5,8 @@ import { plainPage } from '#core/desk/refusal-page.ts';
 import { type ApiRequest, headerOf } from '#core/desk/request.ts';
 import type { OperationId } from '#contract/types.ts';
 import { documentedAnswer } from './documented-answer.ts';
+import type { Fault } from './world/fault.ts';
 import type { World } from './world/world.ts';
-
-export interface Fault {
-  /** Which call; `*` for every one. */
-  operationId: OperationId | '*';
-  /** Answered instead of the real answer, by default as openapi.yaml shows it; `offline` fails as a network does. */
-  status?: number | 'offline' | undefined;
-  /** Another body: an object becomes JSON, a string is sent as it stands. */
-  body?: unknown;
-  /** The content type of a body that is a string. */
-  type?: string | undefined;
-  headers?: Readonly<Record<string, string>> | undefined;
-  /** How long the answer takes, on top of the latency; `never`: until the fault is taken out of the situation. */
-  delayMs?: number | 'never' | undefined;
-  /** How often, from the first call on; always by default. */
-  times?: number | undefined;
-  /** Calls that pass before it begins. */
-  after?: number | undefined;
-  /** For an upload: the part of the file, 0 to 1, that is sent before it fails. */
-  at?: number | undefined;
-}
 
 // Taken before any test installs fake timers: the mock's own delays are real.
 const setTimer = globalThis.setTimeout.bind(globalThis);

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { answersOf } from '../documented-answer.ts';
-import type { Fault } from '../faults.ts';
+import type { Fault } from '../world/fault.ts';
 import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
 

@@ -1,7 +1,7 @@
 // A situation as a link, so that a colleague sees the same: `?scenario=demo&persona=viewer&fault=listDocuments:500`.
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
-import type { Fault } from '../faults.ts';
+import type { Fault } from './fault.ts';
 import { isScenarioName } from './scenario.ts';
 import type { Situation } from './situation.ts';
 

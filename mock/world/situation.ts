@@ -1,6 +1,6 @@
 // What the mock pretends: which world, who is signed in and what goes wrong. One value, so that it can be kept across a
 // reload, put into a link and shown by the panel.
-import type { Fault } from '../faults.ts';
+import type { Fault } from './fault.ts';
 import type { Persona } from '../persona.ts';
 
 export interface Situation {

@@ -6,7 +6,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Client } from '#core/desk/operation.ts';
-import type { BodyLimits } from './body-pace.ts';
+
+export interface BodyLimits {
+  /** For JSON and forms, from when they are read. */
+  wholeMs: number;
+  /** How long nothing may come of an upload. */
+  stallMs: number;
+}
 
 export interface RequestState {
   /** Names the request in the log and in `X-Request-Id`. */

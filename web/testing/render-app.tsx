@@ -14,7 +14,7 @@ import { stopClock } from './page-clock.ts';
 import type { PageWatch } from './page-watch.ts';
 import { setStage, type Scene, type Stage } from './stage.ts';
 
-export type { Fault } from '#mock/faults.ts';
+export type { Fault } from '#mock/world/fault.ts';
 export type { RecordedCall, Scene };
 
 export interface RenderedApp {

@@ -1,7 +1,7 @@
 // Sets the scene for a test or a story: a world of its own, a clock that stands still, an address, and a watch on
 // everything that would leave the page.
 import { currentWorld, enterWorld, startWorker } from '#mock/page/browser.ts';
-import type { Fault } from '#mock/faults.ts';
+import type { Fault } from '#mock/world/fault.ts';
 import type { Persona } from '#mock/persona.ts';
 import { firstScenario, scenarioOf, type Scenario, type ScenarioName } from '#mock/world/scenario.ts';
 import { calm } from '#mock/world/situation.ts';

@@ -9,18 +9,10 @@ import { isServed } from '../disk/lock.ts';
 import { readSecondHead, secondHeadFile } from '../journal/second-head.ts';
 import { readSnapshot, snapshotFile } from '../journal/snapshot.ts';
 import { verifyJournal } from '../journal/verify-journal.ts';
+import type { Checked } from './checked.ts';
 import { checkIdentity } from './identity-check.ts';
 import { wrongWith } from './object-check.ts';
 import { neededObjects, readRoomRows, type RoomRows } from './room-rows.ts';
-
-export interface Checked {
-  /** What is wrong, with what to do, a line each. */
-  damages: string[];
-  /** What is worth knowing and no harm. */
-  notes: string[];
-  /** One line for each part that was looked at. */
-  summary: string[];
-}
 
 export interface CheckOptions {
   /** Sizes alone: no object is read. */

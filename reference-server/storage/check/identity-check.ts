@@ -6,7 +6,7 @@ import { readHashed, type HashedFile } from '#server/storage/twins/hashed-json.t
 import { twinsOf } from '#server/storage/twins/twin-files.ts';
 import { errorCode } from '../disk/disk.ts';
 import { readOwn } from '../disk/own-file.ts';
-import type { Checked } from './check-folder.ts';
+import type { Checked } from './checked.ts';
 import type { RoomRows } from './room-rows.ts';
 
 const accounts = z.array(z.object({ id: z.string() }));

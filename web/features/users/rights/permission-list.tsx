@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
 import { matchingRows, type PermissionRow } from './permission-rows.ts';
-import { PermissionTable, type PermissionTableProps } from './permission-table.tsx';
+import { PermissionTable } from './permission-table.tsx';
+import type { PermissionTableProps } from './permission-table-props.ts';
 
 /** From here on the list is worth searching. */
 const SEARCHED_FROM = 8;

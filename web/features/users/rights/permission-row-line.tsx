@@ -2,7 +2,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
 import { permissionColumns } from './permission-columns.ts';
 import type { PermissionRow } from './permission-rows.ts';
-import type { PermissionTableProps } from './permission-table.tsx';
+import type { PermissionTableProps } from './permission-table-props.ts';
 import { hasRight, type Right } from './ticks.ts';
 
 /** Deeper than this the names would have no room; the order still tells the parent. */

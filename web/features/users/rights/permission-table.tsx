@@ -1,24 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 
 import { permissionColumns } from './permission-columns.ts';
 import { PermissionRowLine } from './permission-row-line.tsx';
-import type { PermissionRow } from './permission-rows.ts';
-import type { Right, Ticks } from './ticks.ts';
+import type { PermissionTableProps } from './permission-table-props.ts';
 
 const ROW_HEIGHT = 36;
-
-export interface PermissionTableProps {
-  /** "Folder" or "Document": the head of the first column. */
-  kind: string;
-  shown: readonly PermissionRow[];
-  icon: (row: PermissionRow) => ReactNode;
-  /** The words of the two rights. */
-  rights: Record<Right, string>;
-  ticks: Ticks;
-  onTick: (id: string, right: Right, isOn: boolean) => void;
-  isFurtherDisabled: boolean;
-}
 
 /** Only the rows in view are drawn, so that ten thousand of them scroll like ten. */
 export function PermissionTable({ kind, shown, ...line }: PermissionTableProps) {

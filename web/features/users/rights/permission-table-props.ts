@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { PermissionRow } from './permission-rows.ts';
+import type { Right, Ticks } from './ticks.ts';
+
+export interface PermissionTableProps {
+  /** "Folder" or "Document": the head of the first column. */
+  kind: string;
+  shown: readonly PermissionRow[];
+  icon: (row: PermissionRow) => ReactNode;
+  /** The words of the two rights. */
+  rights: Record<Right, string>;
+  ticks: Ticks;
+  onTick: (id: string, right: Right, isOn: boolean) => void;
+  isFurtherDisabled: boolean;
+}
