@@ -1,0 +1,77 @@
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { toastStore } from '#web/ui/feedback/toast.ts';
+import { ApiError } from './api-error.ts';
+import type { ChangeWords } from './change-words.ts';
+import { createQueryClient } from './query-client.ts';
+import { useChange } from './use-change.ts';
+
+afterEach(cleanup);
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+);
+
+const words: ChangeWords<string, string> = {
+  done: (answer, sent) => ({ title: 'Success', message: `${sent} is ${answer}` }),
+  failed: { title: 'Error', message: 'Failed to change' },
+};
+
+/** A change whose calls answer what they are told, and all that was said since. */
+function changeOf(call: (sent: string) => Promise<string>, said = words) {
+  const before = toastStore.records().length;
+  const useHook = () => useMutation<string, ApiError, string>({ mutationFn: call });
+  const { result } = renderHook(() => useChange(useHook, said), { wrapper });
+  const toasts = () =>
+    toastStore
+      .records()
+      .slice(before)
+      .map(({ title, message, tone }) => [title, message, tone]);
+  return { run: result.current.run, toasts };
+}
+
+const refused = (status: number, data?: unknown) => () => Promise.reject(new ApiError('refused', status, data));
+
+test('a change that is done says so with its answer, and then what follows it runs', async () => {
+  const { run, toasts } = changeOf(() => Promise.resolve('new'));
+  const answers: string[] = [];
+  await run('a folder', { done: (answer) => answers.push(answer) });
+  expect(toasts()).toEqual([['Success', 'a folder is new', 'success']]);
+  expect(answers).toEqual(['new']);
+});
+
+test('a change that failed says so in the words of the product, or of the server where they come first', async () => {
+  const plain = changeOf(refused(500, { message: 'The disk is full.' }));
+  await plain.run('x');
+  expect(plain.toasts()).toEqual([['Error', 'Failed to change', 'destructive']]);
+  const asServerSays = changeOf(refused(500, { message: 'The disk is full.' }), { ...words, asServerSays: true });
+  await asServerSays.run('x');
+  expect(asServerSays.toasts()).toEqual([['Error', 'The disk is full.', 'destructive']]);
+});
+
+test('a change that finds the session over says nothing of its own, and nothing follows it', async () => {
+  const { run, toasts } = changeOf(refused(401));
+  const followed: string[] = [];
+  await run('x', { failed: () => followed.push('failed'), catches: () => followed.push('caught') > 0 });
+  expect(toasts().filter(([, message]) => message === 'Failed to change')).toEqual([]);
+  expect(followed).toEqual([]);
+});
+
+test('a failure that is dealt with in another way is not said', async () => {
+  const { run, toasts } = changeOf(refused(409));
+  await run('x', { catches: () => true });
+  expect(toasts()).toEqual([]);
+});
+
+test('what is asked for while a change is under way is dropped', async () => {
+  const sent: string[] = [];
+  const { run } = changeOf((value) => {
+    sent.push(value);
+    return Promise.resolve('new');
+  });
+  await Promise.all([run('first'), run('second')]);
+  await run('third');
+  expect(sent).toEqual(['first', 'third']);
+});
