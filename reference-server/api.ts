@@ -5,7 +5,7 @@ import type { ApiAnswer, ApiRequest } from '#core/desk/request.ts';
 import type { Room } from '#core/desk/room.ts';
 import { isForApi } from '#core/desk/routes.ts';
 import type { SignedOutMark } from './auth/sign-out/signed-out-mark.ts';
-import { bodyOf } from './http/body-pace.ts';
+import { bodyOf } from './http/limits/body-pace.ts';
 import { abortSignal, onClose } from './http/client-abort.ts';
 import { coderFor } from './speed/ready-bytes.ts';
 import type { AppContext, AppMiddleware } from './http/request-state.ts';

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { type AddressInfo, Socket } from 'node:net';
 import { networks } from '../settings/addresses.ts';
 import { type Settings, SettingsError } from '../settings/env.ts';
-import { continueWhenRead, limitConnections } from './connections.ts';
+import { continueWhenRead, limitConnections } from './limits/connections.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 /** Room for an address and a header of the largest size, which are refused in words. */

@@ -4,7 +4,7 @@ import { ApiProblem, storeFull, StoreIsFull } from '#core/desk/errors.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
 import { bySession } from '#core/standing/by-session.ts';
 import { drawRefusal } from '../auth/pages/refusal-page.ts';
-import { apiLimits } from '../http/api-limits.ts';
+import { apiLimits } from '../http/limits/api-limits.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { sniffer } from '../preview/sniffer.ts';
 import type { PreviewWatermarker } from '../preview/watermarker.ts';

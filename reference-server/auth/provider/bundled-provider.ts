@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type * as oidc from 'openid-client';
 import type { Provider } from 'oidc-provider';
 import { refuseForeignFolder } from '#server/storage/disk/own-file.ts';
-import { ownHeaders } from '#server/http/request-limits.ts';
+import { ownHeaders } from '#server/http/limits/request-limits.ts';
 import type { ProviderAccess } from '../client/identity-provider.ts';
 import { Accounts } from './accounts.ts';
 import { Artefacts } from './artefacts.ts';

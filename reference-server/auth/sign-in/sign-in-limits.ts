@@ -5,7 +5,7 @@ import { ApiProblem } from '#core/desk/errors.ts';
 import { emailKey } from '#core/records/records.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { Settings } from '#server/settings/env.ts';
-import { Limit, ONE_HOUR_IN_SECONDS } from '#server/http/limits.ts';
+import { Limit, ONE_HOUR_IN_SECONDS } from '#server/http/limits/limits.ts';
 import { cookieName, setCookie } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { RefusedSignIns } from './refused-sign-ins.ts';

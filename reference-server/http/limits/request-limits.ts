@@ -2,7 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { Limit } from './limits.ts';
-import type { AppContext, AppMiddleware } from './request-state.ts';
+import type { AppContext, AppMiddleware } from '../request-state.ts';
 
 /** What the server asks itself for would otherwise be counted as asked by this machine. */
 const OWN = 'x-strongroom-own';

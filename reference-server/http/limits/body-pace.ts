@@ -2,7 +2,7 @@
 // refused; an upload may be long, but it never stands still and keeps a least pace.
 import { bodyTooSlow } from '#core/desk/errors.ts';
 import type { ByteSource } from '#core/ports.ts';
-import type { AppContext, AppMiddleware, BodyLimits } from './request-state.ts';
+import type { AppContext, AppMiddleware, BodyLimits } from '../request-state.ts';
 
 /** Slower than this on the whole, an upload of the largest size would take hours. */
 const LEAST_BYTES_PER_SECOND = 8 * 1024;

@@ -1,8 +1,8 @@
 // The limits of the API: so many calls a minute, so many files open at a time. Who is counted as one is a person, or an
 // address without a session.
 import type { Counted, Limits } from '#core/desk/limits.ts';
-import { callerAt } from '../settings/addresses.ts';
-import type { Settings } from '../settings/env.ts';
+import { callerAt } from '#server/settings/addresses.ts';
+import type { Settings } from '#server/settings/env.ts';
 import { Limit } from './limits.ts';
 import { OpenAnswers } from './open-answers.ts';
 

@@ -3,9 +3,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addDocument, ticketFor } from '../testing/room.ts';
-import { SESSION_COOKIE } from '../testing/client.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { addDocument, ticketFor } from '#server/testing/room.ts';
+import { SESSION_COOKIE } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
