@@ -1,9 +1,12 @@
 // What a room remembers besides its rows, for as long as it is open. Nothing of it is a truth of its own: forgotten, it
 // is made again.
 import { RecentlyTold } from '../audit/recently.ts';
+import { LastUses } from '../people/last-uses.ts';
+import { sessionLifetimeMs } from '../people/sessions.ts';
 import { CachedLists } from '../store/cached-lists.ts';
 
 export class RoomMemory {
   readonly recentlyTold = new RecentlyTold();
+  readonly lastUses = new LastUses(sessionLifetimeMs);
   readonly lists = new CachedLists();
 }

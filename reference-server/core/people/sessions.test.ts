@@ -33,7 +33,7 @@ describe('signing in', () => {
       lastLoginAt: '2026-01-15T10:00:00.000Z',
       email: 'ingrid@buyer.example',
     });
-    expect(await authenticate(room.ports, token)).toMatchObject({
+    expect(await authenticate(room, token)).toMatchObject({
       userId: 'user-viewer',
       role: 'viewer',
       name: 'Ingrid Vos',
@@ -108,18 +108,18 @@ describe('signing in', () => {
 describe('a session', () => {
   it.each(['', 'x', 'token-that-never-was', '__proto__'])('is not %j', async (token) => {
     await signedIn();
-    expect(await authenticate(room.ports, token)).toBeNull();
+    expect(await authenticate(room, token)).toBeNull();
   });
 
   it('ends seven days after its last use, and every use counts', async () => {
     const token = await signedIn();
     for (let week = 0; week < 3; week += 1) {
       room.ports.clock.advance({ days: 6, hours: 23 });
-      expect(await authenticate(room.ports, token)).not.toBeNull();
+      expect(await authenticate(room, token)).not.toBeNull();
       await room.ports.store.idle();
     }
     room.ports.clock.advance({ days: 7, seconds: 1 });
-    expect(await authenticate(room.ports, token)).toBeNull();
+    expect(await authenticate(room, token)).toBeNull();
   });
 
   it('ends sooner where an idle limit is set', async () => {
@@ -127,10 +127,10 @@ describe('a session', () => {
     const limits = { idleMinutes: 1 };
     for (let at = 0; at < 5; at += 1) {
       room.ports.clock.advance({ seconds: 59 });
-      expect(await authenticate(room.ports, token, limits)).not.toBeNull();
+      expect(await authenticate(room, token, limits)).not.toBeNull();
     }
     room.ports.clock.advance({ seconds: 61 });
-    expect(await authenticate(room.ports, token, limits)).toBeNull();
+    expect(await authenticate(room, token, limits)).toBeNull();
   });
 
   it('ends at the age that is set, however much it is used', async () => {
@@ -138,11 +138,11 @@ describe('a session', () => {
     const limits = { idleMinutes: null, maxDays: 2 };
     for (let day = 0; day < 2; day += 1) {
       room.ports.clock.advance({ days: 1 });
-      expect(await authenticate(room.ports, token, limits)).not.toBeNull();
+      expect(await authenticate(room, token, limits)).not.toBeNull();
     }
     room.ports.clock.advance({ seconds: 1 });
-    expect(await authenticate(room.ports, token, limits)).toBeNull();
-    expect(await authenticate(room.ports, token)).not.toBeNull();
+    expect(await authenticate(room, token, limits)).toBeNull();
+    expect(await authenticate(room, token)).not.toBeNull();
   });
 
   it('is written down at most once a minute', async () => {
@@ -154,20 +154,20 @@ describe('a session', () => {
     };
     const first = await written();
     room.ports.clock.advance({ seconds: 59 });
-    await authenticate(room.ports, token);
+    await authenticate(room, token);
     expect(await written()).toBe(first);
     room.ports.clock.advance({ seconds: 1 });
-    await Promise.all([1, 2, 3, 4].map(() => authenticate(room.ports, token)));
+    await Promise.all([1, 2, 3, 4].map(() => authenticate(room, token)));
     expect(await written()).toBe(first + 1);
   });
 
   it('is over at once after a logout, which is audited and hands the provider its token', async () => {
     const token = await signedIn();
     const other = await signedIn();
-    const actor = await authenticate(room.ports, token);
+    const actor = await authenticate(room, token);
     expect(await signOut(room.ports, actor!.sessionId, client)).toBe('id-token');
-    expect(await authenticate(room.ports, token)).toBeNull();
-    expect(await authenticate(room.ports, other)).not.toBeNull();
+    expect(await authenticate(room, token)).toBeNull();
+    expect(await authenticate(room, other)).not.toBeNull();
     expect(await room.lastEntry()).toMatchObject({ activityType: 'logout', userId: 'user-viewer' });
     expect(await signOut(room.ports, actor!.sessionId, client)).toBeNull();
     expect((await room.entries()).filter((entry) => entry.activityType === 'logout')).toHaveLength(1);
@@ -175,9 +175,9 @@ describe('a session', () => {
 
   it('ends through the call as well, and without one the call does nothing', async () => {
     const token = await signedIn();
-    const session = (await authenticate(room.ports, token))!.sessionId;
+    const session = (await authenticate(room, token))!.sessionId;
     expect((await room.call('logout', { as: 'user-viewer', session })).status).toBe(204);
-    expect(await authenticate(room.ports, token)).toBeNull();
+    expect(await authenticate(room, token)).toBeNull();
     expect((await room.call('logout', { as: null })).status).toBe(204);
   });
 
@@ -188,7 +188,7 @@ describe('a session', () => {
     room.ports.clock.advance({ days: 3 });
     await removeAbandonedUploads(room.ports);
     expect(await room.ports.store.read((tx) => tx.sessions.list())).toHaveLength(1);
-    expect(await authenticate(room.ports, token)).not.toBeNull();
+    expect(await authenticate(room, token)).not.toBeNull();
   });
 });
 

@@ -1,19 +1,16 @@
 // Sessions: an opaque token in a cookie, its hash in the store. A session ends 7 days after its last use, with a
 // logout, with its user, or at an age that the installation sets. Who somebody is, is read afresh for every call.
 import { noContent, ok, type Actor, type Client, type Handler } from '../desk/operation.ts';
-import type { Ports, Store, Tables } from '../ports.ts';
+import type { Room } from '../desk/room.ts';
+import type { Ports, Tables } from '../ports.ts';
 import type { SessionRecord, UserRecord } from '../records/records.ts';
 import { currentUserShape, displayName } from '../records/shapes.ts';
-import { storeBehind } from '../standing/asking-store.ts';
 import { unauthenticated } from '../desk/errors.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 
 export const sessionLifetimeMs = 7 * 86_400_000;
 const writeEveryMs = 60_000;
-
-/** When sessions were last used, more exactly than it is written down. */
-const lastUses = new WeakMap<Store, Map<string, number>>();
 
 export interface SessionLimits {
   /** Ends sessions that were idle for so long; null for none beyond the 7 days. */
@@ -24,15 +21,15 @@ export interface SessionLimits {
 
 /** Who this token is; null for an unknown, ended or expired session and a deactivated user. */
 export async function authenticate(
-  ports: Ports,
+  { ports, memory }: Pick<Room, 'memory'> & { ports: Ports },
   token: string,
   limits: SessionLimits = { idleMinutes: null },
 ): Promise<Actor | null> {
   const id = await ports.hasher.sha256(token);
-  const found = await ports.store.read((tx) => holderOf(tx, ports, id, limits));
+  const found = await ports.store.read((tx) => holderOf(tx, { ports, memory }, id, limits));
   if (!found) return null;
   const now = ports.clock.now().getTime();
-  usesOf(ports.store).set(id, now);
+  memory.lastUses.note(id, now);
   const { session } = found;
   if (now - new Date(session.lastUsedAt).getTime() >= writeEveryMs) writeLastUse(ports, session, now);
   return actorOf(found);
@@ -41,13 +38,15 @@ export async function authenticate(
 /** Who this session is in these tables: null once it has ended, of age or otherwise, or its person is gone. */
 export async function callerOf(
   tx: Tables,
-  ports: Pick<Ports, 'store' | 'clock'>,
+  room: Timed,
   sessionId: string,
   limits: SessionLimits,
 ): Promise<Actor | null> {
-  const found = await holderOf(tx, ports, sessionId, limits);
+  const found = await holderOf(tx, room, sessionId, limits);
   return found && actorOf(found);
 }
+
+type Timed = Pick<Room, 'memory'> & { ports: Pick<Ports, 'clock'> };
 
 interface Holder {
   session: SessionRecord;
@@ -56,7 +55,7 @@ interface Holder {
 
 async function holderOf(
   tx: Tables,
-  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  { ports: { clock }, memory }: Timed,
   id: string,
   { idleMinutes, maxDays = null }: SessionLimits,
 ): Promise<Holder | null> {
@@ -65,7 +64,7 @@ async function holderOf(
   const user = await tx.users.get(session.userId);
   if (user?.deactivatedAt !== null) return null;
   const now = clock.now().getTime();
-  const idleMs = now - Math.max(usesOf(store).get(id) ?? 0, new Date(session.lastUsedAt).getTime());
+  const idleMs = now - Math.max(memory.lastUses.of(id), new Date(session.lastUsedAt).getTime());
   const limitMs = idleMinutes === null ? sessionLifetimeMs : Math.min(sessionLifetimeMs, idleMinutes * 60_000);
   const ageMs = now - new Date(session.createdAt).getTime();
   const isOver = idleMs > limitMs || (maxDays !== null && ageMs > maxDays * 86_400_000);
@@ -81,7 +80,6 @@ function actorOf({ session, user }: Holder): Actor {
  * @returns the provider's token, to end its session as well; null where there is none or no session.
  */
 export async function signOut(ports: Ports, sessionId: string, client: Client): Promise<string | null> {
-  usesOf(ports.store).delete(sessionId);
   const door = { ports, actor: null, client, now: ports.clock.now() };
   return change(evenWhenFull(door), async (tx, tell) => {
     const session = await tx.sessions.get(sessionId);
@@ -131,13 +129,6 @@ export const getCurrentUser: Handler<'getCurrentUser'> = async ({ actor, ports }
   if (user?.deactivatedAt !== null) throw unauthenticated();
   return ok(currentUserShape(user));
 };
-
-function usesOf(store: Store): Map<string, number> {
-  const room = storeBehind(store);
-  const uses = lastUses.get(room) ?? new Map<string, number>();
-  lastUses.set(room, uses);
-  return uses;
-}
 
 /** Nobody waits for this: losing it costs a minute of a session's life. */
 function writeLastUse(ports: Ports, { id, lastUsedAt }: SessionRecord, now: number): void {

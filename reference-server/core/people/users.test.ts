@@ -214,9 +214,9 @@ describe('changing a role', () => {
   it('bites in a live session', async () => {
     const result = await signIn(room.ports, identityOf('ingrid@buyer.example'), client);
     const token = result.isSignedIn ? result.token : '';
-    expect((await authenticate(room.ports, token))?.role).toBe('viewer');
+    expect((await authenticate(room, token))?.role).toBe('viewer');
     await setRole('user-viewer', 'manager');
-    expect((await authenticate(room.ports, token))?.role).toBe('manager');
+    expect((await authenticate(room, token))?.role).toBe('manager');
   });
 });
 
@@ -233,7 +233,7 @@ describe('deactivating', () => {
       activityType: 'user_deleted',
       description: 'Deactivated Ingrid Vos (ingrid@buyer.example)',
     });
-    expect(await authenticate(room.ports, result.isSignedIn ? result.token : '')).toBeNull();
+    expect(await authenticate(room, result.isSignedIn ? result.token : '')).toBeNull();
     expect(await room.ports.store.read((tx) => tx.sessions.list())).toEqual([]);
     const again = await created({ email: 'Ingrid@Buyer.example' });
     expect(again.id).not.toBe('user-viewer');

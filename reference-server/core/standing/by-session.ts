@@ -3,8 +3,8 @@ import type { RoomPorts } from '../desk/room.ts';
 import { authenticate, callerOf, type SessionLimits } from '../people/sessions.ts';
 
 export function bySession(limits: SessionLimits): RoomPorts['identify'] {
-  return async ({ session }, { ports }) => {
-    const actor = session === null ? null : await authenticate(ports, session, limits);
-    return { actor, now: async (tx) => actor && callerOf(tx, ports, actor.sessionId, limits) };
+  return async ({ session }, room) => {
+    const actor = session === null ? null : await authenticate(room, session, limits);
+    return { actor, now: async (tx) => actor && callerOf(tx, room, actor.sessionId, limits) };
   };
 }

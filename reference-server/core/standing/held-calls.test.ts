@@ -54,7 +54,7 @@ const held: fc.Arbitrary<Held> = fc
 async function call(stage: Stage, { operationId, caller }: Held, gate: Gate, looks: Looks): Promise<ApiAnswer> {
   const { ports } = stage.room;
   const limits = { idleMinutes: null };
-  const find = (tx: Tables) => callerOf(tx, ports, sessionOf(caller), limits);
+  const find = (tx: Tables) => callerOf(tx, stage.room, sessionOf(caller), limits);
   const actor = await ports.store.read(find);
   const room = openRoom({
     ...ports,

@@ -37,6 +37,7 @@ export interface TestAnswer {
 
 export interface TestRoom {
   ports: TestPorts;
+  memory: Room['memory'];
   call(operationId: CoreOperationId, call?: TestCall): Promise<TestAnswer>;
   /** The newest entry of the audit log. */
   lastEntry(): Promise<AuditEntry | undefined>;
@@ -52,6 +53,7 @@ export async function openTestRoom(scenario: Scenario = empty, store?: StoreEngi
   const entries = () => ports.store.read((tx) => tx.audit.newest({ limit: 100_000 }));
   return {
     ports,
+    memory: room.memory,
     entries,
     lastEntry: async () => (await entries())[0],
     call: (operationId, call = {}) => ask(room, operationId, call),
