@@ -7,7 +7,7 @@ import { earlyReads } from './early-reads.ts';
 const readsOf = (...sources: string[]) => earlyReads(sources, contractOperations, roles.getCurrentUser);
 
 test('the document screen asks for its two lists early', async () => {
-  const source = await readFile(new URL('../features/documents/use-library.ts', import.meta.url), 'utf8');
+  const source = await readFile(new URL('../features/documents/page/use-library.ts', import.meta.url), 'utf8');
   expect(readsOf(source)).toEqual(['/api/documents', '/api/folders']);
 });
 

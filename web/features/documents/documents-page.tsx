@@ -7,7 +7,7 @@ import { Printed } from '#web/ui/print/printed.tsx';
 import { BulkBar } from './selection/bulk-bar.tsx';
 import { uploadInto } from './dialogs/adding.tsx';
 import { OpenDialogs } from './dialogs/open-dialogs.tsx';
-import { DocumentsPane } from './documents-pane.tsx';
+import { DocumentsPane } from './list/documents-pane.tsx';
 import { DropOverlay } from './drop/drop-overlay.tsx';
 import { FolderSide } from './tree/folder-side.tsx';
 import { folderKey } from './model/item-key.ts';
@@ -16,20 +16,20 @@ import { PageActions } from './actions/page-actions.tsx';
 import { Toolbar } from './find/toolbar.tsx';
 import type { BulkDeleteOptions } from './selection/use-bulk-delete.ts';
 import { useCommands } from './actions/use-commands.ts';
-import { useDocumentsState } from './use-documents-state.ts';
-import { useDocumentsView } from './use-documents-view.ts';
+import { useDocumentsState } from './page/use-documents-state.ts';
+import { useShownDocuments } from './page/use-shown-documents.ts';
 import { useFileDrop } from './drop/use-file-drop.ts';
 import { useFolderPane } from './tree/use-folder-pane.ts';
-import { useLibrary } from './use-library.ts';
-import { useMediaQuery } from './use-media-query.ts';
-import { folderInAddress, usePlace } from './use-place.ts';
+import { useLibrary } from './page/use-library.ts';
+import { useMediaQuery } from './page/use-media-query.ts';
+import { folderInAddress, usePlace } from './page/use-place.ts';
 import { useRename } from './actions/use-rename.ts';
 import { useRights } from './actions/use-rights.ts';
 import { useSelectionActions } from './selection/use-selection-actions.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useShortcuts } from './actions/use-shortcuts.ts';
-import { ViewModes } from './list/view-modes.tsx';
-import { WorkspaceContext } from './workspace.ts';
+import { LayoutModes } from './list/layout-modes.tsx';
+import { WorkspaceContext } from './page/workspace.ts';
 
 const DocumentsSheet = loadedLater(async () => (await import('./print/documents-sheet.tsx')).DocumentsSheet);
 
@@ -53,7 +53,7 @@ export function DocumentsPage() {
     openFolderId: library.tree.byId.has(place.folderId ?? '') ? place.folderId : null,
     searchTerm: searchTerm(state.search),
   });
-  const view = useDocumentsView({ library, place, state, pane });
+  const view = useShownDocuments({ library, place, state, pane });
   const openFolderId = view.openFolder?.id ?? null;
 
   // Only what can be seen can be selected: the tree counts while it stands open beside the list.
@@ -81,7 +81,7 @@ export function DocumentsPage() {
     {
       selectAll,
       actions,
-      toggleView: state.toggleView,
+      toggleLayout: state.toggleLayout,
       focusSearch: () => searchField.current?.focus(),
       clearSelection: selection.clear,
     },
@@ -97,7 +97,7 @@ export function DocumentsPage() {
     [rights, maySelect, commands, rename],
   );
   const modes = (
-    <ViewModes
+    <LayoutModes
       state={state}
       isSelecting={selection.isSelecting}
       onToggleSelecting={selection.toggleMode}

@@ -1,5 +1,5 @@
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { useWorkspace } from '../workspace.ts';
+import { useWorkspace } from '../page/workspace.ts';
 import type { Action, Item } from './action.ts';
 import { actionsFor, runFor } from './offered.ts';
 

@@ -1,7 +1,7 @@
 import { FolderPlus, Upload } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { createFolderIn, uploadOne } from '../dialogs/adding.tsx';
-import { useWorkspace } from '../workspace.ts';
+import { useWorkspace } from '../page/workspace.ts';
 
 /** What the head of the page offers to whom may do it; both start from the open folder. */
 export function PageActions({ openFolderId }: { openFolderId: string | null }) {

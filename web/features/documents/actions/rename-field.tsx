@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { cx } from '#web/ui/theme/cx.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useWorkspace } from '../workspace.ts';
+import { useWorkspace } from '../page/workspace.ts';
 
 interface RenameFieldProps {
   name: string;

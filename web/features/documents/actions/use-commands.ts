@@ -3,7 +3,7 @@ import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import type { Commands } from './action.ts';
 import type { FolderPaneState } from '../tree/use-folder-pane.ts';
-import type { Place } from '../use-place.ts';
+import type { Place } from '../page/use-place.ts';
 import type { RenameApi } from './use-rename.ts';
 
 interface Sources {

@@ -11,7 +11,7 @@ import type { ItemKey } from '../model/item-key.ts';
 import { isTyping } from './typing.ts';
 import type { SelectionApi } from '../selection/use-selection.ts';
 import { useTouch } from '../list/use-touch.ts';
-import { useWorkspace } from '../workspace.ts';
+import { useWorkspace } from '../page/workspace.ts';
 
 interface ItemKeysOptions {
   pane: RefObject<HTMLElement | null>;

@@ -8,7 +8,7 @@ import type { Said } from '#web/api/change-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { editWords } from '#web/domain/words/edit-words.ts';
 import { folderKey, type ItemKey, parseKey } from '../model/item-key.ts';
-import type { Library } from '../use-library.ts';
+import type { Library } from '../page/use-library.ts';
 
 export interface RenameApi {
   /** The item whose name is being edited. */

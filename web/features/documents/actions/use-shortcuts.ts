@@ -6,7 +6,7 @@ export interface Shortcuts {
   /** What can be done with what is selected, each with its own keys. */
   actions: readonly SelectionAction[];
   selectAll: () => void;
-  toggleView: () => void;
+  toggleLayout: () => void;
   focusSearch: () => void;
   clearSelection: () => void;
 }
@@ -40,7 +40,7 @@ function shortcutFor(event: KeyboardEvent, shortcuts: Shortcuts): (() => void) |
   switch (key) {
     case 'g':
     case 'G':
-      return shortcuts.toggleView;
+      return shortcuts.toggleLayout;
     case 'Escape':
       return shortcuts.clearSelection;
     default:

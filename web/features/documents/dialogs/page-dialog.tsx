@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Document, Folder } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { BulkDeleteOptions } from '../selection/use-bulk-delete.ts';
-import type { Library } from '../use-library.ts';
+import type { Library } from '../page/use-library.ts';
 
 const UnavailableDialog = loadedLater(
   async () => (await import('#web/domain/product/unavailable-dialog.tsx')).UnavailableDialog,

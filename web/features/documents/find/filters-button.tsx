@@ -5,7 +5,7 @@ import { accessLabel } from '#web/domain/access/access-level.ts';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { activeFilterCount, type Filters, noFilters } from '../model/documents-view.ts';
+import { activeFilterCount, type Filters, noFilters } from '../model/documents-query.ts';
 
 const levels: readonly { value: Filters['access']; label: string }[] = [
   { value: 'all', label: 'All' },

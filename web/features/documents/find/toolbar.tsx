@@ -4,8 +4,8 @@ import { Button } from '#web/ui/form/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { sortLabel, sortOptions } from '../model/sort-option.ts';
-import type { DocumentsState } from '../use-documents-state.ts';
-import { useWorkspace } from '../workspace.ts';
+import type { DocumentsState } from '../page/use-documents-state.ts';
+import { useWorkspace } from '../page/workspace.ts';
 
 interface ToolbarProps {
   state: DocumentsState;

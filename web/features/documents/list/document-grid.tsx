@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
 import { DocumentCard } from './document-card.tsx';
-import type { DocumentPaneProps } from '../document-pane-props.ts';
+import type { ShownList } from './shown-list.ts';
 import { documentKey } from '../model/item-key.ts';
-import { usePaneItems } from '../use-pane-items.ts';
+import { usePaneItems } from './use-pane-items.ts';
 
 const gap = 12;
 const rowHeight = 204 + gap;
 
 /** Cards in rows, as many beside each other as the width holds; only the rows in view are in the document. */
-export function DocumentGrid(props: DocumentPaneProps & { columns: number }) {
+export function DocumentGrid(props: ShownList & { columns: number }) {
   const { documents, columns, folderNameOf, selection } = props;
   const pane = useRef<HTMLDivElement>(null);
   const { items, view, renamedKey, height } = usePaneItems({ ...props, pane, rowHeight, stickyHeight: 0 });

@@ -1,16 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
 import { CompactRow } from './compact-row.tsx';
-import type { DocumentPaneProps } from '../document-pane-props.ts';
+import type { ShownList } from './shown-list.ts';
 import { DocumentRow } from './document-row.tsx';
 import { ListHead } from './list-head.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { createRowSlots } from '../speed/row-slots.ts';
 import type { SortOption } from '../model/sort-option.ts';
 import { stepThroughControls } from '../actions/step-through-controls.ts';
-import { usePaneItems } from '../use-pane-items.ts';
+import { usePaneItems } from './use-pane-items.ts';
 
-interface DocumentListProps extends DocumentPaneProps {
+interface DocumentListProps extends ShownList {
   isCompact: boolean;
   sort: SortOption;
   onSort: (sort: SortOption) => void;

@@ -2,7 +2,7 @@ import { FileUp, FolderOpen, FolderX, SearchX, Upload } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { uploadInto, uploadOne } from '../dialogs/adding.tsx';
-import { useWorkspace } from '../workspace.ts';
+import { useWorkspace } from '../page/workspace.ts';
 
 interface ListNoticeProps {
   /** Whether a search or a filter is at work. */

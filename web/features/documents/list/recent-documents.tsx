@@ -2,7 +2,7 @@ import type { Document } from '#contract/types.ts';
 import { documentAge } from '#web/format/age.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { recentCount } from '../model/documents-view.ts';
+import { recentCount } from '../model/documents-query.ts';
 
 interface RecentDocumentsProps {
   /** Null while they are on their way: their places are kept free. */

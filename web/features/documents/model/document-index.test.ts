@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '#contract/types.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { indexDocuments } from './document-index.ts';
-import { type DocumentsQuery, listDocuments, noFilters } from './documents-view.ts';
+import { type DocumentsQuery, queryDocuments, noFilters } from './documents-query.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { sortOptions } from './sort-option.ts';
 
@@ -36,12 +36,12 @@ describe('ten thousand documents', () => {
   it('cost a keystroke no look at a name, a description or a date', () => {
     const { documents, reads } = watched();
     const index = indexDocuments(documents);
-    listDocuments(index, tree, { ...query, search: 'q' });
+    queryDocuments(index, tree, { ...query, search: 'q' });
     const before = [reads('name'), reads('description'), reads('updatedAt'), reads('mimeType')];
 
-    expect(listDocuments(index, tree, { ...query, search: 'quarterly' })).toHaveLength(1000);
-    expect(listDocuments(index, tree, { ...query, search: 'report 77' })).toHaveLength(111);
-    expect(listDocuments(index, tree, { ...query, search: 'zzz' })).toHaveLength(0);
+    expect(queryDocuments(index, tree, { ...query, search: 'quarterly' })).toHaveLength(1000);
+    expect(queryDocuments(index, tree, { ...query, search: 'report 77' })).toHaveLength(111);
+    expect(queryDocuments(index, tree, { ...query, search: 'zzz' })).toHaveLength(0);
 
     expect([reads('name'), reads('description'), reads('updatedAt'), reads('mimeType')]).toEqual(before);
   });
@@ -100,7 +100,7 @@ describe('a part of the documents', () => {
       watchedOnes.map((document, at) => (at < 20 ? { ...document, folderId: 'Here' } : document)),
     );
     const before = [reads('name'), reads('description')];
-    expect(listDocuments(index, here, { ...query, folderId: 'Here' })).toHaveLength(20);
+    expect(queryDocuments(index, here, { ...query, folderId: 'Here' })).toHaveLength(20);
     expect([reads('name'), reads('description')]).toEqual(before);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { indexDocuments } from './document-index.ts';
-import { type DocumentsQuery, noFilters } from './documents-view.ts';
+import { type DocumentsQuery, noFilters } from './documents-query.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
-import { treeView } from './tree-rows.ts';
+import { treeRows } from './tree-rows.ts';
 
 const query: DocumentsQuery = { search: '', filters: noFilters, sort: 'name-asc', folderId: null };
 
@@ -21,7 +21,7 @@ const index = indexDocuments([
 
 function shape(expanded: string[], overrides: Partial<DocumentsQuery> = {}, closed: string[] = []) {
   const state = { expanded: new Set(expanded), closed: new Set(closed) };
-  return treeView(tree, index, { ...query, ...overrides }, state).rows.map(
+  return treeRows(tree, index, { ...query, ...overrides }, state).rows.map(
     (row) => '  '.repeat(row.depth) + (row.kind === 'folder' ? row.folder.name : row.document.name),
   );
 }
@@ -64,7 +64,7 @@ describe('the folder pane', () => {
   it('shows, while searching, the matches under their ancestors and counts only the matches', () => {
     expect(shape([], { search: ' AURORA ' })).toEqual(['folder 2', '  Deals', '    Aurora']);
     const state = { expanded: new Set<string>(), closed: new Set<string>() };
-    expect(treeView(tree, index, { ...query, search: 'aurora' }, state).matchCount).toBe(2);
+    expect(treeRows(tree, index, { ...query, search: 'aurora' }, state).matchCount).toBe(2);
     expect(shape([], { search: 'aurora' }, ['two'])).toEqual(['folder 2']);
     expect(shape([], { search: 'zzz' })).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('the folder pane', () => {
   it('finds a folder by a name that was pasted decomposed', () => {
     const cafe = folderTreeOf([aFolder({ name: 'Café' }), aFolder({ name: 'Tea' })]);
     const state = { expanded: new Set<string>(), closed: new Set<string>() };
-    const { rows } = treeView(cafe, index, { ...query, search: 'café'.normalize('NFD') }, state);
+    const { rows } = treeRows(cafe, index, { ...query, search: 'café'.normalize('NFD') }, state);
     expect(rows.map(({ key }) => key)).toEqual(['folder:Café']);
   });
 });

@@ -2,10 +2,10 @@ import type { Document, Folder } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { searchTerm } from '#web/domain/names/search-text.ts';
-import { type DocumentsQuery, filtered } from './documents-view.ts';
+import { type DocumentsQuery, filtered } from './documents-query.ts';
 import { documentKey, folderKey, type ItemKey } from './item-key.ts';
 
-export interface FolderRow {
+export interface TreeFolder {
   readonly kind: 'folder';
   readonly key: ItemKey;
   readonly folder: Folder;
@@ -14,14 +14,14 @@ export interface FolderRow {
   readonly isExpanded: boolean;
 }
 
-export interface DocumentRow {
+export interface TreeDocument {
   readonly kind: 'document';
   readonly key: ItemKey;
   readonly document: Document;
   readonly depth: number;
 }
 
-export type TreeRow = FolderRow | DocumentRow;
+export type TreeRow = TreeFolder | TreeDocument;
 
 export interface TreeState {
   readonly expanded: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export interface TreeState {
   readonly closed: ReadonlySet<string>;
 }
 
-export interface TreeView {
+export interface TreeRows {
   readonly rows: readonly TreeRow[];
   /** Folders that match the search; their ancestors are shown and not counted. */
   readonly matchCount: number;
@@ -40,12 +40,12 @@ export interface TreeView {
  * opened, and folders only. Otherwise what is expanded, an expanded folder showing its documents after its folders;
  * those of the open folder stand in the list, and no name stands twice.
  */
-export function treeView(tree: FolderTree, index: DocumentIndex, query: DocumentsQuery, state: TreeState): TreeView {
+export function treeRows(tree: FolderTree, index: DocumentIndex, query: DocumentsQuery, state: TreeState): TreeRows {
   const term = searchTerm(query.search);
   return term === '' ? browse(tree, index, query, state.expanded) : find(tree, term, state.closed);
 }
 
-function find(tree: FolderTree, term: string, closed: ReadonlySet<string>): TreeView {
+function find(tree: FolderTree, term: string, closed: ReadonlySet<string>): TreeRows {
   const matches = tree.matching(term);
   const shown = new Set(matches.flatMap((folder) => tree.pathTo(folder.id).map(({ id }) => id)));
   const rows: TreeRow[] = [];
@@ -68,7 +68,7 @@ function browse(
   index: DocumentIndex,
   query: DocumentsQuery,
   expanded: ReadonlySet<string>,
-): TreeView {
+): TreeRows {
   const documents = index.byHome(tree);
   const rows: TreeRow[] = [];
   const visit = (folders: readonly Folder[], depth: number) => {

@@ -5,13 +5,13 @@ import { dateText } from '#web/format/date-time.ts';
 import { PrintSheet } from '#web/domain/product/print-sheet.tsx';
 import { PrintTable } from '#web/ui/print/print-table.tsx';
 import { kindAndSize } from '../list/document-facts.ts';
-import { foundLine } from '../model/documents-view.ts';
+import { foundLine } from '../model/documents-query.ts';
 import { sortLabel } from '../model/sort-option.ts';
-import type { DocumentsState } from '../use-documents-state.ts';
-import type { DocumentsView } from '../use-documents-view.ts';
+import type { DocumentsState } from '../page/use-documents-state.ts';
+import type { ShownDocuments } from '../page/use-shown-documents.ts';
 
 interface DocumentsSheetProps {
-  view: DocumentsView;
+  view: ShownDocuments;
   state: DocumentsState;
   isTreeShown: boolean;
 }
@@ -55,7 +55,7 @@ export function DocumentsSheet({ view, state, isTreeShown }: DocumentsSheetProps
 }
 
 /** Where one was, what was looked for, and how many there are. */
-function about({ path, documents, tree, isSearching }: DocumentsView, { search, filters, sort }: DocumentsState) {
+function about({ path, documents, tree, isSearching }: ShownDocuments, { search, filters, sort }: DocumentsState) {
   const { access, type } = filters;
   return [
     isSearching

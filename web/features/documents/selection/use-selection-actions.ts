@@ -5,7 +5,7 @@ import type { Rights } from '../actions/use-rights.ts';
 import { itemOf } from '../actions/action.ts';
 import { type ItemKey, parseKey } from '../model/item-key.ts';
 import type { Selection } from '../model/selection.ts';
-import type { Library } from '../use-library.ts';
+import type { Library } from '../page/use-library.ts';
 
 /** An action on what is selected. */
 export interface SelectionAction {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Folder } from '#contract/types.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import type { MenuEntry } from '../actions/open-menu.ts';
-import { useMediaQuery } from '../use-media-query.ts';
-import { useWorkspace } from '../workspace.ts';
+import { useMediaQuery } from '../page/use-media-query.ts';
+import { useWorkspace } from '../page/workspace.ts';
 
 interface BreadcrumbProps {
   path: readonly Folder[];

@@ -6,11 +6,11 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { createFolderIn } from '../dialogs/adding.tsx';
-import { FolderTreeView, type FolderTreeViewProps } from './folder-tree-view.tsx';
-import type { LoadState } from '../use-library.ts';
-import { useWorkspace } from '../workspace.ts';
+import { FolderTreeList, type FolderTreeListProps } from './folder-tree-list.tsx';
+import type { LoadState } from '../page/use-library.ts';
+import { useWorkspace } from '../page/workspace.ts';
 
-interface FolderPaneProps extends Omit<FolderTreeViewProps, 'scroller'> {
+interface FolderPaneProps extends Omit<FolderTreeListProps, 'scroller'> {
   state: LoadState;
   error: Error | null;
   isSearching: boolean;
@@ -44,7 +44,7 @@ export function FolderPane({ state, error, isSearching, onRetry, onClose, ...tre
             </Button>
           ) : undefined,
         })}
-        {state === 'ready' && <FolderTreeView key={String(tree.isTall)} {...tree} scroller={scroller} />}
+        {state === 'ready' && <FolderTreeList key={String(tree.isTall)} {...tree} scroller={scroller} />}
       </div>
     </div>
   );

@@ -2,18 +2,18 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { FolderDrawer } from './folder-drawer.tsx';
 import { FolderPane } from './folder-pane.tsx';
 import { PaneDivider } from './pane-divider.tsx';
-import type { DocumentsView } from '../use-documents-view.ts';
+import type { ShownDocuments } from '../page/use-shown-documents.ts';
 import type { FolderPaneState } from './use-folder-pane.ts';
-import type { Library } from '../use-library.ts';
-import type { Place } from '../use-place.ts';
+import type { Library } from '../page/use-library.ts';
+import type { Place } from '../page/use-place.ts';
 import type { SelectionApi } from '../selection/use-selection.ts';
-import { useWorkspace } from '../workspace.ts';
+import { useWorkspace } from '../page/workspace.ts';
 
 interface FolderSideProps {
   library: Library;
   place: Place;
   pane: FolderPaneState;
-  view: DocumentsView;
+  view: ShownDocuments;
   selection: SelectionApi;
   dropFolderId: string | null;
 }

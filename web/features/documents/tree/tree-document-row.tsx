@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { ItemName } from '../list/item-name.tsx';
-import type { DocumentRow } from '../model/tree-rows.ts';
+import type { TreeDocument } from '../model/tree-rows.ts';
 import { RenameField } from '../actions/rename-field.tsx';
 import { RowMenuButton } from '../actions/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
@@ -9,7 +9,7 @@ import type { TreeRowState } from './tree-folder-row.tsx';
 import { indentOf, treeRowLook } from './tree-look.ts';
 
 /** A document inside an expanded folder: the row actions of the list, in one menu. */
-export const TreeDocumentRow = memo(function TreeDocumentRow(props: TreeRowState & { row: DocumentRow }) {
+export const TreeDocumentRow = memo(function TreeDocumentRow(props: TreeRowState & { row: TreeDocument }) {
   const { row, index, count, top, isActive, isSelecting, isSelected, isRenaming } = props;
   const { document, depth } = row;
   return (

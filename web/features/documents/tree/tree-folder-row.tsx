@@ -3,12 +3,12 @@ import { cx } from '#web/ui/theme/cx.ts';
 import { ChevronDown, ChevronRight, Folder, FolderOpen } from '#web/speed/glyphs.tsx';
 import { actionsFor } from '../actions/offered.ts';
 import { ItemName } from '../list/item-name.tsx';
-import type { FolderRow } from '../model/tree-rows.ts';
+import type { TreeFolder } from '../model/tree-rows.ts';
 import { RenameField } from '../actions/rename-field.tsx';
 import { RowMenuButton } from '../actions/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 import { indentOf, treeRowLook } from './tree-look.ts';
-import { useWorkspace } from '../workspace.ts';
+import { useWorkspace } from '../page/workspace.ts';
 
 export interface TreeRowState {
   index: number;
@@ -21,7 +21,7 @@ export interface TreeRowState {
 }
 
 interface TreeFolderRowProps extends TreeRowState {
-  row: FolderRow;
+  row: TreeFolder;
   /** Whether the list shows this folder. */
   isOpen: boolean;
   /** Whether files are being dragged over it. */

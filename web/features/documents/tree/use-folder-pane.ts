@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
-import { useKeptChoice } from '../use-kept-choice.ts';
-import { useMediaQuery } from '../use-media-query.ts';
+import { useKeptChoice } from '../page/use-kept-choice.ts';
+import { useMediaQuery } from '../page/use-media-query.ts';
 
 export const narrowest = 200;
 export const widest = 420;

@@ -7,10 +7,10 @@ import {
   activeFilterCount,
   type DocumentsQuery,
   foundLine,
-  listDocuments,
+  queryDocuments,
   noFilters,
   recentDocuments,
-} from './documents-view.ts';
+} from './documents-query.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import type { SortOption } from './sort-option.ts';
 
@@ -21,7 +21,7 @@ const names = (documents: readonly { name: string }[]) => documents.map(({ name 
 const ids = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);
 
 function sorted(documents: Document[], sort: SortOption): readonly Document[] {
-  return listDocuments(indexDocuments(documents), noTree, { ...atHome, sort });
+  return queryDocuments(indexDocuments(documents), noTree, { ...atHome, sort });
 }
 
 describe('the order of documents', () => {
@@ -92,19 +92,19 @@ describe('the search', () => {
   const index = indexDocuments(documents);
 
   it('finds names and descriptions without case, in every folder', () => {
-    const found = listDocuments(index, tree, { ...atHome, search: '  rEPort ' });
+    const found = queryDocuments(index, tree, { ...atHome, search: '  rEPort ' });
     expect(names(found)).toEqual(['inside.pdf', 'plan.docx', 'Report.pdf']);
   });
 
   it('finds a name whether it is stored or pasted decomposed', () => {
     const cafe = indexDocuments([aDocument({ name: 'Café.pdf' }), aDocument({ name: 'Cafeteria.pdf' })]);
     const stored = indexDocuments([aDocument({ name: 'Café.pdf'.normalize('NFD') })]);
-    expect(names(listDocuments(cafe, noTree, { ...atHome, search: 'café'.normalize('NFD') }))).toEqual(['Café.pdf']);
-    expect(listDocuments(stored, noTree, { ...atHome, search: 'CAFÉ' })).toHaveLength(1);
+    expect(names(queryDocuments(cafe, noTree, { ...atHome, search: 'café'.normalize('NFD') }))).toEqual(['Café.pdf']);
+    expect(queryDocuments(stored, noTree, { ...atHome, search: 'CAFÉ' })).toHaveLength(1);
   });
 
   it('is no search when it holds only spaces', () => {
-    expect(names(listDocuments(index, tree, { ...atHome, search: '   ' }))).toEqual([
+    expect(names(queryDocuments(index, tree, { ...atHome, search: '   ' }))).toEqual([
       'other.pdf',
       'plan.docx',
       'Report.pdf',
@@ -113,7 +113,7 @@ describe('the search', () => {
   });
 
   it('does not join the end of a name to the beginning of a description', () => {
-    expect(listDocuments(index, tree, { ...atHome, search: 'docxthe' })).toEqual([]);
+    expect(queryDocuments(index, tree, { ...atHome, search: 'docxthe' })).toEqual([]);
   });
 
   it('says what was found, with the term and without a singular', () => {
@@ -130,11 +130,11 @@ describe('the place of a document', () => {
   const tree = folderTreeOf([aFolder({ name: 'f' })]);
 
   it('at Home is the root, and that of a document whose folder is missing', () => {
-    expect(names(listDocuments(index, tree, atHome))).toEqual(['lost.pdf', 'root.pdf']);
+    expect(names(queryDocuments(index, tree, atHome))).toEqual(['lost.pdf', 'root.pdf']);
   });
 
   it('in an open folder is that folder', () => {
-    expect(names(listDocuments(index, tree, { ...atHome, folderId: 'f' }))).toEqual(['inside.pdf']);
+    expect(names(queryDocuments(index, tree, { ...atHome, folderId: 'f' }))).toEqual(['inside.pdf']);
   });
 });
 
@@ -172,7 +172,7 @@ describe('the filters', () => {
       aDocument({ name: 'c', mimeType: 'image/png' }),
     ]);
     const filters = { access: 'confidential', type: 'image' } as const;
-    expect(names(listDocuments(index, noTree, { ...atHome, filters }))).toEqual(['b']);
+    expect(names(queryDocuments(index, noTree, { ...atHome, filters }))).toEqual(['b']);
     expect([noFilters, { ...noFilters, type: 'pdf' as const }, filters].map(activeFilterCount)).toEqual([0, 1, 2]);
   });
 });

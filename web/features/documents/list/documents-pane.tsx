@@ -4,26 +4,26 @@ import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Breadcrumb } from './tree/breadcrumb.tsx';
-import { DocumentGrid } from './list/document-grid.tsx';
-import { DocumentList } from './list/document-list.tsx';
-import { FolderChips } from './tree/folder-chips.tsx';
-import { ListNotice } from './list/list-notice.tsx';
-import { ListSkeleton } from './list/list-skeleton.tsx';
-import { foundLine } from './model/documents-view.ts';
-import { RecentDocuments } from './list/recent-documents.tsx';
-import type { DocumentsState } from './use-documents-state.ts';
-import type { DocumentsView } from './use-documents-view.ts';
-import { useElementSize } from './list/use-element-size.ts';
-import type { Library } from './use-library.ts';
-import type { Place } from './use-place.ts';
-import type { SelectionApi } from './selection/use-selection.ts';
+import { Breadcrumb } from '../tree/breadcrumb.tsx';
+import { DocumentGrid } from './document-grid.tsx';
+import { DocumentList } from './document-list.tsx';
+import { FolderChips } from '../tree/folder-chips.tsx';
+import { ListNotice } from './list-notice.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { foundLine } from '../model/documents-query.ts';
+import { RecentDocuments } from './recent-documents.tsx';
+import type { DocumentsState } from '../page/use-documents-state.ts';
+import type { ShownDocuments } from '../page/use-shown-documents.ts';
+import { useElementSize } from './use-element-size.ts';
+import type { Library } from '../page/use-library.ts';
+import type { Place } from '../page/use-place.ts';
+import type { SelectionApi } from '../selection/use-selection.ts';
 
 interface DocumentsPaneProps {
   library: Library;
   place: Place;
   state: DocumentsState;
-  view: DocumentsView;
+  view: ShownDocuments;
   selection: SelectionApi;
   /** Null while the pane of folders is open beside. */
   onShowFolders: (() => void) | null;
@@ -117,7 +117,7 @@ interface DocumentsProps extends Omit<DocumentsPaneProps, 'onShowFolders' | 'mod
 
 function Documents({ library, place, state, view, selection, scroller, offset, isCompact, columns }: DocumentsProps) {
   if (library.documentsState === 'loading') {
-    return <ListSkeleton isGrid={state.view === 'grid'} isCompact={isCompact} columns={columns} sort={state.sort} />;
+    return <ListSkeleton isGrid={state.layout === 'grid'} isCompact={isCompact} columns={columns} sort={state.sort} />;
   }
   if (library.documentsState === 'failed') {
     return (
@@ -139,7 +139,7 @@ function Documents({ library, place, state, view, selection, scroller, offset, i
     );
   }
   const shown = { documents, keys, folderNameOf, selection, scroller, offset };
-  return state.view === 'grid' ? (
+  return state.layout === 'grid' ? (
     <DocumentGrid key={columns} {...shown} columns={columns} />
   ) : (
     <DocumentList key={String(isCompact)} {...shown} isCompact={isCompact} sort={state.sort} onSort={state.setSort} />

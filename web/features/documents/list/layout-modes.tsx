@@ -2,11 +2,11 @@ import { LayoutGrid, List, ListChecks } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Segmented } from '#web/ui/layout/segmented.tsx';
-import type { DocumentsState } from '../use-documents-state.ts';
-import { useWorkspace } from '../workspace.ts';
+import type { DocumentsState } from '../page/use-documents-state.ts';
+import { useWorkspace } from '../page/workspace.ts';
 
-interface ViewModesProps {
-  state: Pick<DocumentsState, 'view' | 'setView' | 'toggleView'>;
+interface LayoutModesProps {
+  state: Pick<DocumentsState, 'layout' | 'setLayout' | 'toggleLayout'>;
   isSelecting: boolean;
   onToggleSelecting: () => void;
   /** Icons only, and one for the view. */
@@ -19,11 +19,11 @@ const views = [
 ] as const;
 
 /** Select mode, and list or grid. */
-export function ViewModes({ state, isSelecting, onToggleSelecting, isPhone }: ViewModesProps) {
+export function LayoutModes({ state, isSelecting, onToggleSelecting, isPhone }: LayoutModesProps) {
   const { maySelect } = useWorkspace();
   const pressed = 'aria-pressed:bg-surface-active aria-pressed:text-text';
   if (isPhone) {
-    const other = state.view === 'list' ? views[1] : views[0];
+    const other = state.layout === 'list' ? views[1] : views[0];
     return (
       <span className="-mr-2 flex flex-none">
         {maySelect && (
@@ -35,7 +35,7 @@ export function ViewModes({ state, isSelecting, onToggleSelecting, isPhone }: Vi
             className={pressed}
           />
         )}
-        <IconButton label={other.label} icon={other.icon} onClick={state.toggleView} />
+        <IconButton label={other.label} icon={other.icon} onClick={state.toggleLayout} />
       </span>
     );
   }
@@ -51,7 +51,7 @@ export function ViewModes({ state, isSelecting, onToggleSelecting, isPhone }: Vi
           <span className="max-lg:sr-only">Select</span>
         </Button>
       )}
-      <Segmented label="View" options={views} value={state.view} onChange={state.setView} />
+      <Segmented label="View" options={views} value={state.layout} onChange={state.setLayout} />
     </>
   );
 }

@@ -9,9 +9,9 @@ import { TreeFolderRow } from './tree-folder-row.tsx';
 import { useItemKeys } from '../actions/use-item-keys.ts';
 import type { SelectionApi } from '../selection/use-selection.ts';
 import { useVirtualRows } from '../list/use-virtual-rows.ts';
-import { useWorkspace } from '../workspace.ts';
+import { useWorkspace } from '../page/workspace.ts';
 
-export interface FolderTreeViewProps {
+export interface FolderTreeListProps {
   rows: readonly TreeRow[];
   keys: readonly ItemKey[];
   scroller: HTMLElement | null;
@@ -29,7 +29,7 @@ export interface FolderTreeViewProps {
 }
 
 /** The tree, with only the rows in view in the document. Right opens and goes in, Left closes and goes out. */
-export function FolderTreeView(props: FolderTreeViewProps) {
+export function FolderTreeList(props: FolderTreeListProps) {
   const { rows, keys, scroller, selection, isSelecting, isTall, renamedKey, onOpenFolder, onToggle } = props;
   const { rights, commands, showMenu } = useWorkspace();
   const pane = useRef<HTMLDivElement>(null);

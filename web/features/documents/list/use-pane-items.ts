@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import type { Document } from '#contract/types.ts';
-import { itemOf } from './actions/action.ts';
-import { entriesFor } from './actions/offered.ts';
-import type { ItemKey } from './model/item-key.ts';
-import { menuFor } from './actions/open-menu.ts';
-import { useItemKeys } from './actions/use-item-keys.ts';
-import type { SelectionApi } from './selection/use-selection.ts';
-import { useVirtualRows } from './list/use-virtual-rows.ts';
-import { useWorkspace } from './workspace.ts';
+import { itemOf } from '../actions/action.ts';
+import { entriesFor } from '../actions/offered.ts';
+import type { ItemKey } from '../model/item-key.ts';
+import { menuFor } from '../actions/open-menu.ts';
+import { useItemKeys } from '../actions/use-item-keys.ts';
+import type { SelectionApi } from '../selection/use-selection.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+import { useWorkspace } from '../page/workspace.ts';
 
 /** Room for the floating bar of select mode. */
 const barHeight = 80;

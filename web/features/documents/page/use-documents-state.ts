@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type Filters, noFilters } from './model/documents-view.ts';
-import { type SortOption, sortOptions } from './model/sort-option.ts';
+import { type Filters, noFilters } from '../model/documents-query.ts';
+import { type SortOption, sortOptions } from '../model/sort-option.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 
-export type ViewMode = 'list' | 'grid';
+export type Layout = 'list' | 'grid';
 
-/** How the documents are looked at. The view and the order outlive a reload; what one searches and filters does not. */
+/** How the documents are looked at. The layout and the order outlive a reload; what one searches and filters does not. */
 export interface DocumentsState {
   search: string;
   setSearch: (search: string) => void;
@@ -13,9 +13,9 @@ export interface DocumentsState {
   setFilters: (filters: Filters) => void;
   sort: SortOption;
   setSort: (sort: SortOption) => void;
-  view: ViewMode;
-  setView: (view: ViewMode) => void;
-  toggleView: () => void;
+  layout: Layout;
+  setLayout: (layout: Layout) => void;
+  toggleLayout: () => void;
   /** No search and no filters: what the empty state offers. */
   reset: () => void;
 }
@@ -24,15 +24,15 @@ export function useDocumentsState(): DocumentsState {
   const [search, setSearch] = useState('');
   const [filters, setFilters] = useState(noFilters);
   const [sort, setSort] = useKeptChoice('sort', readSort);
-  const [view, setView] = useKeptChoice('view', readView);
-  const toggleView = useCallback(() => setView(view === 'list' ? 'grid' : 'list'), [view, setView]);
+  const [layout, setLayout] = useKeptChoice('view', readLayout);
+  const toggleLayout = useCallback(() => setLayout(layout === 'list' ? 'grid' : 'list'), [layout, setLayout]);
   const reset = useCallback(() => {
     setSearch('');
     setFilters(noFilters);
   }, []);
   return useMemo(
-    () => ({ search, setSearch, filters, setFilters, sort, setSort, view, setView, toggleView, reset }),
-    [search, filters, sort, setSort, view, setView, toggleView, reset],
+    () => ({ search, setSearch, filters, setFilters, sort, setSort, layout, setLayout, toggleLayout, reset }),
+    [search, filters, sort, setSort, layout, setLayout, toggleLayout, reset],
   );
 }
 
@@ -40,6 +40,6 @@ function readSort(kept: string | null): SortOption {
   return sortOptions.find(({ value }) => value === kept)?.value ?? 'name-asc';
 }
 
-function readView(kept: string | null): ViewMode {
+function readLayout(kept: string | null): Layout {
   return kept === 'grid' ? 'grid' : 'list';
 }

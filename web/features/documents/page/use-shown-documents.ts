@@ -1,17 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import type { Document, Folder } from '#contract/types.ts';
-import { activeFilterCount, type DocumentsQuery, listDocuments, recentDocuments } from './model/documents-view.ts';
+import { activeFilterCount, type DocumentsQuery, queryDocuments, recentDocuments } from '../model/documents-query.ts';
 import { searchTerm } from '#web/domain/names/search-text.ts';
-import { homeOf } from './model/document-index.ts';
-import { documentKey, type ItemKey } from './model/item-key.ts';
-import { treeView, type TreeView } from './model/tree-rows.ts';
+import { homeOf } from '../model/document-index.ts';
+import { documentKey, type ItemKey } from '../model/item-key.ts';
+import { treeRows, type TreeRows } from '../model/tree-rows.ts';
 import type { DocumentsState } from './use-documents-state.ts';
-import type { FolderPaneState } from './tree/use-folder-pane.ts';
+import type { FolderPaneState } from '../tree/use-folder-pane.ts';
 import type { Library } from './use-library.ts';
 import type { Place } from './use-place.ts';
 
 /** What the page shows, derived from the lists, the address and the local state. */
-export interface DocumentsView {
+export interface ShownDocuments {
   isSearching: boolean;
   isFiltered: boolean;
   openFolder: Folder | null;
@@ -21,7 +21,7 @@ export interface DocumentsView {
   documents: readonly Document[];
   documentKeys: readonly ItemKey[];
   recent: readonly Document[];
-  tree: TreeView;
+  tree: TreeRows;
   treeKeys: readonly ItemKey[];
   /** Where a document stands, while a search shows all folders. */
   folderNameOf: (document: Document) => string | null;
@@ -37,7 +37,7 @@ interface Sources {
   pane: FolderPaneState;
 }
 
-export function useDocumentsView({ library, place, state, pane }: Sources): DocumentsView {
+export function useShownDocuments({ library, place, state, pane }: Sources): ShownDocuments {
   const { index, tree, foldersState } = library;
   const { search, filters, sort } = state;
   const { expanded, closed } = pane;
@@ -49,16 +49,16 @@ export function useDocumentsView({ library, place, state, pane }: Sources): Docu
   // Kept while somebody searches: a search that is over costs nothing.
   const atRest = useMemo(() => ({ search: '', filters, sort, folderId }), [filters, sort, folderId]);
 
-  const inFolder = useMemo(() => listDocuments(index, tree, atRest), [index, tree, atRest]);
+  const inFolder = useMemo(() => queryDocuments(index, tree, atRest), [index, tree, atRest]);
   const found = useMemo(
-    () => (isSearching ? listDocuments(index, tree, query) : null),
+    () => (isSearching ? queryDocuments(index, tree, query) : null),
     [isSearching, index, tree, query],
   );
   const documents = found ?? inFolder;
   const documentKeys = useMemo(() => documents.map(documentKey), [documents]);
   const recent = useMemo(() => recentDocuments(index, atRest), [index, atRest]);
   const rows = useMemo(
-    () => treeView(tree, index, query, { expanded, closed }),
+    () => treeRows(tree, index, query, { expanded, closed }),
     [tree, index, query, expanded, closed],
   );
   const treeKeys = useMemo(() => rows.rows.map(({ key }) => key), [rows]);

@@ -3,7 +3,7 @@ import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import type { Document, Folder } from '#contract/types.ts';
 import { folderTreeOf, type FolderTree, folderTreeToCome } from '#web/domain/folders/folder-tree.ts';
-import { type DocumentIndex, indexDocuments } from './model/document-index.ts';
+import { type DocumentIndex, indexDocuments } from '../model/document-index.ts';
 
 export type LoadState = 'loading' | 'failed' | 'ready';
 

@@ -47,7 +47,7 @@ const noDocuments: readonly Document[] = [];
  * The rows of the main list: while searching every match wherever it stands, in one pass over the order in which a
  * document is read no further than its search text; otherwise what stands in the open folder.
  */
-export function listDocuments(index: DocumentIndex, tree: FolderTree, query: DocumentsQuery): readonly Document[] {
+export function queryDocuments(index: DocumentIndex, tree: FolderTree, query: DocumentsQuery): readonly Document[] {
   const { search, filters, sort, folderId } = query;
   const term = searchTerm(search);
   if (term === '') return index.sorted(filtered(index.byHome(tree).get(folderId) ?? noDocuments, filters), sort);
