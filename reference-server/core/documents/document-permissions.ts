@@ -2,8 +2,9 @@
 // who are gone and documents that are not there.
 import { notFound } from '../desk/errors.ts';
 import { created, noContent, ok, type Handler } from '../desk/operation.ts';
+import { activeUser } from '../people/active-user.ts';
 import type { Tables } from '../ports.ts';
-import type { GrantRecord, UserRecord } from '../records/records.ts';
+import type { GrantRecord } from '../records/records.ts';
 import { displayName, grantShape } from '../records/shapes.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
@@ -45,13 +46,6 @@ export const revokeDocumentPermission: Handler<'revokeDocumentPermission'> = asy
   });
   return noContent();
 };
-
-/** Somebody who has not been deactivated. @throws ApiProblem 404 */
-export async function activeUser(tx: Tables, id: string): Promise<UserRecord> {
-  const user = await tx.users.get(id);
-  if (user?.deactivatedAt !== null) throw notFound();
-  return user;
-}
 
 /** What a grant allows, as part of a sentence. */
 export function grantInWords({ canRead, canDownload }: { canRead: boolean; canDownload: boolean }): string {

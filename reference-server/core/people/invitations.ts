@@ -2,7 +2,7 @@
 // token is kept; it is good for 7 days and used up when the account is made, never by opening the link.
 import { alreadyJoined } from '../desk/errors.ts';
 import { ok, type Context, type Handler } from '../desk/operation.ts';
-import { activeUser } from '../documents/document-permissions.ts';
+import { activeUser } from './active-user.ts';
 import type { Ports, Tables } from '../ports.ts';
 import type { InvitationRecord, UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
