@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
-import { findToast } from '#web/testing/toasts.ts';
+import { findDone, findToast } from '#web/testing/toasts.ts';
+import { documentWords } from '#web/domain/words/document-words.ts';
+import { editWords } from '#web/domain/words/edit-words.ts';
+import { folderWords } from '#web/domain/words/folder-words.ts';
+import { userWords } from '#web/domain/words/user-words.ts';
 
 const shelf = room({ folders: [{ name: 'Beta' }], documents: [{ name: 'a.txt' }] });
 
@@ -59,7 +63,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
     await escape(app, 'Create New Folder');
     const second = await newFolderCalled(app, 'Second');
     app.change({ faults: [] });
-    await findToast('Success', 'Folder created successfully');
+    await findDone(folderWords.createFolder.done);
     expect(await screen.findByRole('treeitem', { name: 'First', hidden: true })).toBeVisible();
     expect(second).toBeVisible();
     expect(second).toHaveValue('Second');
@@ -75,7 +79,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
     await escape(app, 'Edit Folder');
     const second = await newFolderCalled(app, 'Second');
     app.change({ faults: [] });
-    await findToast('Success', 'Folder updated successfully');
+    await findDone(editWords.updateFolder.done);
     expect(second).toBeVisible();
     expect(second).toHaveValue('Second');
   });
@@ -90,7 +94,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
     await discard(app, 'Upload Document');
     const second = await newFolderCalled(app, 'Second');
     app.change({ faults: [] });
-    await findToast('Success', 'Document uploaded and processed successfully');
+    await findDone(documentWords.registerDocument.done);
     expect(second).toBeVisible();
     expect(second).toHaveValue('Second');
   });
@@ -126,7 +130,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
     const printing = await screen.findByRole('switch', { name: 'Restrict printing' });
     await app.user.click(printing);
     app.change({ faults: [] });
-    await findToast('Settings Updated', 'Document restrictions have been updated successfully.');
+    await findDone(documentWords.updateDocumentSettings.done);
     expect(printing).toBeVisible();
     expect(printing).toBeChecked();
   });
@@ -138,7 +142,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
     await escape(app, 'Edit User Role');
     const second = await newUserCalled(app, 'Hannah');
     app.change({ faults: [] });
-    await findToast('Success', 'User role updated successfully');
+    await findDone(userWords.updateUserRole.done);
     expect(second).toBeVisible();
     expect(second).toHaveValue('Hannah');
   });

@@ -1,6 +1,7 @@
 // What the one visible toast says.
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { Said } from '#web/api/change-words.ts';
 
 /** Waits for the toast with these words; `tone` where it matters. */
 export async function findToast(title: string, message?: string, tone?: 'success' | 'destructive'): Promise<void> {
@@ -12,3 +13,6 @@ export async function findToast(title: string, message?: string, tone?: 'success
     if (tone !== undefined) expect(shown[0]?.dataset['tone']).toBe(tone);
   });
 }
+
+export const findDone = ({ title, message }: Said): Promise<void> => findToast(title, message, 'success');
+export const findFailed = ({ title, message }: Said): Promise<void> => findToast(title, message, 'destructive');

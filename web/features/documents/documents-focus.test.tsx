@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findToast } from '#web/testing/toasts.ts';
+import { findDone, findToast } from '#web/testing/toasts.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
+import { documentWords } from '#web/domain/words/document-words.ts';
 
 const shelf = room({
   folders: [{ name: 'Folder' }, { name: 'Other' }],
@@ -97,7 +98,7 @@ test('what was deleted by its own button hands the focus to what now stands in i
   expect(document.activeElement).toHaveAccessibleName(/Delete/);
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Delete Document' }));
-  await findToast('Success', 'Document deleted successfully');
+  await findDone(documentWords.deleteDocument.done);
   await waitFor(() => expect(screen.queryByRole('row', { name: /b\.txt/ })).toBeNull());
   await waitFor(() => expect(row('c\\.txt')).toHaveFocus());
 });

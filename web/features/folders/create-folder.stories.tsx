@@ -4,6 +4,7 @@ import { catalogue } from '#web/testing/catalogue.ts';
 import { name, shelf } from '#web/features/folders/testing/folders-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
+import { folderWords } from '#web/domain/words/folder-words.ts';
 
 const meta = {
   title: 'Screens/Folders/Create',
@@ -54,10 +55,10 @@ export const CreateRunning: Story = {
 };
 
 export const CreateFailed: Story = {
-  parameters: catalogue('A folder cannot be created', 'Failed to create folder'),
+  parameters: catalogue('A folder cannot be created', folderWords.createFolder.failed.message),
   args: { faults: [{ operationId: 'createFolder', status: 500 }] },
   async play() {
     await create('New');
-    await says('Failed to create folder');
+    await says(folderWords.createFolder.failed.message);
   },
 };

@@ -4,6 +4,8 @@ import { catalogue } from '#web/testing/catalogue.ts';
 import { item, name, shelf } from '#web/features/folders/testing/folders-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
+import { editWords } from '#web/domain/words/edit-words.ts';
+import { folderWords } from '#web/domain/words/folder-words.ts';
 
 const meta = {
   title: 'Screens/Folders/Edit and delete',
@@ -36,12 +38,12 @@ export const EditWithoutAName: Story = {
 };
 
 export const EditFailed: Story = {
-  parameters: catalogue('A folder cannot be changed', 'Failed to update folder'),
+  parameters: catalogue('A folder cannot be changed', editWords.updateFolder.failed.message),
   args: { persona: 'admin', faults: [{ operationId: 'updateFolder', status: 500 }] },
   async play() {
     await choose('Folder 1', 'Edit');
     await press('Save Changes');
-    await says('Failed to update folder');
+    await says(editWords.updateFolder.failed.message);
   },
 };
 
@@ -74,11 +76,11 @@ export const DeleteRefused: Story = {
 };
 
 export const DeleteFailed: Story = {
-  parameters: catalogue('A folder cannot be deleted', 'Failed to delete folder'),
+  parameters: catalogue('A folder cannot be deleted', folderWords.deleteFolder.failed.message),
   args: { persona: 'admin', faults: [{ operationId: 'deleteFolder', status: 500, body: {} }] },
   async play() {
     await choose('Folder 2', 'Delete');
     await press('Delete Folder');
-    await says('Failed to delete folder');
+    await says(folderWords.deleteFolder.failed.message);
   },
 };

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { findToast } from '#web/testing/toasts.ts';
+import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
+import { editWords } from '#web/domain/words/edit-words.ts';
+import { folderWords } from '#web/domain/words/folder-words.ts';
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
@@ -63,7 +65,7 @@ describe('Create New Folder', () => {
     await user.type(nameField(), '  A  ');
     await user.type(screen.getByRole('textbox', { name: 'Description' }), '   ');
     await user.click(create());
-    await findToast('Success', 'Folder created successfully');
+    await findDone(folderWords.createFolder.done);
     expect(calls('createFolder')).toMatchObject([{ method: 'POST', url: '/api/folders' }]);
     expect(calls('createFolder')[0]?.body).toEqual({ name: 'A', accessLevel: 'public' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -81,7 +83,7 @@ describe('Create New Folder', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Access Level' }), 'confidential');
     await user.keyboard('{Enter}');
     await user.click(create());
-    await findToast('Success', 'Folder created successfully');
+    await findDone(folderWords.createFolder.done);
     expect(calls('createFolder').map(({ body }) => body)).toEqual([
       { name: 'Bids', description: 'All bids', parentId: 'Deals', accessLevel: 'confidential' },
     ]);
@@ -104,7 +106,7 @@ describe('Create New Folder', () => {
     await openCreate(user);
     await user.type(nameField(), 'Bids');
     await user.click(create());
-    await findToast('Error', 'Failed to create folder', 'destructive');
+    await findFailed(folderWords.createFolder.failed);
     expect(nameField()).toHaveValue('Bids');
     expect(screen.queryByText(/secret/)).toBeNull();
   });
@@ -114,7 +116,7 @@ describe('Create New Folder', () => {
     await openCreate(user);
     await user.type(nameField(), 'Bids');
     for (let click = 0; click < 20; click += 1) create().click();
-    await findToast('Success', 'Folder created successfully');
+    await findDone(folderWords.createFolder.done);
     expect(calls('createFolder')).toHaveLength(1);
   });
 
@@ -144,7 +146,7 @@ describe('Edit Folder', () => {
     await user.type(nameField(), ' Gamma ');
     await user.clear(screen.getByRole('textbox', { name: 'Description' }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await findToast('Success', 'Folder updated successfully');
+    await findDone(editWords.updateFolder.done);
     expect(calls('updateFolder')).toMatchObject([{ method: 'PUT', url: '/api/folders/Beta' }]);
     expect(calls('updateFolder')[0]?.body).toEqual({ name: 'Gamma', accessLevel: 'restricted' });
     expect(await screen.findByRole('treeitem', { name: 'Gamma' })).toBeVisible();
@@ -154,7 +156,7 @@ describe('Edit Folder', () => {
     const { user } = await open({ faults: [{ operationId: 'updateFolder', status: 500 }] });
     await choose(user, 'Beta', 'Edit');
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
-    await findToast('Error', 'Failed to update folder', 'destructive');
+    await findFailed(editWords.updateFolder.failed);
   });
 });
 
@@ -168,7 +170,7 @@ describe('Delete Folder', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(calls('deleteFolder')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Delete Folder' }));
-    await findToast('Success', 'Folder deleted successfully');
+    await findDone(folderWords.deleteFolder.done);
     expect(calls('deleteFolder')).toMatchObject([{ method: 'DELETE', url: '/api/folders/Empty', body: null }]);
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Empty' })).toBeNull());
   });
@@ -181,7 +183,7 @@ describe('Delete Folder', () => {
     expect(second).toHaveTextContent('“Beta” holds 1 folder and 2 documents.');
     await waitFor(() => expect(within(second).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await user.click(within(second).getByRole('button', { name: cascade }));
-    await findToast('Success', 'Folder deleted successfully');
+    await findDone(folderWords.deleteFolder.done);
     expect(calls('deleteFolder').map(({ url }) => url)).toEqual([
       '/api/folders/Beta',
       '/api/folders/Beta?cascade=true',

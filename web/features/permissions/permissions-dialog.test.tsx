@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
-import { findToast } from '#web/testing/toasts.ts';
+import { findDone, findToast } from '#web/testing/toasts.ts';
+import { permissionWords } from '#web/domain/words/permission-words.ts';
 
 const none = 'No specific permissions granted. Document access is determined by access level and folder permissions.';
 
@@ -62,7 +63,7 @@ describe('the permissions of a document', () => {
     await waitFor(() => expect(options()).toContain('Ingrid Vos (ingrid@buyer.example)'));
     await user.selectOptions(select(), 'user-viewer');
     await user.dblClick(grantButton());
-    await findToast('Permission Granted', 'User has been granted access to the document.', 'success');
+    await findDone(permissionWords.grantDocumentPermission.done);
     expect(calls('grantDocumentPermission').map(({ body }) => body)).toEqual([
       { documentId: 'doc-zip', userId: 'user-viewer', canRead: true, canDownload: false },
     ]);
@@ -78,7 +79,7 @@ describe('the permissions of a document', () => {
     await user.click(dialog.getByRole('switch', { name: 'Can View' }));
     await user.click(dialog.getByRole('switch', { name: 'Can Download' }));
     await user.click(grantButton());
-    await findToast('Permission Granted', 'User has been granted access to the document.');
+    await findDone(permissionWords.grantDocumentPermission.done);
     expect(calls('grantDocumentPermission')[0]?.body).toMatchObject({ canRead: false, canDownload: true });
     await waitFor(() => expect(dialog.getByRole('switch', { name: 'Can View' })).toBeChecked());
     expect(dialog.getByRole('switch', { name: 'Can Download' })).not.toBeChecked();
@@ -94,7 +95,7 @@ describe('the permissions of a document', () => {
   it('are taken back without asking, by the id of the person, who may be chosen again', async () => {
     const { user, dialog, options, people, calls } = await openPermissions('Share Purchase Agreement.pdf');
     await user.click(await dialog.findByRole('button', { name: 'Revoke Ingrid Vos' }));
-    await findToast('Permission Revoked', 'User access has been revoked.', 'success');
+    await findDone(permissionWords.revokeDocumentPermission.done);
     expect(calls('revokeDocumentPermission').map(({ method, path }) => `${method} ${path}`)).toEqual([
       'DELETE /api/permissions/document/doc-pdf/user-viewer',
     ]);

@@ -5,6 +5,7 @@ import { grant, granted, none, open, ungranted } from '#web/features/permissions
 import { person, says } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
+import { permissionWords } from '#web/domain/words/permission-words.ts';
 
 const meta = {
   title: 'Screens/Document Permissions/Grant and revoke',
@@ -40,7 +41,7 @@ export const GrantFailed: Story = {
   args: { faults: [{ operationId: 'grantDocumentPermission', status: 500, body: '' }] },
   async play() {
     await grant(await open(ungranted));
-    await says('Failed to grant document permission.');
+    await says(permissionWords.grantDocumentPermission.failed.message);
   },
 };
 
@@ -54,7 +55,7 @@ export const RevokeFailed: Story = {
   async play() {
     const dialog = await open(granted);
     await person.click(await dialog.findByRole('button', { name: 'Revoke Ingrid Vos' }));
-    await says('Failed to revoke document permission.');
+    await says(permissionWords.revokeDocumentPermission.failed.message);
   },
 };
 

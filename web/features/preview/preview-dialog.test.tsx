@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
-import { findToast } from '#web/testing/toasts.ts';
+import { findDone, findToast } from '#web/testing/toasts.ts';
+import { documentWords } from '#web/domain/words/document-words.ts';
 
 const everyone = ['admin', 'manager', 'analyst', 'viewer'] as const;
 
@@ -338,7 +339,7 @@ describe('the settings', () => {
     expect(settings.getByText('Downloads restricted')).toBeVisible();
     const [documents, folders] = [calls('listDocuments').length, calls('listFolders').length];
     await user.dblClick(settings.getByRole('button', { name: 'Save Settings' }));
-    await findToast('Settings Updated', 'Document restrictions have been updated successfully.', 'success');
+    await findDone(documentWords.updateDocumentSettings.done);
     expect(screen.queryByRole('dialog', { name: 'Document Settings' })).toBeNull();
     expect(calls('updateDocumentSettings').map(({ method, path, body }) => ({ method, path, body }))).toEqual([
       {

@@ -5,6 +5,7 @@ import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says, step } from '#web/testing/play.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
+import { userWords } from '#web/domain/words/user-words.ts';
 
 const meta = {
   title: 'Screens/User Management/Edit role and deactivate',
@@ -43,12 +44,12 @@ export const EditRoleSaving: Story = {
 };
 
 export const EditRoleFailed: Story = {
-  parameters: catalogue('A role cannot be changed', 'Failed to update user role'),
+  parameters: catalogue('A role cannot be changed', userWords.updateUserRole.failed.message),
   args: { faults: [{ operationId: 'updateUserRole', status: 500 }] },
   async play() {
     const dialog = await openEdit();
     await person.click(dialog.getByRole('button', { name: 'Update Role' }));
-    await says('Failed to update user role');
+    await says(userWords.updateUserRole.failed.message);
   },
 };
 
@@ -61,12 +62,12 @@ export const DeactivateAsks: Story = {
 };
 
 export const DeactivateFailed: Story = {
-  parameters: catalogue('A user cannot be deactivated', 'Failed to deactivate user'),
+  parameters: catalogue('A user cannot be deactivated', userWords.deactivateUser.failed.message),
   args: { faults: [{ operationId: 'deactivateUser', status: 500 }] },
   async play() {
     const dialog = await openDeactivate();
     await person.click(dialog.getByRole('button', { name: 'Deactivate User' }));
-    await says('Failed to deactivate user');
+    await says(userWords.deactivateUser.failed.message);
   },
 };
 

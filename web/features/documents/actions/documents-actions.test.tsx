@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { findToast } from '#web/testing/toasts.ts';
+import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
+import { documentWords } from '#web/domain/words/document-words.ts';
 
 const shelf = room({
   folders: [{ name: 'Folder' }],
@@ -226,7 +227,7 @@ describe('deleting a document', () => {
     expect(await screen.findByText(/Are you sure you want to delete “a\.txt”\?/)).toBeVisible();
     expect(calls('deleteDocument')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Delete Document' }));
-    await findToast('Success', 'Document deleted successfully');
+    await findDone(documentWords.deleteDocument.done);
     await waitFor(() => expect(screen.queryByRole('row', { name: /a\.txt/ })).toBeNull());
     const [call] = calls('deleteDocument');
     expect(call).toMatchObject({ method: 'DELETE', url: '/api/documents/a.txt', body: null });
@@ -242,7 +243,7 @@ describe('deleting a document', () => {
     });
     await user.click(action('a\\.txt', 'Delete'));
     await user.click(await screen.findByRole('button', { name: 'Delete Document' }));
-    await findToast('Error', 'Failed to delete document', 'destructive');
+    await findFailed(documentWords.deleteDocument.failed);
     expect(row('a\\.txt')).toBeVisible();
     expect(screen.queryByText(/secret/)).toBeNull();
   });

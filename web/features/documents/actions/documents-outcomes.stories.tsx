@@ -4,6 +4,7 @@ import { catalogue } from '#web/testing/catalogue.ts';
 import { own, row } from '#web/features/documents/testing/documents-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
+import { documentWords } from '#web/domain/words/document-words.ts';
 
 const meta = {
   title: 'Screens/Document Management/Download and delete',
@@ -61,12 +62,12 @@ export const DeleteDocument: Story = {
 };
 
 export const DeleteDocumentFailed: Story = {
-  parameters: catalogue('A document cannot be deleted', 'Failed to delete document'),
+  parameters: catalogue('A document cannot be deleted', documentWords.deleteDocument.failed.message),
   args: { scenario: own, persona: 'manager', faults: [{ operationId: 'deleteDocument', status: 500 }] },
   async play() {
     await person.click(within(await row('Theirs')).getByRole('button', { name: 'Delete' }));
     await press('Delete Document');
-    await says('Failed to delete document');
+    await says(documentWords.deleteDocument.failed.message);
   },
 };
 

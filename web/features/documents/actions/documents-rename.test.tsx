@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { findToast } from '#web/testing/toasts.ts';
+import { findDone, findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
+import { editWords } from '#web/domain/words/edit-words.ts';
 
 const shelf = room({
   folders: [{ id: 'Legal', name: 'Legal 2.0', description: 'Contracts', accessLevel: 'restricted' }],
@@ -37,7 +38,7 @@ describe('F2', () => {
     expect(input).toHaveValue('a.txt');
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, 1]);
     await user.keyboard(' minutes{Enter}');
-    await findToast('Success', 'Document renamed successfully');
+    await findDone(editWords.renameDocument.done);
     await waitFor(() => expect(row('minutes\\.txt')).toBeVisible());
     await waitFor(() => expect(field()).toBeNull());
     expect(calls('renameDocument')).toMatchObject([
@@ -51,7 +52,7 @@ describe('F2', () => {
     const input = await rename(user, screen.getByRole('treeitem', { name: 'Legal 2.0' }));
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, 9]);
     await user.keyboard('Law{Enter}');
-    await findToast('Success', 'Folder updated successfully');
+    await findDone(editWords.updateFolder.done);
     expect(await screen.findByRole('treeitem', { name: 'Law' })).toBeVisible();
     expect(calls('updateFolder')).toMatchObject([
       {
@@ -108,7 +109,7 @@ describe('a pending rename', () => {
     await screen.findByRole('textbox', { name: /^New name for/ });
     await user.keyboard('new');
     await user.click(screen.getByRole('heading', { name: 'Document Management' }));
-    await findToast('Success', 'Document renamed successfully');
+    await findDone(editWords.renameDocument.done);
     expect(calls('renameDocument')).toHaveLength(1);
   });
 
@@ -172,7 +173,7 @@ describe('a rename whose field is gone', () => {
     await user.pointer({ keys: '[MouseRight]', target: row('b\\.txt') });
     await user.click(await screen.findByRole('menuitem', { name: /Rename/ }));
     await user.keyboard('second');
-    await findToast('Success', 'Document renamed successfully');
+    await findDone(editWords.renameDocument.done);
     await waitFor(() => expect(row('first\\.txt')).toBeVisible());
     expect(field()).toHaveValue('second.txt');
   });

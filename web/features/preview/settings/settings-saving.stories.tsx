@@ -5,6 +5,7 @@ import { person, says } from '#web/testing/play.ts';
 import { open } from '#web/features/preview/testing/settings-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
+import { documentWords } from '#web/domain/words/document-words.ts';
 
 const meta = {
   title: 'Screens/Document Settings/Saving',
@@ -42,10 +43,14 @@ export const FailedWithServerMessage: Story = {
 };
 
 export const FailedWithoutMessage: Story = {
-  parameters: catalogue('Settings cannot be saved', 'Update Failed', 'Failed to update document settings.'),
+  parameters: catalogue(
+    'Settings cannot be saved',
+    'Update Failed',
+    documentWords.updateDocumentSettings.failed.message,
+  ),
   args: { faults: [{ operationId: 'updateDocumentSettings', status: 500, body: '' }] },
   async play() {
     await save();
-    await says('Failed to update document settings.');
+    await says(documentWords.updateDocumentSettings.failed.message);
   },
 };

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dropFiles } from '#web/features/uploads/testing/drop-files.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
-import { findToast } from '#web/testing/toasts.ts';
+import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
 import { asksBeforeLeaving, besideTheDialog, watchAborts } from '#web/features/uploads/testing/upload-watch.ts';
+import { documentWords } from '#web/domain/words/document-words.ts';
 
 const report = () => new File(['%PDF-1.4 quarter'], 'report.pdf', { type: 'application/pdf' });
 const sized = (size: number) => new File([new Uint8Array(size)], 'large.bin', { type: 'application/zip' });
@@ -67,7 +68,7 @@ describe('the Upload Document dialog', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Third quarter');
     const listed = calls('listDocuments').length;
     await user.click(submit);
-    await findToast('Success', 'Document uploaded and processed successfully');
+    await findDone(documentWords.registerDocument.done);
     expect(isOpen()).toBe(false);
 
     const [ticket] = calls('createUploadTicket');
@@ -97,7 +98,7 @@ describe('the Upload Document dialog', () => {
     pick(report());
     await waitFor(() => expect(submit).toBeEnabled());
     await user.click(submit);
-    await findToast('Success', 'Document uploaded and processed successfully');
+    await findDone(documentWords.registerDocument.done);
     const body = calls('registerDocument')[0]?.body as Record<string, unknown>;
     expect(Object.keys(body).sort()).toEqual(
       [
@@ -218,7 +219,7 @@ describe('the Upload Document dialog', () => {
     pick(report());
     await waitFor(() => expect(submit).toBeEnabled());
     await user.click(submit);
-    await findToast('Error', 'Failed to process document', 'destructive');
+    await findFailed(documentWords.registerDocument.failed);
     expect(isOpen()).toBe(true);
     expect(name).toHaveValue('report.pdf');
     expect(submit).toBeEnabled();
@@ -324,7 +325,7 @@ describe('the Upload Document dialog', () => {
     pick(report());
     await waitFor(() => expect(submit).toBeEnabled());
     await user.click(submit);
-    await findToast('Success', 'Document uploaded and processed successfully');
+    await findDone(documentWords.registerDocument.done);
     expect(calls('registerDocument')[0]?.body).toMatchObject({ description: 'For the board' });
   });
 

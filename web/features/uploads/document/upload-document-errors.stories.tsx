@@ -8,6 +8,7 @@ import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { open, openWithFile, pick, submit } from '#web/features/uploads/testing/upload-document-scene.ts';
 import { MAX_FILE_BYTES } from '../engine/upload-limits.ts';
+import { documentWords } from '#web/domain/words/document-words.ts';
 
 const meta = {
   title: 'Screens/Upload Document/What can go wrong',
@@ -62,12 +63,12 @@ export const StorageRefused: Story = {
 };
 
 export const RegistrationFailed: Story = {
-  parameters: catalogue('A document cannot be registered', 'Failed to process document'),
+  parameters: catalogue('A document cannot be registered', documentWords.registerDocument.failed.message),
   args: { faults: [{ operationId: 'registerDocument', status: 500 }] },
   async play() {
     const dialog = await openWithFile();
     await person.click(submit(dialog));
-    await says('Failed to process document');
+    await says(documentWords.registerDocument.failed.message);
   },
 };
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { documentWords } from './document-words.ts';
+import { editWords } from './edit-words.ts';
+import { folderWords } from './folder-words.ts';
+import { permissionWords } from './permission-words.ts';
+import { userWords } from './user-words.ts';
+
+const all = { ...documentWords, ...editWords, ...folderWords, ...permissionWords, ...userWords };
+
+test('every change says what the product promises, word for word', () => {
+  const spelled = Object.entries(all).map(([operationId, { failed, ...rest }]) => {
+    const done = 'done' in rest && typeof rest.done === 'object' ? `${rest.done.title}: ${rest.done.message}` : '…';
+    return `${operationId} | ${done} | ${failed.title}: ${failed.message}`;
+  });
+  expect(spelled).toEqual([
+    'registerDocument | Success: Document uploaded and processed successfully | Error: Failed to process document',
+    'deleteDocument | Success: Document deleted successfully | Error: Failed to delete document',
+    'updateDocumentSettings | Settings Updated: Document restrictions have been updated successfully. | Update Failed: Failed to update document settings.',
+    'restoreDocumentVersion | … | Error: Failed to restore version',
+    'renameDocument | Success: Document renamed successfully | Error: Failed to rename document',
+    'updateFolder | Success: Folder updated successfully | Error: Failed to update folder',
+    'createFolder | Success: Folder created successfully | Error: Failed to create folder',
+    'deleteFolder | Success: Folder deleted successfully | Error: Failed to delete folder',
+    'grantDocumentPermission | Permission Granted: User has been granted access to the document. | Failed to Grant Permission: Failed to grant document permission.',
+    'revokeDocumentPermission | Permission Revoked: User access has been revoked. | Failed to Revoke Permission: Failed to revoke document permission.',
+    'createUser | … | Error: Failed to create user',
+    'updateUserRole | Success: User role updated successfully | Error: Failed to update user role',
+    'reissueInvitation | … | Error: Failed to create a new invitation link',
+    'deactivateUser | Success: User deactivated successfully | Error: Failed to deactivate user',
+  ]);
+});
