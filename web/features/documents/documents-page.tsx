@@ -11,7 +11,7 @@ import { DocumentsPane } from './list/documents-pane.tsx';
 import { DropOverlay } from './drop/drop-overlay.tsx';
 import { FolderSide } from './tree/folder-side.tsx';
 import { folderKey } from './model/item-key.ts';
-import type { OpenMenu } from './actions/open-menu.ts';
+import type { OpenMenu } from './menu/open-menu.ts';
 import { PageActions } from './actions/page-actions.tsx';
 import { Toolbar } from './find/toolbar.tsx';
 import type { BulkDeleteOptions } from './selection/use-bulk-delete.ts';
@@ -23,17 +23,17 @@ import { useFolderPane } from './tree/use-folder-pane.ts';
 import { useLibrary } from './page/use-library.ts';
 import { useMediaQuery } from './page/use-media-query.ts';
 import { folderInAddress, usePlace } from './page/use-place.ts';
-import { useRename } from './actions/use-rename.ts';
+import { useRename } from './rename/use-rename.ts';
 import { useRights } from './actions/use-rights.ts';
 import { useSelectionActions } from './selection/use-selection-actions.ts';
 import { useSelection } from './selection/use-selection.ts';
-import { useShortcuts } from './actions/use-shortcuts.ts';
+import { useShortcuts } from './keys/use-shortcuts.ts';
 import { LayoutModes } from './list/layout-modes.tsx';
 import { WorkspaceContext } from './page/workspace.ts';
 
 const DocumentsSheet = loadedLater(async () => (await import('./print/documents-sheet.tsx')).DocumentsSheet);
 
-const ActionMenu = loadedLater(async () => (await import('./actions/action-menu.tsx')).ActionMenu);
+const ActionMenu = loadedLater(async () => (await import('./menu/action-menu.tsx')).ActionMenu);
 
 /** Document Management: what is shown is derived in hooks, what it looks like is in the parts. */
 export function DocumentsPage() {

@@ -1,6 +1,6 @@
 import type { Action, Commands, Item } from './action.ts';
 import { itemActions } from './item-actions.ts';
-import type { MenuEntry } from './open-menu.ts';
+import type { MenuEntry } from '../menu/open-menu.ts';
 import type { Rights } from './use-rights.ts';
 
 /** What a person may do with an item. What is forbidden is absent. */

@@ -4,7 +4,7 @@ import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import type { Commands } from './action.ts';
 import type { FolderPaneState } from '../tree/use-folder-pane.ts';
 import type { Place } from '../page/use-place.ts';
-import type { RenameApi } from './use-rename.ts';
+import type { RenameApi } from '../rename/use-rename.ts';
 
 interface Sources {
   place: Place;

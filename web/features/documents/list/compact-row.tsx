@@ -8,9 +8,9 @@ import type { DocumentRowProps } from './document-row.tsx';
 import { itemOf } from '../actions/action.ts';
 import { ItemName } from './item-name.tsx';
 import { documentKey } from '../model/item-key.ts';
-import { RenameField } from '../actions/rename-field.tsx';
+import { RenameField } from '../rename/rename-field.tsx';
 import { rowLook } from './row-look.ts';
-import { RowMenuButton } from '../actions/row-menu-button.tsx';
+import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 
 /** A row where five columns do not fit: two lines, 64 px, one menu. */

@@ -11,8 +11,8 @@ import { ItemButtons } from '../actions/item-buttons.tsx';
 import { ItemName } from './item-name.tsx';
 import { KindGlyph } from './kind-glyph.tsx';
 import { documentKey } from '../model/item-key.ts';
-import { RenameField } from '../actions/rename-field.tsx';
-import { RowMenuButton } from '../actions/row-menu-button.tsx';
+import { RenameField } from '../rename/rename-field.tsx';
+import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 
 interface DocumentCardProps {

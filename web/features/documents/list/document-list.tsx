@@ -7,7 +7,7 @@ import { ListHead } from './list-head.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { createRowSlots } from '../speed/row-slots.ts';
 import type { SortOption } from '../model/sort-option.ts';
-import { stepThroughControls } from '../actions/step-through-controls.ts';
+import { stepThroughControls } from '../keys/step-through-controls.ts';
 import { usePaneItems } from './use-pane-items.ts';
 
 interface DocumentListProps extends ShownList {

@@ -8,7 +8,7 @@ import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 import { kindAndSize } from './document-facts.ts';
 import { ItemName } from './item-name.tsx';
 import { documentKey } from '../model/item-key.ts';
-import { RenameField } from '../actions/rename-field.tsx';
+import { RenameField } from '../rename/rename-field.tsx';
 import { RowActions } from '../actions/row-actions.tsx';
 import { lastModifiedLook, rowColumns, rowLook } from './row-look.ts';
 import { SelectBox } from '../selection/select-box.tsx';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Commands } from '../actions/action.ts';
-import type { OpenMenu } from '../actions/open-menu.ts';
-import type { RenameApi } from '../actions/use-rename.ts';
+import type { OpenMenu } from '../menu/open-menu.ts';
+import type { RenameApi } from '../rename/use-rename.ts';
 import type { Rights } from '../actions/use-rights.ts';
 
 /** What every row of the page needs, whichever pane it stands in. */

@@ -2,7 +2,7 @@ import { ChevronRight, Ellipsis, Folder as FolderIcon, House } from 'lucide-reac
 import type { ReactNode } from 'react';
 import type { Folder } from '#contract/types.ts';
 import { cx } from '#web/ui/theme/cx.ts';
-import type { MenuEntry } from '../actions/open-menu.ts';
+import type { MenuEntry } from '../menu/open-menu.ts';
 import { useMediaQuery } from '../page/use-media-query.ts';
 import { useWorkspace } from '../page/workspace.ts';
 

@@ -4,8 +4,8 @@ import { ChevronDown, ChevronRight, Folder, FolderOpen } from '#web/speed/glyphs
 import { actionsFor } from '../actions/offered.ts';
 import { ItemName } from '../list/item-name.tsx';
 import type { TreeFolder } from '../model/tree-rows.ts';
-import { RenameField } from '../actions/rename-field.tsx';
-import { RowMenuButton } from '../actions/row-menu-button.tsx';
+import { RenameField } from '../rename/rename-field.tsx';
+import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 import { indentOf, treeRowLook } from './tree-look.ts';
 import { useWorkspace } from '../page/workspace.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis, EllipsisVertical } from '#web/speed/glyphs.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import type { Item } from './action.ts';
-import { entriesFor } from './offered.ts';
+import type { Item } from '../actions/action.ts';
+import { entriesFor } from '../actions/offered.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
 interface RowMenuButtonProps {
