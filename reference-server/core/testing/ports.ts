@@ -81,8 +81,15 @@ export interface TestPorts extends RoomPorts {
   faults: unknown[];
 }
 
+let makeStore = createMemoryStore;
+
+/** From here on, tests that name no store have one of these. */
+export function testOver(make: () => StoreEngine): void {
+  makeStore = make;
+}
+
 /** Fresh ports over an empty store. */
-export function createTestPorts(store: StoreEngine = createMemoryStore()): TestPorts {
+export function createTestPorts(store: StoreEngine = makeStore()): TestPorts {
   const objects = new MemoryObjects(sha256);
   const faults: unknown[] = [];
   return {
