@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'shared',
-              test: /rolldown\/runtime|lucide-react|contract\/(?:roles|hooks\/(?:documents|folders))\b|web\/(?:speed\/glyphs\b|format\/|domain\/\w+\/(?:access-l(?:evel|ook)\b|compare|file-kind|kind-tile|media|person\b|restrictions|search|\w+-badge)|session\/may-call\b|ui\/(?:\w+\/)?(?:badge|button|card|copy-text|empty-state|kbd|save-file|search-field|select|skeleton)\b)/,
+              test: /rolldown\/runtime|lucide-react|contract\/(?:roles|hooks\/(?:documents|folders))\b|web\/(?:format\/|domain\/\w+\/(?:access-l(?:evel|ook)\b|compare|file-kind|kind-tile|media|person\b|restrictions|search|\w+-badge)|session\/may-call\b|ui\/(?:\w+\/)?(?:badge|button|card|copy-text|empty-state|kbd|save-file|search-field|select|skeleton)\b)/,
               minShareCount: 2,
             },
           ],

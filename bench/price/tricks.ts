@@ -15,7 +15,6 @@ export interface Trick {
 export const tricks: readonly Trick[] = [
   { name: 'early start', pays: ['first row'], plugin: 'early-start' },
   { name: 'compiled ahead', pays: ['first row', 'blocking time'], plugin: 'compiled-ahead' },
-  { name: 'glyphs', pays: ['first row', 'sort again', 'clear search', 'search key'], file: 'speed/glyphs.tsx' },
   { name: 'unchanged answers', pays: ['focus, longest frame'], file: 'speed/unchanged-answers.ts' },
   { name: 'row slots', pays: ['sort again', 'clear search'], file: 'features/documents/speed/row-slots.ts' },
 ];

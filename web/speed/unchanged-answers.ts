@@ -1,3 +1,5 @@
+// Paid for by the row "focus, longest frame" at 10,000 documents: 17 ms with it, 50 ms without (`npm run bench -- --price`).
+//
 // Whatever is on screen is read again whenever the window gets the focus, and mostly nothing has changed. To read and
 // compare a list of fifty thousand costs several frames; to compare its bytes costs one. What an answer was is known
 // for as long as somebody holds what was made of it, and no longer: this keeps nothing by itself.

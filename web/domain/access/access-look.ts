@@ -1,6 +1,6 @@
 import type { AccessLevel } from '#contract/types.ts';
 import type { BadgeTone } from '#web/ui/data/badge.tsx';
-import { Globe, type Icon, LockKeyhole, UserLock } from '#web/speed/glyphs.tsx';
+import { Globe, type LucideIcon as Icon, LockKeyhole, UserLock } from 'lucide-react';
 
 const looks: Record<AccessLevel, { tone: BadgeTone; icon: Icon }> = {
   public: { tone: 'success', icon: Globe },

@@ -1,7 +1,15 @@
 import { memo } from 'react';
 import { type FileKind, fileKind } from '#web/domain/files/file-kind.ts';
 import { cx } from '#web/ui/theme/cx.ts';
-import { File, FileImage, FileSpreadsheet, FileText, FileType, type Icon, Presentation } from '#web/speed/glyphs.tsx';
+import {
+  File,
+  FileImage,
+  FileSpreadsheet,
+  FileText,
+  FileType,
+  type LucideIcon as Icon,
+  Presentation,
+} from 'lucide-react';
 
 const kinds: Record<FileKind, { icon: Icon; colour: string }> = {
   pdf: { icon: FileText, colour: 'bg-kind-pdf-soft text-kind-pdf' },

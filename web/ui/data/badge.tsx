@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
-import type { Icon } from '#web/speed/glyphs.tsx';
+import type { LucideIcon as Icon } from 'lucide-react';
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'yellow' | 'outline';
 

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { Icon } from '#web/speed/glyphs.tsx';
+import type { LucideIcon as Icon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
 import { cx } from '../theme/cx.ts';

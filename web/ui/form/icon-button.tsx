@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../theme/cx.ts';
-import type { Icon } from '#web/speed/glyphs.tsx';
+import type { LucideIcon as Icon } from 'lucide-react';
 import { Tooltip } from '../overlay/tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '../theme/theme.css';
-import { Download, Eye } from '#web/speed/glyphs.tsx';
+import { Download, Eye } from 'lucide-react';
 import { IconButton } from '../form/icon-button.tsx';
 import { SharedTooltip } from './shared-tooltip.tsx';
 import { TooltipBubble } from './tooltip-bubble.tsx';

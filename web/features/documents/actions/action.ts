@@ -1,5 +1,5 @@
 import type { Document, Folder } from '#contract/types.ts';
-import type { Icon } from '#web/speed/glyphs.tsx';
+import type { LucideIcon as Icon } from 'lucide-react';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import { documentKey, type ItemKey } from '../model/item-key.ts';
 import type { Rights } from './use-rights.ts';

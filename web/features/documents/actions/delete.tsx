@@ -1,4 +1,4 @@
-import { Trash2 } from '#web/speed/glyphs.tsx';
+import { Trash2 } from 'lucide-react';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { aboutDocument, aboutFolder, type PageDialog } from '../dialogs/page-dialog.tsx';
 import type { ItemKey } from '../model/item-key.ts';

@@ -1,5 +1,5 @@
 import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
-import { Download } from '#web/speed/glyphs.tsx';
+import { Download } from 'lucide-react';
 import { type Action, forDocuments } from './action.ts';
 import { downloadDocument } from './download-document.ts';
 

@@ -1,4 +1,4 @@
-import { KeyRound } from '#web/speed/glyphs.tsx';
+import { KeyRound } from 'lucide-react';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { aboutDocument } from '../dialogs/page-dialog.tsx';
 import { type Action, forDocuments } from './action.ts';

@@ -1,4 +1,4 @@
-import { Eye } from '#web/speed/glyphs.tsx';
+import { Eye } from 'lucide-react';
 import { type Action, forDocuments } from './action.ts';
 
 export const preview: Action = {

@@ -1,4 +1,4 @@
-import { Link } from '#web/speed/glyphs.tsx';
+import { Link } from 'lucide-react';
 import { type Action, forDocuments } from './action.ts';
 import { shareLink } from './share-link.ts';
 

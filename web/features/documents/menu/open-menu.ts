@@ -1,4 +1,4 @@
-import type { Icon } from '#web/speed/glyphs.tsx';
+import type { LucideIcon as Icon } from 'lucide-react';
 
 export interface MenuEntry {
   label: string;

@@ -1,4 +1,4 @@
-import { Ellipsis, EllipsisVertical } from '#web/speed/glyphs.tsx';
+import { Ellipsis, EllipsisVertical } from 'lucide-react';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import type { Item } from '../actions/action.ts';
 import { entriesFor } from '../actions/offered.ts';

@@ -1,3 +1,5 @@
+// Paid for by the row "clear search" at 10,000 documents: 41 ms with it, 67 ms without (`npm run bench -- --price`).
+
 /**
  * Which element shows which row. A list that is sorted anew, or whose search is over, shows other rows in the same
  * places: they take over the elements of those that went, which costs a tenth of making new ones. Elements never

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Folder } from '#contract/types.ts';
-import { Folder as FolderIcon } from '#web/speed/glyphs.tsx';
+import { Folder as FolderIcon } from 'lucide-react';
 
 interface FolderChipsProps {
   /** The folders of the open one, in their order. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { cx } from '#web/ui/theme/cx.ts';
-import { ChevronDown, ChevronRight, Folder, FolderOpen } from '#web/speed/glyphs.tsx';
+import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
 import { actionsFor } from '../actions/offered.ts';
 import { ItemName } from '../list/item-name.tsx';
 import type { TreeFolder } from '../model/tree-rows.ts';
