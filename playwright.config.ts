@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testBrowser } from './scripts/browser.ts';
+import { testBrowser } from './scripts/test/browser.ts';
 
 const browser = await testBrowser();
 

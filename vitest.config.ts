@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { mockWorker } from './mock/vite-plugin.ts';
-import { testBrowser } from './scripts/browser.ts';
+import { testBrowser } from './scripts/test/browser.ts';
 
 const root = import.meta.dirname;
 const browser = await testBrowser();

@@ -10,7 +10,7 @@ const bin = (tool) => `node_modules/${tool}`;
 const script = (file, ...args) => ['--import', 'tsx', file, ...args];
 
 const steps = [
-  ['browser', 'there is a browser for the tests', script('scripts/check-browser.ts')],
+  ['browser', 'there is a browser for the tests', script('scripts/test/check-browser.ts')],
   ['contract', 'the contract keeps the strict rules', [bin('@redocly/cli/bin/cli.js'), 'lint', 'openapi.yaml']],
   ['generated', 'generated files are in step with the contract', script('scripts/generate.ts', '--check')],
   ['types', 'types', [bin('typescript/bin/tsc'), '-p', '.']],
@@ -22,7 +22,7 @@ const steps = [
   ['format', 'format', [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn']],
   ['unused', 'no unused files, exports or packages', [bin('knip/bin/knip.js')]],
   ['build', 'the web app and the server build', script('scripts/build.ts')],
-  ['sizes', 'bundle sizes and no byte of the mock in them', script('scripts/check-bundle.ts')],
+  ['sizes', 'bundle sizes and no byte of the mock in them', script('scripts/test/check-bundle.ts')],
   ['unit', 'unit, core and server tests', [bin('vitest/vitest.mjs'), 'run', '--project', 'node']],
   ['screens', 'screens in a real browser', [bin('vitest/vitest.mjs'), 'run', '--project', 'screens']],
   ['stories', 'stories in a real browser', [bin('vitest/vitest.mjs'), 'run', '--project', 'stories']],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, type BrowserContext } from 'playwright';
 import sharp from 'sharp';
 import { preview } from 'vite';
-import { testBrowser, type TestBrowser } from './browser.ts';
+import { testBrowser, type TestBrowser } from './test/browser.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'storybook-static');

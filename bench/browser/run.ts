@@ -1,7 +1,7 @@
 // The browser's half of the benchmark: the production app over the real server, beside a list of bare DOM and one made
 // with TanStack Table and Virtual, all opened in turns in one browser.
 import { type Browser, chromium } from 'playwright';
-import { testBrowser } from '../../scripts/browser.ts';
+import { testBrowser } from '../../scripts/test/browser.ts';
 import { type RealServer, startRealServer } from '../real-server.ts';
 import { type Bench, type BenchOptions, OURS, type Sample } from '../samples.ts';
 import { startDevelopment } from './development.ts';

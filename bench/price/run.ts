@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { testBrowser } from '../../scripts/browser.ts';
+import { testBrowser } from '../../scripts/test/browser.ts';
 import type { MeasureName } from '../browser/measures.ts';
 import { buildPages } from '../browser/pages.ts';
 import { expectations } from '../browser/run.ts';

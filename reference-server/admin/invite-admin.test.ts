@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** What `npm run admin` runs, in a process of its own. */
 const admin = (...args: string[]) =>
-  runScript('scripts/admin.ts', args, { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
+  runScript('scripts/data-folder/admin.ts', args, { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
 
 async function start(): Promise<TestServer> {
   server = await startTestServer({ dataDir });

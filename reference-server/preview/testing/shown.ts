@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from 'playwright';
 import sharp from 'sharp';
-import { testBrowser } from '../../../scripts/browser.ts';
+import { testBrowser } from '../../../scripts/test/browser.ts';
 
 export type ShownKind = 'html' | 'svg';
 const types: Record<ShownKind, string> = { html: 'text/html', svg: 'image/svg+xml' };

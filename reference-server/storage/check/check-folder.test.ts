@@ -152,7 +152,7 @@ describe('a check of a data folder', () => {
 });
 
 describe('npm run check', () => {
-  const run = (...args: string[]) => runScript('scripts/check.ts', args);
+  const run = (...args: string[]) => runScript('scripts/data-folder/check.ts', args);
 
   it('ends with 0, 1 or 2, and says why', async () => {
     const ended = async (code: number, says: string, ...args: string[]) => {

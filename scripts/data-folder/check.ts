@@ -4,8 +4,8 @@
 // is damaged or missing, 2 when it could not look.
 import { parseArgs } from 'node:util';
 import { checkFolder } from '#server/storage/check/check-folder.ts';
-import { dataFolder, endWith } from './data-folder/copy.ts';
-import { showProgress } from './data-folder/progress.ts';
+import { dataFolder, endWith } from './copy.ts';
+import { showProgress } from './progress.ts';
 
 await endWith(async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' }, fast: { type: 'boolean' } } });

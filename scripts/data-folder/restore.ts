@@ -2,7 +2,7 @@
 // Checks a backup, copies it to a folder that is empty or not there yet, and checks the copy. Nothing is overwritten.
 import { parseArgs } from 'node:util';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
-import { copyAndCheck, endWith, sayCheck } from './data-folder/copy.ts';
+import { copyAndCheck, endWith, sayCheck } from './copy.ts';
 
 await endWith(async () => {
   const { values } = parseArgs({

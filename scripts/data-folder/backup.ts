@@ -3,7 +3,7 @@
 // change that was acknowledged before it began, and is as secret as the data folder: accounts and keys are in it.
 import { parseArgs } from 'node:util';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
-import { copyAndCheck, dataFolder, endWith } from './data-folder/copy.ts';
+import { copyAndCheck, dataFolder, endWith } from './copy.ts';
 
 await endWith(async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' }, to: { type: 'string' } } });
