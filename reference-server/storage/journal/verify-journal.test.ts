@@ -74,7 +74,14 @@ describe('the audit log', () => {
 
 it('is verified by a command that exits with 1 when something is wrong', async () => {
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/data-folder/audit-verify.ts', '--data', dataDir, ...args]);
+    promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      'scripts/data-folder/audit-verify.ts',
+      '--data',
+      dataDir,
+      ...args,
+    ]);
   expect((await run('--head', heads[0] ?? '')).stdout).toContain(heads.at(-1));
   await expect(run('--head', 'f'.repeat(64))).rejects.toMatchObject({ code: 1 });
   await change(1, (text) => text.replace('Put a', 'Put x'));
