@@ -16,7 +16,7 @@ export function expectJson(request: ApiRequest): void {
 
 /** @throws ApiProblem 408 when it does not come in time, 413, 415 for a content coding that is not known, 400 for what is not JSON */
 export async function readJson(request: ApiRequest): Promise<unknown> {
-  const coding = headerOf(request, 'content-encoding') ?? 'identity';
+  const coding = (headerOf(request, 'content-encoding') ?? 'identity').toLowerCase();
   if (coding !== 'identity' && coding !== 'gzip' && coding !== 'deflate') throw unsupportedMediaType();
   if (Number(headerOf(request, 'content-length')) > limit) throw payloadTooLarge();
   const sent = await collect(request.body('whole'), limit);
