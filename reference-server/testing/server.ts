@@ -103,7 +103,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 /** The four people's accounts as the server would make them, but quick to sign in with: a hash says itself what it costs. */
 async function makeAccounts(dataDir: string, isDemo: boolean, passwordOf: (role: Role) => string): Promise<void> {
   const file = path.join(identityFolder(dataDir), 'accounts.json');
-  if (twinsOf(file).some((twin) => existsSync(twin))) return;
+  // A room that has been opened before has the people that it has.
+  if ([...twinsOf(file), path.join(dataDir, 'journal')].some((known) => existsSync(known))) return;
   const made: Account[] = [];
   const create = ({ password, id = randomUUID(), ...account }: NewAccount) => {
     made.push({ ...account, id, passwordHash: quickHash(password) });

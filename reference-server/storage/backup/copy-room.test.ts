@@ -163,7 +163,7 @@ describe('a copy of a data folder', () => {
 });
 
 describe('npm run backup and npm run restore', () => {
-  const run = (script: string, ...args: string[]) => runScript(`scripts/${script}`, args);
+  const run = (script: string, ...args: string[]) => runScript(`scripts/data-folder/${script}`, args);
 
   it('take a running room to a new folder, and say so', async () => {
     const ada = await server.signInAs('admin');
