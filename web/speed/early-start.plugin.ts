@@ -1,4 +1,5 @@
-// Paid for by the row "first row" at 10,000 documents: 854 ms with it, 1,046 ms without (`npm run bench -- --price`).
+// Paid for by the row "first row" at 10,000 documents: 854 ms with it, 1,046 ms without, in the better of two runs; in the
+// other it paid nothing (`npm run bench -- --price "early start"`).
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,4 +1,4 @@
-// Paid for by the row "clear search" at 10,000 documents: 41 ms with it, 67 ms without (`npm run bench -- --price`).
+// Paid for by the row "clear search" at 10,000 documents: 41 ms with it, 50 to 67 ms without (`npm run bench -- --price`).
 
 /**
  * Which element shows which row. A list that is sorted anew, or whose search is over, shows other rows in the same
