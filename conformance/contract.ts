@@ -5,6 +5,16 @@ import { parse } from 'yaml';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
+/** What an operation promises that no schema can say, by name. */
+export interface NamedPromise {
+  /** `revokeDocumentPermission at-once` */
+  id: string;
+  /** The operation. */
+  of: string;
+  /** In the words of the contract. */
+  says: string;
+}
+
 /** What openapi.yaml says of one answer of an operation. */
 export interface DocumentedAnswer {
   status: number;
@@ -37,6 +47,8 @@ export interface Operation {
   json: Schema | null;
   /** By status. */
   answers: ReadonlyMap<number, DocumentedAnswer>;
+  /** `x-promises`. */
+  promises: readonly NamedPromise[];
 }
 
 export interface Contract {
@@ -94,6 +106,11 @@ function readOperation(url: string, method: string, item: Schema, found: Schema,
     answers: new Map(
       entries(found['responses']).map(([status, node]) => [Number(status), readAnswer(Number(status), node, resolve)]),
     ),
+    promises: entries(found['x-promises']).map(([name, says]) => ({
+      id: `${String(found['operationId'])} ${name}`,
+      of: String(found['operationId']),
+      says: String(says).trim(),
+    })),
   };
 }
 

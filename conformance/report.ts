@@ -6,16 +6,20 @@ export type Outcome = 'provoked' | 'not provoked' | 'not tried';
 
 export interface Finding {
   /** Which part of the suite found it. */
-  check: 'answers' | 'pairs' | 'roles' | 'malformed' | 'faults';
-  /** The operation, and the status where it is about one. */
+  check: 'answers' | 'pairs' | 'roles' | 'malformed' | 'faults' | 'promises' | 'sequences';
+  /** The operation, and the status where it is about one; the id of a promise. */
   about: string;
   message: string;
+  /** The calls that show it, in their order, each as a line of curl. */
+  calls?: readonly string[];
 }
 
 export interface Report {
   target: string;
   /** By pair, `listFolders 200`. */
   pairs: Map<string, Outcome>;
+  /** By id, `revokeDocumentPermission at-once`. */
+  promises: Map<string, Outcome>;
   findings: Finding[];
   /** How often each check looked. */
   looks: Record<Finding['check'], number>;
@@ -24,8 +28,8 @@ export interface Report {
 }
 
 export function newReport(target: string): Report {
-  const looks = { answers: 0, pairs: 0, roles: 0, malformed: 0, faults: 0 };
-  return { target, pairs: new Map(), findings: [], looks, notTried: [] };
+  const looks = { answers: 0, pairs: 0, roles: 0, malformed: 0, faults: 0, promises: 0, sequences: 0 };
+  return { target, pairs: new Map(), promises: new Map(), findings: [], looks, notTried: [] };
 }
 
 const signs: Record<Outcome, string> = { provoked: '+', 'not provoked': '!', 'not tried': '-' };

@@ -2,6 +2,7 @@
 // suite works against a server that it has never seen. Every call is looked at by the observer.
 import { z } from 'zod';
 import type { Contract, Operation } from './contract.ts';
+import type { CallsAsCurl } from './curl.ts';
 import { roles, textOf, type Role, type Target, type Who, type WireAnswer, type WireRequest } from './target.ts';
 
 export interface Call {
@@ -45,6 +46,7 @@ export class Room {
   readonly #made = new Map<string, Set<string>>();
   readonly #people = new Map<Role, string>();
   #count = 0;
+  #calls: CallsAsCurl | null = null;
 
   constructor(target: Target, contract: Contract, observe: Observer) {
     this.target = target;
@@ -79,9 +81,21 @@ export class Room {
     };
   }
 
+  /** Writes down the calls that are made during the work. */
+  async recorded<T>(calls: CallsAsCurl, work: () => Promise<T>): Promise<T> {
+    this.#calls = calls;
+    try {
+      return await work();
+    } finally {
+      this.#calls = null;
+    }
+  }
+
   /** Makes the call; redirects and refusals are answers like others. */
   async call(call: Call): Promise<WireAnswer> {
-    const answer = await this.target.send(this.request(call));
+    const request = this.request(call);
+    this.#calls?.add(request);
+    const answer = await this.target.send(request);
     this.#remember(call, answer);
     this.#observe(this.operation(call.id), call, answer);
     return answer;

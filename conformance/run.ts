@@ -12,7 +12,7 @@ export interface Run {
   target: Target;
   room: Room;
   report: Report;
-  find: (check: Finding['check'], about: string, message: string) => void;
+  find: (check: Finding['check'], about: string, message: string, calls?: readonly string[]) => void;
   /** Validates an answer that the room's own calls have not seen. */
   look: (operation: Operation, who: Who, answer: WireAnswer) => void;
 }

@@ -4,6 +4,7 @@ import { pairName } from './cases/derived.ts';
 import { checkFaults } from './checks/faults.ts';
 import { checkMalformed } from './checks/malformed.ts';
 import { checkPairs } from './checks/pairs.ts';
+import { checkPromises } from './checks/promises.ts';
 import { checkRoles } from './checks/roles.ts';
 import type { Contract } from './contract.ts';
 import { newReport, type Report } from './report.ts';
@@ -23,11 +24,10 @@ export async function runSuite(contract: Contract, target: Target, only: readonl
   const report = newReport(target.name);
   const validate = createValidator(contract);
   const seen = new Set<string>();
-  const find: Run['find'] = (check, about, message) => {
-    const finding = { check, about, message };
+  const find: Run['find'] = (check, about, message, calls) => {
     // The same fault of an answer is met many times.
-    const key = JSON.stringify(finding);
-    if (!seen.has(key)) report.findings.push(finding);
+    const key = JSON.stringify([check, about, message]);
+    if (!seen.has(key)) report.findings.push({ check, about, message, ...(calls && { calls }) });
     seen.add(key);
   };
   const look: Run['look'] = (operation, who, answer) => {
@@ -37,6 +37,7 @@ export async function runSuite(contract: Contract, target: Target, only: readonl
   };
   const room = new Room(target, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
   const run: Run = { contract, operations, target, room, report, find, look };
+  await checkPromises(run);
   await checkPairs(run);
   await checkRoles(run);
   await checkMalformed(run);

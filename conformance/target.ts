@@ -2,11 +2,22 @@
 
 export const roles = ['admin', 'manager', 'analyst', 'viewer'] as const;
 export type Role = (typeof roles)[number];
-/** A person of a role, or a caller without a session. */
-export type Who = Role | 'nobody';
+/** Somebody whom the suite has invited, and who has come in. */
+export type Guest = `guest ${number}`;
+/** A person of a role, a guest, or a caller without a session. */
+export type Who = Role | Guest | 'nobody';
 
 /** The headers that make a request one of this person's, such as a session cookie. */
-export type Credentials = Record<Role, Readonly<Record<string, string>>>;
+export type PersonHeaders = Readonly<Record<string, string>>;
+export type Credentials = Record<Role, PersonHeaders>;
+
+/** Whoever was invited, as `createUser` answered. */
+export interface Invited {
+  id: string;
+  email: string;
+  /** The address of the invitation, where the answer had one. */
+  link: string | null;
+}
 
 export interface WireRequest {
   who: Who;
@@ -15,6 +26,8 @@ export interface WireRequest {
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array<ArrayBuffer> | null;
+  /** The limit of calls is what is looked at: a 429 is not waited out. */
+  mayBeLimited?: boolean;
 }
 
 export interface WireAnswer {
@@ -36,6 +49,10 @@ export interface Target {
   signIn: ((role: Role) => Promise<void>) | null;
   /** Sends the request into a fault, once for each place where it can strike; null where none can be injected. */
   fault: ((status: FaultStatus, request: WireRequest) => Promise<WireAnswer[]>) | null;
+  /** Lets somebody who was invited in, to call as `guest` from then on; null where the suite cannot. */
+  enter: ((guest: Guest, person: Invited) => Promise<void>) | null;
+  /** Moves the target's clock forward; null where it offers none to tests. */
+  advance: ((seconds: number) => Promise<void>) | null;
   close(): Promise<void>;
 }
 

@@ -43,6 +43,8 @@ function pageTarget(page: Page): Target {
     },
     signIn: null,
     fault: null,
+    enter: null,
+    advance: null,
     close: () => Promise.resolve(),
   };
 }

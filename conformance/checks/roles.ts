@@ -28,7 +28,7 @@ async function guarded({ find }: Run, { id }: Operation, who: Who, work: () => P
 
 const endsSession = ({ id }: Operation): boolean => id === 'logout' || id === 'logoutAndReturn';
 
-async function tryAs(run: Run, operation: Operation, who: Who): Promise<void> {
+async function tryAs(run: Run, operation: Operation, who: Role | 'nobody'): Promise<void> {
   const { roles: allowed } = operation;
   const isNamed = allowed.includes('public') || allowed.includes(who);
   // An upload belongs to whoever made it: those who may, prepare it themselves.

@@ -1,34 +1,61 @@
-// A target that is reached over HTTP, with credentials for each role as request headers.
-import { readAnswer, type Credentials, type Target, type Who, type WireAnswer, type WireRequest } from '../target.ts';
+// A target that is reached over HTTP, with headers for each person.
+import { readAnswer, type Credentials, type Target, type WireAnswer, type WireRequest } from '../target.ts';
+import { byInvitation, Callers, type Entrance } from './callers.ts';
 
-const none = Object.freeze({});
+const longestWaitSeconds = 60;
 
 /** Sends one request with the headers of the person behind it. */
 export async function sendOverHttp(
   base: string,
-  credentials: Credentials,
+  callers: Callers,
   { who, method, path, headers, body }: WireRequest,
 ): Promise<WireAnswer> {
   const response = await fetch(new URL(path, base), {
     method,
-    headers: { ...credentialsOf(credentials, who), ...headers },
+    headers: { ...callers.headersOf(who), ...headers },
     redirect: 'manual',
     ...(body === null ? {} : { body }),
   });
   return readAnswer(response);
 }
 
-function credentialsOf(credentials: Credentials, who: Who): Readonly<Record<string, string>> {
-  return who === 'nobody' ? none : credentials[who];
+export interface HttpTargetOptions {
+  /** How somebody who was invited becomes a caller; by the invitation's own link without. */
+  entrance?: Entrance;
+  /** Where the server's clock is moved, by a POST of `{"advanceSeconds": n}`. */
+  clockUrl?: string | null;
 }
 
-/** Any server: nobody can be signed in anew there, and no fault injected. */
-export function httpTarget(base: string, credentials: Credentials): Target {
+/** Any server: no fault can be injected there. */
+export function httpTarget(
+  base: string,
+  credentials: Credentials,
+  { entrance = byInvitation, clockUrl = null }: HttpTargetOptions = {},
+): Target {
+  const callers = new Callers(credentials);
   return {
     name: new URL(base).host,
-    send: (request) => sendOverHttp(base, credentials, request),
+    async send(request) {
+      const answer = await sendOverHttp(base, callers, request);
+      const wait = answer.status === 429 && !request.mayBeLimited ? Number(answer.headers.get('retry-after')) : 0;
+      if (!(wait > 0 && wait <= longestWaitSeconds)) return answer;
+      // The server's own limit, met because the suite is quick: it says when to come again.
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+      return sendOverHttp(base, callers, request);
+    },
     signIn: null,
+    enter: (guest, person) => callers.enter(guest, entrance(base, person)),
+    advance: clockUrl === null ? null : (seconds) => advance(clockUrl, seconds),
     fault: null,
     close: () => Promise.resolve(),
   };
+}
+
+async function advance(url: string, seconds: number): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceSeconds: seconds }),
+  });
+  if (!response.ok) throw new Error(`The clock at ${url} answered ${response.status}`);
 }

@@ -3,33 +3,34 @@ import { bodyTooSlow, internalError, storeUnavailable } from '#core/desk/errors.
 import type { ReadTx, Store, WriteTx } from '#core/ports.ts';
 import { SESSION_COOKIE } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import {
-  roles,
-  type Credentials,
-  type FaultStatus,
-  type OwnTarget,
-  type Role,
-  type WireAnswer,
-  type WireRequest,
-} from '../target.ts';
+import { roles, type FaultStatus, type OwnTarget, type Role, type WireAnswer, type WireRequest } from '../target.ts';
+import { byInvitation, Callers } from './callers.ts';
 import { sendOverHttp } from './http.ts';
 import { restoreRows, savedRows } from './saved-rows.ts';
 
 /** Starts a server with one person of each role, all of them signed in. */
 export async function startServerTarget(): Promise<OwnTarget> {
-  const server = await startTestServer({ environment: { API_CALLS_PER_MINUTE: '10000000' } });
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const environment = { API_CALLS_PER_MINUTE: '10000000', SIGN_INS_PER_MINUTE: '10000000' };
+  const server = await startTestServer({ environment, ports: { clock } });
   const store = new FailingStore(server.ports.store);
   server.ports.store = store;
-  const credentials: Credentials = { admin: {}, manager: {}, analyst: {}, viewer: {} };
-  const signIn = async (role: Role) => void (credentials[role] = await sessionOf(server, role));
+  const callers = new Callers({ admin: {}, manager: {}, analyst: {}, viewer: {} });
+  const signIn = async (role: Role) => callers.set(role, await sessionOf(server, role));
   for (const role of roles) await signIn(role);
   const begin = await savedRows(store);
-  const sessions = { ...credentials };
+  const sessions = roles.map((role) => [role, callers.headersOf(role)] as const);
   let limited: LimitedServer | null = null;
   return {
     name: 'server',
-    send: (request) => sendOverHttp(server.url, credentials, request),
+    send: (request) => sendOverHttp(server.url, callers, request),
     signIn,
+    enter: (guest, person) => callers.enter(guest, byInvitation(server.url, person)),
+    advance(seconds) {
+      ahead += seconds * 1000;
+      return Promise.resolve();
+    },
     async fault(status, request) {
       if (status === 429) return [await (limited ??= await LimitedServer.start()).send(request)];
       const answers: WireAnswer[] = [];
@@ -37,7 +38,7 @@ export async function startServerTarget(): Promise<OwnTarget> {
       for (const passes of [0, 1]) {
         store.failAfter(passes, status);
         try {
-          answers.push(await sendOverHttp(server.url, credentials, request));
+          answers.push(await sendOverHttp(server.url, callers, request));
         } finally {
           store.recover();
         }
@@ -47,7 +48,7 @@ export async function startServerTarget(): Promise<OwnTarget> {
     async reset() {
       await restoreRows(store, begin);
       // The sessions of the beginning are there again, and those that came later are gone.
-      Object.assign(credentials, sessions);
+      for (const [role, headers] of sessions) callers.set(role, headers);
     },
     async close() {
       await limited?.server.stop();
@@ -101,13 +102,13 @@ const CALLS_PER_MINUTE = 10;
 class LimitedServer {
   private constructor(
     readonly server: TestServer,
-    readonly credentials: Credentials,
+    readonly callers: Callers,
   ) {}
 
   static async start(): Promise<LimitedServer> {
     const server = await startTestServer({ environment: { API_CALLS_PER_MINUTE: String(CALLS_PER_MINUTE) } });
     const session = await sessionOf(server, 'admin');
-    const limited = new LimitedServer(server, { admin: session, manager: {}, analyst: {}, viewer: {} });
+    const limited = new LimitedServer(server, new Callers({ admin: session, manager: {}, analyst: {}, viewer: {} }));
     // Each is counted by itself: a person, an address without a session, its uploads and its navigations.
     const calls: Pick<WireRequest, 'who' | 'method' | 'path'>[] = [
       { who: 'admin', method: 'GET', path: '/api/auth/user' },
@@ -122,6 +123,6 @@ class LimitedServer {
   }
 
   send(request: WireRequest): Promise<WireAnswer> {
-    return sendOverHttp(this.server.url, this.credentials, request);
+    return sendOverHttp(this.server.url, this.callers, request);
   }
 }

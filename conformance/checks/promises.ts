@@ -1,0 +1,37 @@
+// What operations promise beyond their schemas: one check for each, by hand, that names the promise it looks at.
+import { z } from 'zod';
+import { promiseChecks } from '../promises/checks.ts';
+import { Guests, NotTried, Scene } from '../promises/scene.ts';
+import { CallsAsCurl } from '../curl.ts';
+import { inWords, type Run } from '../run.ts';
+
+export async function checkPromises(run: Run): Promise<void> {
+  const promised = run.contract.operations.flatMap(({ promises }) => promises);
+  for (const id of Object.keys(promiseChecks))
+    if (!promised.some((one) => one.id === id)) run.find('promises', id, 'there is a check, and no such promise');
+  const guests = new Guests();
+  for (const promise of run.operations.flatMap(({ promises }) => promises)) {
+    const check = promiseChecks[promise.id];
+    if (!check) {
+      run.report.promises.set(promise.id, 'not provoked');
+      run.find('promises', promise.id, 'the suite has no check for it: add one in conformance/promises');
+      continue;
+    }
+    run.report.promises.set(promise.id, 'provoked');
+    run.report.looks.promises += 1;
+    const calls = new CallsAsCurl();
+    const broken = (message: string) => {
+      run.report.promises.set(promise.id, 'not provoked');
+      run.find('promises', promise.id, message, calls.lines());
+    };
+    try {
+      await run.room.recorded(calls, () => check(new Scene(run.room, promise, guests, broken)));
+    } catch (error) {
+      if (error instanceof NotTried) {
+        run.report.promises.set(promise.id, 'not tried');
+        run.report.notTried.push(`${promise.id}: ${error.message}`);
+      } else if (error instanceof z.ZodError) broken(`an answer was not as documented: ${z.prettifyError(error)}`);
+      else broken(inWords(error));
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// Who calls as whom over HTTP: the headers of each person, those of the suite's own making among them.
+import { TestClient, SESSION_COOKIE } from '#server/testing/client.ts';
+import type { Credentials, Guest, Invited, PersonHeaders, Who } from '../target.ts';
+
+const none: PersonHeaders = Object.freeze({});
+/** Nobody's password anywhere else: the account goes with its person. */
+const password = 'a guest of the conformance suite, gone by tonight';
+
+/** How somebody who was invited becomes a caller. @throws Error when they are not let in */
+export type Entrance = (base: string, person: Invited) => Promise<PersonHeaders>;
+
+export class Callers {
+  readonly #headers = new Map<Who, PersonHeaders>();
+
+  constructor(credentials: Credentials) {
+    for (const [role, headers] of Object.entries(credentials)) this.#headers.set(role as Who, headers);
+  }
+
+  headersOf(who: Who): PersonHeaders {
+    return this.#headers.get(who) ?? none;
+  }
+
+  set(who: Who, headers: PersonHeaders): void {
+    this.#headers.set(who, headers);
+  }
+
+  async enter(guest: Guest, headers: Promise<PersonHeaders>): Promise<void> {
+    this.set(guest, await headers);
+  }
+}
+
+/**
+ * Follows the invitation's link as its person would: an account of their own at the provider that comes with the server,
+ * and the session that they then have.
+ */
+export const byInvitation: Entrance = async (base, { email, link }) => {
+  const token = link === null ? null : new URL(link, base).searchParams.get('invitation');
+  if (token === null) throw new Error('the invitation has no link');
+  const browser = new TestClient(new URL(base).origin);
+  const account = await browser.navigate(`/api/login?invitation=${encodeURIComponent(token)}`);
+  await browser.submit(account, { password, repeated: password });
+  for (const name of [`__Host-${SESSION_COOKIE}`, SESSION_COOKIE]) {
+    const value = browser.cookie(name);
+    if (value !== null) return { cookie: `${name}=${value}` };
+  }
+  throw new Error(`${email} has no session after the invitation`);
+};
+
+/** Where a server knows people by a header alone: `Bearer {email}`, with their id or e-mail filled in. */
+export function byHeader(name: string, pattern: string): Entrance {
+  return (_base, { id, email }) =>
+    Promise.resolve({ [name]: pattern.replaceAll('{id}', id).replaceAll('{email}', email) });
+}

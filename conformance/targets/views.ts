@@ -1,0 +1,125 @@
+// One world in memory, and for each person a view of it, as if each sat at a browser of their own.
+import { emailKey, type UserRecord } from '#core/records/records.ts';
+import { empty } from '#server/scenarios/empty.ts';
+import { signInAs } from '#mock/persona.ts';
+import { calm } from '#mock/world/situation.ts';
+import { createMemoryWorld, type World } from '#mock/world/world.ts';
+import {
+  readAnswer,
+  roles,
+  type Guest,
+  type Invited,
+  type OwnTarget,
+  type Role,
+  type Who,
+  type WireAnswer,
+  type WireRequest,
+} from '../target.ts';
+
+export const origin = 'http://localhost';
+const client = { ipAddress: '127.0.0.1', userAgent: null };
+
+/** How a request goes into a world, and its answer comes out. */
+export type Door = (world: World, request: Request) => Promise<Response | undefined>;
+
+/** The people of a room: one of each role. */
+export type People = Readonly<Record<Role, Pick<UserRecord, 'email' | 'firstName' | 'lastName'>>>;
+
+/** Opens a room with one person of each role, all of them signed in. */
+export async function openWorld(name: string, door: Door, people: People | null = null): Promise<OwnTarget> {
+  let room = await Views.open(door, people);
+  return {
+    name,
+    send: (request) => room.answer(request),
+    signIn: (role) => room.signIn(role),
+    enter: (guest, person) => room.enter(guest, person),
+    advance(seconds) {
+      room.advance(seconds);
+      return Promise.resolve();
+    },
+    async fault(status, request) {
+      const world = room.of(request.who);
+      const before = world.situation;
+      world.situation = { ...before, faults: [{ operationId: '*', status }] };
+      try {
+        return [await room.answer(request)];
+      } finally {
+        world.situation = before;
+      }
+    },
+    async reset() {
+      room.end();
+      room = await Views.open(door, people);
+    },
+    close() {
+      room.end();
+      return Promise.resolve();
+    },
+  };
+}
+
+class Views {
+  readonly #world: World;
+  readonly #door: Door;
+  readonly #clock: { ahead: number };
+  readonly #emails: Readonly<Record<Role, string>>;
+  /** The rows and files are everybody's, the situation is each one's own. */
+  readonly #views = new Map<Who, World>();
+
+  private constructor(world: World, door: Door, clock: { ahead: number }, emails: Record<Role, string>) {
+    this.#world = world;
+    this.#door = door;
+    this.#clock = clock;
+    this.#emails = emails;
+  }
+
+  static async open(door: Door, people: People | null): Promise<Views> {
+    const users = empty.users.map((user) => ({ ...user, ...people?.[user.role] }));
+    const emails = Object.fromEntries(users.map(({ role, email }) => [role, email])) as Record<Role, string>;
+    const ahead = { ahead: 0 };
+    const clock = { now: () => new Date(Date.now() + ahead.ahead) };
+    const situation = { ...calm, scenario: 'empty', persona: null };
+    const world = await createMemoryWorld({ ...empty, users }, situation, { origin, clock, at: new Date() });
+    const views = new Views(world, door, ahead, emails);
+    for (const role of roles) await views.signIn(role);
+    return views;
+  }
+
+  of(who: Who): World {
+    const known = this.#views.get(who) ?? { ...this.#world };
+    this.#views.set(who, known);
+    return known;
+  }
+
+  async signIn(role: Role): Promise<void> {
+    const { store } = this.#world;
+    // Even under another id by now.
+    const [person] = await store.read((tx) => tx.users.by('email', emailKey(this.#emails[role])));
+    await this.#comeIn(role, person?.id ?? null);
+  }
+
+  enter(guest: Guest, { id }: Invited): Promise<void> {
+    return this.#comeIn(guest, id);
+  }
+
+  async answer({ who, method, path, headers, body }: WireRequest): Promise<WireAnswer> {
+    const request = new Request(new URL(path, origin), { method, headers, ...(body === null ? {} : { body }) });
+    const response = await this.#door(this.of(who), request);
+    if (!response) throw new Error(`There is no handler for ${method} ${path}`);
+    return readAnswer(response);
+  }
+
+  advance(seconds: number): void {
+    this.#clock.ahead += seconds * 1000;
+  }
+
+  end(): void {
+    this.#world.end();
+  }
+
+  async #comeIn(who: Who, persona: string | null): Promise<void> {
+    const world = this.of(who);
+    if (!(await signInAs(world.ports, persona, client))) throw new Error(`The ${who} is not let in`);
+    world.situation = { ...world.situation, persona };
+  }
+}
