@@ -5,12 +5,12 @@ import { parse } from 'yaml';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** What an operation promises that no schema can say, by name. */
+/** What is promised that no schema can say, by name. */
 export interface NamedPromise {
-  /** `revokeDocumentPermission at-once` */
+  /** `revokeDocumentPermission at-once`, `everywhere cross-site` */
   id: string;
-  /** The operation. */
-  of: string;
+  /** The operation; null for what holds everywhere. */
+  of: string | null;
   /** In the words of the contract. */
   says: string;
 }
@@ -47,12 +47,12 @@ export interface Operation {
   json: Schema | null;
   /** By status. */
   answers: ReadonlyMap<number, DocumentedAnswer>;
-  /** `x-promises`. */
-  promises: readonly NamedPromise[];
 }
 
 export interface Contract {
   operations: readonly Operation[];
+  /** `x-promises` of the document and of each operation. */
+  promises: readonly NamedPromise[];
   /** The whole document, for references. */
   document: Schema;
   /** Follows `$ref`s of a node to what they name. */
@@ -75,13 +75,24 @@ export function readContract(file = path.join(import.meta.dirname, '../openapi.y
     if (target === undefined) throw new Error(`openapi.yaml names something that it does not have: ${reference}`);
     return resolve(target);
   };
+  const promises = readPromises(null, document);
   const operations = entries(document['paths']).flatMap(([url, item]) =>
     methods.flatMap((method) => {
       const found = (item as Schema)[method] as Schema | undefined;
-      return found ? [readOperation(url, method, item as Schema, found, resolve)] : [];
+      if (!found) return [];
+      promises.push(...readPromises(String(found['operationId']), found));
+      return [readOperation(url, method, item as Schema, found, resolve)];
     }),
   );
-  return { operations, document, resolve };
+  return { operations, promises, document, resolve };
+}
+
+function readPromises(of: string | null, node: Schema): NamedPromise[] {
+  return entries(node['x-promises']).map(([name, says]) => ({
+    id: `${of ?? 'everywhere'} ${name}`,
+    of,
+    says: String(says).trim(),
+  }));
 }
 
 type Resolve = Contract['resolve'];
@@ -106,11 +117,6 @@ function readOperation(url: string, method: string, item: Schema, found: Schema,
     answers: new Map(
       entries(found['responses']).map(([status, node]) => [Number(status), readAnswer(Number(status), node, resolve)]),
     ),
-    promises: entries(found['x-promises']).map(([name, says]) => ({
-      id: `${String(found['operationId'])} ${name}`,
-      of: String(found['operationId']),
-      says: String(says).trim(),
-    })),
   };
 }
 

@@ -6,15 +6,14 @@ import { CallsAsCurl } from '../curl.ts';
 import { inWords, type Run } from '../run.ts';
 
 export async function checkPromises(run: Run): Promise<void> {
-  const promised = run.contract.operations.flatMap(({ promises }) => promises);
+  const { promises } = run.contract;
   for (const id of Object.keys(promiseChecks))
-    if (!promised.some((one) => one.id === id)) run.find('promises', id, 'there is a check, and no such promise');
+    if (!promises.some((one) => one.id === id)) run.find('promises', id, 'there is a check, and no such promise');
   const guests = new Guests();
-  for (const promise of run.operations.flatMap(({ promises }) => promises)) {
+  for (const promise of promises.filter(({ of }) => of === null || run.operations.some(({ id }) => id === of))) {
     const check = promiseChecks[promise.id];
     if (!check) {
-      run.report.promises.set(promise.id, 'not provoked');
-      run.find('promises', promise.id, 'the suite has no check for it: add one in conformance/promises');
+      run.report.promises.set(promise.id, 'not tried');
       continue;
     }
     run.report.promises.set(promise.id, 'provoked');
