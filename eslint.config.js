@@ -104,7 +104,14 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**', 'e2e/**', 'reference-server/scenarios/**'],
+    files: [
+      '**/*.test.{ts,tsx}',
+      '**/*.stories.tsx',
+      '**/testing/**',
+      'e2e/**',
+      'reference-server/scenarios/**',
+      'conformance/mutants/faults/**',
+    ],
     rules: {
       'max-lines': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -224,9 +231,12 @@ export default tseslint.config(
         message: 'The suite knows only openapi.yaml: its targets alone know how mock and server are started.',
       },
     ],
-    ['conformance/targets/**', '**/*.test.ts'],
+    ['conformance/targets/**', 'conformance/mutants/**', '**/*.test.ts'],
   ),
-  forbid(['conformance/targets/**/*.ts'], [{ regex: into('web'), message: 'The suite knows nothing of the web.' }]),
+  forbid(
+    ['conformance/{targets,mutants}/**/*.ts'],
+    [{ regex: into('web'), message: 'The suite knows nothing of the web.' }],
+  ),
   forbid(
     ['reference-server/core/**/*.ts'],
     [

@@ -18,6 +18,8 @@ export interface Options {
   /** How many random sequences are played. */
   sequences: number;
   seed: number;
+  /** Stops at the first finding. */
+  bail: boolean;
   environment: Readonly<Record<string, string | undefined>>;
   print: (text: string) => void;
 }
@@ -25,7 +27,7 @@ export interface Options {
 /** Runs the suite and prints what it found. True when nothing was. @throws Error when it cannot begin. */
 export async function runConformance(options: Options): Promise<boolean> {
   const contract = readContract();
-  const { url, only, print } = options;
+  const { url, only, bail, print } = options;
   const report = (reports: readonly Report[]) => {
     print([table(contract, reports), '', ...reports.map(summary)].join('\n'));
     return reports.every(({ findings }) => findings.length === 0);
@@ -33,13 +35,18 @@ export async function runConformance(options: Options): Promise<boolean> {
   if (url !== null) {
     const target = httpTarget(url, readCredentials(options.environment));
     await checkCredentials(target);
-    return report([await runSuite(contract, target, only)]);
+    return report([await runSuite(contract, target, only, bail)]);
   }
   const targets = [await openMockTarget(), await startServerTarget()] as const;
   try {
-    const reports = [await runSuite(contract, targets[0], only), await runSuite(contract, targets[1], only)];
+    const reports: Report[] = [];
+    for (const target of targets) {
+      reports.push(await runSuite(contract, target, only, bail));
+      if (bail && reports.some(({ findings }) => findings.length > 0)) return report(reports);
+    }
     const areConforming = report(reports);
     const areAlike = await compareOdd(contract, targets, print);
+    if (bail && !areAlike) return false;
     return (await playSequences(contract, targets, options)) && areAlike && areConforming;
   } finally {
     for (const target of targets) await target.close();

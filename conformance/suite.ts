@@ -16,32 +16,52 @@ import { createValidator } from './validator.ts';
 /**
  * Runs the whole suite, or what is about the operations named. Never throws for what the target does: everything is a
  * finding. @throws Error for an operation that the contract does not have.
+ * @param isFirstEnough ends with the first finding
  */
-export async function runSuite(contract: Contract, target: Target, only: readonly string[] = []): Promise<Report> {
+export async function runSuite(
+  contract: Contract,
+  target: Target,
+  only: readonly string[] = [],
+  isFirstEnough = false,
+): Promise<Report> {
   const unknown = only.filter((name) => !contract.operations.some(({ id }) => id === name));
   if (unknown.length > 0) throw new Error(`The contract has no operation ${unknown.join(', ')}`);
   const operations = contract.operations.filter(({ id }) => only.length === 0 || only.includes(id));
   const report = newReport(target.name);
   const validate = createValidator(contract);
   const seen = new Set<string>();
+  let isOver = false;
   const find: Run['find'] = (check, about, message, calls) => {
+    if (isFirstEnough && report.findings.length > 0) throw new Enough();
     // The same fault of an answer is met many times.
     const key = JSON.stringify([check, about, message]);
     if (!seen.has(key)) report.findings.push({ check, about, message, ...(calls && { calls }) });
     seen.add(key);
+    if (isFirstEnough) throw new Enough();
   };
   const look: Run['look'] = (operation, who, answer) => {
+    if (isOver) return;
     report.looks.answers += 1;
     for (const fault of validate(operation, answer))
       find('answers', pairName(operation, answer.status), `as ${who}: ${fault}`);
   };
   const room = new Room(target, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
   const run: Run = { contract, operations, target, room, report, find, look };
-  await checkPromises(run);
-  await checkPairs(run);
-  await checkRoles(run);
-  await checkMalformed(run);
-  await checkFaults(run);
-  await room.clear().catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
+  try {
+    await checkPromises(run);
+    await checkPairs(run);
+    await checkRoles(run);
+    await checkMalformed(run);
+    await checkFaults(run);
+    await room.clear().catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+    // What is left behind is one thing, what it was found by another.
+    isOver = true;
+    await room.clear().catch(() => undefined);
+  }
   return report;
 }
+
+/** One finding was all that was asked for. */
+class Enough extends Error {}

@@ -9,6 +9,7 @@ and target. Ends with 0 when nothing was found, 1 when something was, 2 when it 
 
   --url ADDRESS      another server, such as https://rooms.example; it should hold nothing that matters
   --only OPERATION   this operation only; may be given more than once
+  --bail             stops at the first finding
   --sequences N      how many random sequences mock and reference server play side by side (40)
   --seed N           the seed of the sequences (20260115)
 
@@ -27,6 +28,7 @@ try {
       only: { type: 'string', multiple: true, default: [] },
       sequences: { type: 'string', default: '40' },
       seed: { type: 'string', default: '20260115' },
+      bail: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -39,6 +41,7 @@ try {
     only: values.only,
     sequences: whole('--sequences', values.sequences),
     seed: whole('--seed', values.seed),
+    bail: values.bail,
     environment: process.env,
     print: (text) => console.log(text),
   });

@@ -11,6 +11,8 @@ import { type Program, startNode, startProgram, untilAnswered } from './program.
 export interface LaunchOptions {
   /** The bundle has to be there: `buildServer` of scripts/build-server.ts makes it. */
   from?: 'bundle' | 'sources';
+  /** A copy of the project, to be run from its sources; the project itself without. */
+  project?: string;
   /** Of somebody else, who removes it; without it the server has a folder that goes with it. */
   dataDir?: string;
   /** Environment variables. */
@@ -37,7 +39,7 @@ export interface LaunchedServer extends Omit<Program, 'says' | 'send'> {
 }
 
 /** Starts it, and does not wait: for a start that is to fail, or to be watched. */
-export function launch({ from = 'sources', dataDir, settings, args = [], isMeasured }: LaunchOptions): Program {
+export function launch({ from = 'sources', dataDir, settings, args = [], isMeasured, project }: LaunchOptions): Program {
   const program = from === 'bundle' ? [serverFile] : ['--import', 'tsx', 'reference-server/main.ts'];
   const environment = {
     PORT: '0',
@@ -48,7 +50,7 @@ export function launch({ from = 'sources', dataDir, settings, args = [], isMeasu
   const all = ['--disable-warning=ExperimentalWarning', ...program, ...args];
   return isMeasured
     ? startProgram(process.execPath, all, { environment, isUnheard: true })
-    : startNode(all, { environment });
+    : startNode(all, { environment, ...(project === undefined ? {} : { folder: project }) });
 }
 
 /** Where the server says it is. */

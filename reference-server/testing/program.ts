@@ -35,6 +35,8 @@ export interface ProgramOptions {
   isDetached?: boolean;
   /** What it says on its standard output goes nowhere, and costs nobody the reading. */
   isUnheard?: boolean;
+  /** Where it runs; in the project's own folder without. */
+  folder?: string;
 }
 
 const running = new Set<ChildProcess>();
@@ -44,7 +46,7 @@ process.once('exit', () => {
 
 export function startProgram(command: string, args: readonly string[], options: ProgramOptions = {}): Program {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: options.folder ?? root,
     env: { PATH: process.env['PATH'], ...options.environment },
     detached: options.isDetached ?? false,
     stdio: ['ignore', options.isUnheard === true ? 'ignore' : 'pipe', 'pipe'],

@@ -1,0 +1,15 @@
+// Every mutant, in the order in which they are tried.
+import type { Mutant } from '../mutant.ts';
+import { accessFaults } from './access.ts';
+import { auditFaults } from './audit.ts';
+import { byteFaults } from './bytes.ts';
+import { documentFaults } from './documents.ts';
+import { peopleFaults } from './people.ts';
+
+export const mutants: readonly Mutant[] = [
+  ...accessFaults,
+  ...documentFaults,
+  ...byteFaults,
+  ...peopleFaults,
+  ...auditFaults,
+];

@@ -1,0 +1,216 @@
+// What the audit log says, what is counted, and in which order lists come.
+import { fault, textOf } from '../mutant.ts';
+
+const change = textOf('core/store/change.ts');
+const event = textOf('core/audit/event.ts');
+const auditLog = textOf('core/store/audit-log.ts');
+const dashboard = textOf('core/audit/dashboard.ts');
+const sentence = textOf('core/audit/activity-sentence.ts');
+const content = textOf('core/documents/content.ts');
+const deletion = textOf('core/folders/folder-deletion.ts');
+const grants = textOf('core/documents/document-permissions.ts');
+const versions = textOf('core/documents/versions.ts');
+const users = textOf('core/people/users.ts');
+const shapes = textOf('core/records/shapes.ts');
+
+const appended = 'for (const entry of told) await tx.audit.append(entry);';
+const untold = (type: string) =>
+  change(appended, `for (const entry of told) if (entry.activityType !== '${type}') await tx.audit.append(entry);`);
+
+export const auditFaults = [
+  ...[
+    'document_view',
+    'document_download',
+    'blocked_download',
+    'document_upload',
+    'document_updated',
+    'document_delete',
+    'permission_granted',
+    'permission_revoked',
+    'folder_created',
+    'folder_updated',
+    'folder_deleted',
+    'user_created',
+    'user_updated',
+    'user_deleted',
+    'logout',
+  ].map((type) => fault('audit', `${type} is not audited`, untold(type))),
+  fault(
+    'audit',
+    'every entry is there twice',
+    change(appended, 'for (const entry of [...told, ...told]) await tx.audit.append(entry);'),
+  ),
+  fault('audit', 'nobody is named as the actor', event('userId: actor?.userId ?? null,', 'userId: actor && null,')),
+  fault(
+    'audit',
+    'the actor of a change to a person is that person',
+    event(
+      'userId: actor?.userId ?? null,',
+      "userId: event.resource?.type === 'user' ? event.resource.id : (actor?.userId ?? null),",
+    ),
+  ),
+  fault('audit', 'the resource is not named', event('resourceId: event.resource?.id ?? null,', 'resourceId: null,')),
+  fault(
+    'audit',
+    'a document is called a folder',
+    event(
+      'resourceType: event.resource?.type ?? null,',
+      "resourceType: event.resource?.type === 'document' ? 'folder' : (event.resource?.type ?? null),",
+    ),
+  ),
+  fault(
+    'audit',
+    'a granted permission is told of the person and not of the document',
+    grants(
+      "tell({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });",
+      "tell({ type: 'permission_granted', description, resource: { type: 'user', id: user.id } });",
+    ),
+  ),
+  fault('audit', 'a revocation is told as a grant', grants("type: 'permission_revoked'", "type: 'permission_granted'")),
+  fault(
+    'audit',
+    'the address is missing',
+    event('client.ipAddress?.slice(0, 64) ?? null', 'client.ipAddress?.slice(0, 0) || null'),
+  ),
+  fault(
+    'audit',
+    'the user agent is missing',
+    event('client.userAgent?.slice(0, 512) ?? null', 'client.userAgent?.slice(0, 0) || null'),
+  ),
+  fault(
+    'audit',
+    'times are those of another zone',
+    event('createdAt: now.toISOString(),', 'createdAt: new Date(now.getTime() + 7_200_000).toISOString(),'),
+  ),
+  fault(
+    'audit',
+    'times are those of the day',
+    event('createdAt: now.toISOString(),', 'createdAt: `${now.toISOString().slice(0, 10)}T00:00:00.000Z`,'),
+  ),
+  fault(
+    'audit',
+    'deleting everything is one entry',
+    deletion(
+      'for (const event of [...documents.map(documentDeleted), ...folders.map(folderDeleted)]) tell(event);',
+      'tell(folderDeleted(folder));',
+    ),
+    deletion('function documentDeleted', 'export function documentDeleted'),
+  ),
+  fault(
+    'audit',
+    'HEAD is told as a download',
+    content(
+      'const told = call.isHead ? source : await toldOf(source, confirm, () => tell(range));',
+      'if (call.isHead) await tell(range);\n  const told = call.isHead ? source : await toldOf(source, confirm, () => tell(range));',
+    ),
+  ),
+  fault(
+    'audit',
+    'every range is told as a download',
+    content('if (range) await memory', 'if (range && memory.lists === null) await memory'),
+  ),
+  fault(
+    'audit',
+    'every look at a preview is told',
+    content(
+      'await memory.recentlyTold.once(key, now, () => audit(context, told));',
+      'if (key) await audit(context, told);\n    else await memory.recentlyTold.once(key, now, () => audit(context, told));',
+    ),
+  ),
+  fault('audit', 'before answers the entry that it names as well', auditLog('end = position - 1;', 'end = position;')),
+  fault('audit', 'before leaves one entry out', auditLog('end = position - 1;', 'end = position - 2;')),
+  fault('audit', 'before is ignored', auditLog('if (before !== undefined) {', "if (before === '') {")),
+  fault(
+    'audit',
+    'active people are counted with those who never signed in',
+    dashboard(
+      'user.lastLoginAt !== null && user.lastLoginAt >= activeSince',
+      "(user.lastLoginAt ?? '9') >= activeSince",
+    ),
+  ),
+  fault(
+    'audit',
+    'who was deactivated counts as active',
+    dashboard('user.deactivatedAt === null && user.lastLoginAt', 'user.lastLoginAt'),
+  ),
+  fault(
+    'audit',
+    'documents are counted by their versions',
+    dashboard(
+      'totalDocuments: documents.length,',
+      'totalDocuments: documents.reduce((sum, { version }) => sum + version, 0),',
+    ),
+  ),
+  fault(
+    'audit',
+    'views are counted as downloads',
+    dashboard("= ['document_download'];", "= ['document_download', 'document_view'];"),
+  ),
+  fault(
+    'audit',
+    'blocked downloads are no security events',
+    dashboard("'failed_login', 'blocked_download', 'permission_revoked'", "'failed_login', 'permission_revoked'"),
+  ),
+  fault(
+    'audit',
+    'the activity does not say who it was',
+    sentence(
+      'if (description.startsWith(name)) return description;',
+      "if (description.startsWith(name) || name !== '') return description;",
+    ),
+  ),
+  fault('order', 'the audit log comes oldest first', auditLog('...inMemory].reverse();', '...inMemory];')),
+  fault(
+    'order',
+    'the activity comes oldest first',
+    dashboard(
+      'const entries = await tx.audit.newest({ limit: recentEntries });',
+      'const entries = [...(await tx.audit.newest({ limit: recentEntries }))].reverse();',
+    ),
+  ),
+  fault(
+    'order',
+    'people come in the order in which they were invited',
+    users(
+      'return active.sort((one, other) => alphabetical.compare(sortKey(one), sortKey(other)));',
+      'return active.sort((one, other) => (alphabetical.compare(sortKey(one), sortKey(other)) === 9 ? 1 : 0));',
+    ),
+  ),
+  fault(
+    'order',
+    'people are ordered by their last names',
+    users(
+      "[user.firstName ?? '', user.lastName ?? '', user.email]",
+      "[user.lastName ?? '', user.firstName ?? '', user.email]",
+    ),
+  ),
+  fault(
+    'order',
+    'capital letters come before small ones',
+    users(
+      "new Intl.Collator('en', { sensitivity: 'base', numeric: true })",
+      '{ compare: (one: string, other: string) => (one < other ? -1 : Number(one > other)) }',
+    ),
+  ),
+  fault(
+    'order',
+    'versions come oldest first',
+    versions(
+      '.sort((one, other) => other.version - one.version);',
+      '.sort((one, other) => one.version - other.version);',
+    ),
+  ),
+  fault(
+    'order',
+    'grants come newest first',
+    grants('=> one.createdAt.localeCompare(other.createdAt);', '=> other.createdAt.localeCompare(one.createdAt);'),
+  ),
+  fault(
+    'versions',
+    'a version does not say who uploaded it',
+    shapes(
+      'const uploadedByName = uploader ? displayName(uploader) : null;',
+      "const uploadedByName = uploader?.id === '' ? displayName(uploader) : null;",
+    ),
+  ),
+];

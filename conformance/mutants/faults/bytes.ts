@@ -1,0 +1,308 @@
+// Bytes on their way in and out: content, ranges, entity tags, watermarks, uploads.
+import { fault, textOf } from '../mutant.ts';
+
+const content = textOf('core/documents/content.ts');
+const contentHeaders = textOf('core/documents/content-headers.ts');
+const contentTypes = textOf('core/rules/content-types.ts');
+const ranges = textOf('core/documents/byte-range.ts');
+const uploads = textOf('core/documents/uploads.ts');
+const registration = textOf('core/documents/document-registration.ts');
+const disk = textOf('storage/objects/disk-objects.ts');
+const watermarker = textOf('preview/watermarker.ts');
+const watermarkText = textOf('preview/watermark-text.ts');
+const errors = textOf('core/desk/errors.ts');
+
+/** The bytes as a careless server keeps them. */
+const keptAs = (expression: string) =>
+  disk('for await (const chunk of bytes) {', `for await (const sent of bytes) {\n      const chunk = ${expression};`);
+const latin = "Buffer.from(sent).toString('latin1')";
+
+export const byteFaults = [
+  fault(
+    'bytes',
+    'line ends are changed on the way in',
+    keptAs(`Buffer.from(${latin}.replaceAll('\\r\\n', '\\n'), 'latin1')`),
+  ),
+  fault('bytes', 'NUL is lost on the way in', keptAs(`Buffer.from(${latin}.replaceAll('\\0', ''), 'latin1')`)),
+  fault('bytes', 'bytes are taken for UTF-8 on the way in', keptAs("Buffer.from(Buffer.from(sent).toString('utf8'))")),
+  fault(
+    'bytes',
+    'a byte order mark is lost on the way in',
+    keptAs("Buffer.from(sent).subarray(size === 0 && Buffer.from(sent).toString('hex').startsWith('efbbbf') ? 3 : 0)"),
+  ),
+  fault(
+    'bytes',
+    'a large file is cut at 8 MiB',
+    keptAs('Buffer.from(sent).subarray(0, Math.max(0, 8_388_608 - size))'),
+  ),
+  fault(
+    'bytes',
+    'white space at the end is trimmed',
+    keptAs("Buffer.from(Buffer.from(sent).toString('latin1').trimEnd(), 'latin1')"),
+  ),
+  fault(
+    'bytes',
+    'one entity tag names all bytes',
+    content('const etag = `"${content.etag}"`;', 'const etag = \'"document"\';'),
+  ),
+  fault(
+    'bytes',
+    'the entity tag is that of the document and not of its bytes',
+    content('const etag = `"${content.etag}"`;', 'const etag = `"${delivery.document.id}"`;'),
+  ),
+  fault(
+    'bytes',
+    'the entity tag is another one with every answer',
+    content('const etag = `"${content.etag}"`;', 'const etag = `"${content.etag}-${String(Math.random()).slice(2)}"`;'),
+  ),
+  fault(
+    'bytes',
+    'there is no entity tag',
+    content("...content.headers, ETag: etag, 'Accept", "...content.headers, 'Accept"),
+  ),
+  fault(
+    'bytes',
+    'downloads are shown in the browser',
+    contentHeaders("disposition('attachment', name)", "disposition('inline', name)"),
+  ),
+  fault(
+    'bytes',
+    'the file name of a download has lost all that is not ASCII',
+    contentHeaders("filename*=UTF-8''${encoded(file)}`", "filename*=UTF-8''${encoded(ascii)}`"),
+  ),
+  fault(
+    'bytes',
+    'every version is the newest one',
+    content(
+      'return { ...found, version };',
+      'return { ...found, version: await findVersion(tx, found.document, String(found.document.version || version.version)) };',
+    ),
+  ),
+  fault(
+    'bytes',
+    'the type of a download is what its uploader said',
+    contentHeaders("const type = version.sniffedType ?? '';", "const type = version.mimeType ?? '';"),
+  ),
+  fault(
+    'bytes',
+    'the size that was declared wins over the size of what was stored',
+    registration('size: ticket.size,\n    version: 1,', 'size: wanted.size,\n    version: 1,'),
+  ),
+  fault(
+    'ranges',
+    'a range is one byte short',
+    ranges('Math.min(Number(last), size - 1)', 'Math.min(Number(last), size) - 1'),
+  ),
+  fault(
+    'ranges',
+    'an open range is one byte short',
+    ranges("end: last === '' ? size - 1 :", "end: last === '' ? Math.max(start, size - 2) :"),
+  ),
+  fault(
+    'ranges',
+    'a suffix range is one byte long',
+    ranges('Math.max(0, size - Number(last)), end', 'Math.max(0, size - Number(last) - 1), end'),
+  ),
+  fault(
+    'ranges',
+    'a suffix range is read from the start',
+    ranges(
+      '{ start: Math.max(0, size - Number(last)), end: size - 1 }',
+      '{ start: 0, end: Math.min(Number(last), size) - 1 }',
+    ),
+  ),
+  fault(
+    'ranges',
+    'a range outside the content is answered with all of it',
+    ranges('if (start >= size) throw rangeNotSatisfiable(size);', 'if (start >= size) return null;'),
+  ),
+  fault(
+    'ranges',
+    'a range outside the content does not tell the size',
+    errors(
+      "problem.headers['Content-Range'] = `bytes */${size}`;",
+      "problem.headers['Content-Range'] = `bytes */${size * 0}`;",
+    ),
+  ),
+  fault(
+    'ranges',
+    'Content-Range tells another size',
+    content('${range.end}/${size}`', '${range.end}/${range.end + 1}`'),
+  ),
+  fault(
+    'ranges',
+    'If-Range is ignored',
+    content(
+      "condition === null || condition === etag ? call.header('range') : null",
+      "condition === etag || call.header('range') !== null ? call.header('range') : null",
+    ),
+  ),
+  fault(
+    'ranges',
+    'ranges are ignored',
+    content(
+      'parseRange(condition === null || condition === etag ?',
+      'parseRange(condition !== null && condition === etag ?',
+    ),
+  ),
+  fault(
+    'previews',
+    'previews bear no watermark and say that they do',
+    content(
+      'const shown = watermarked ?? original;',
+      'const shown = watermarked === original ? watermarked : original;',
+    ),
+  ),
+  fault(
+    'previews',
+    'the watermark names somebody else',
+    content('email: actor.email, time', "email: 'reader@strongroom.example', time"),
+  ),
+  fault(
+    'previews',
+    'every reader gets the watermark of the first',
+    watermarker('object.type, mark.email, mark.time', 'object.type, mark.time'),
+  ),
+  fault(
+    'previews',
+    'the watermark tells the time alone',
+    watermarkText('return [email, `', "return [email.replace(/^.*$/s, 'Strongroom'), `"),
+  ),
+  fault(
+    'previews',
+    'the watermark tells another day',
+    content(
+      'time: roundedToFiveMinutes(now), ...title',
+      'time: roundedToFiveMinutes(new Date(0 * now.getTime())), ...title',
+    ),
+  ),
+  fault(
+    'previews',
+    'X-Watermark says that there is none',
+    contentHeaders("isMarked ? 'stamped' : 'none'", "isMarked ? 'none' : 'stamped'"),
+  ),
+  fault(
+    'previews',
+    'what was declared decides what is shown',
+    contentTypes('const type = version.sniffedType;', 'const type = version.mimeType;'),
+  ),
+  fault(
+    'previews',
+    'markup is shown without a sandbox',
+    contentHeaders(
+      "\"sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'\"",
+      "\"default-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'\"",
+    ),
+  ),
+  fault(
+    'previews',
+    'a preview is saved and not shown',
+    contentHeaders("disposition('inline', name)", "disposition('attachment', name)"),
+  ),
+  fault(
+    'previews',
+    'who may not download gets the original where it cannot be watermarked',
+    content('if (!watermarked && !(rights.download && isShownAsIs))', 'if (!watermarked && !isShownAsIs)'),
+  ),
+  fault(
+    'uploads',
+    'an upload URL that has expired is taken',
+    uploads(
+      'if (!isGenuine || now.getTime() >= Number(query.expires) * 1000)',
+      'if (!isGenuine || Number.isNaN(now.getTime()))',
+    ),
+  ),
+  fault(
+    'uploads',
+    'an upload URL is good for a day',
+    uploads('const lifetimeMs = 15 * 60_000;', 'const lifetimeMs = 24 * 60 * 60_000;'),
+  ),
+  fault(
+    'uploads',
+    'a signature that was tampered with is taken',
+    uploads('if (!isGenuine || now', 'if ((!isGenuine && query.signature.length < 9) || now'),
+  ),
+  fault(
+    'uploads',
+    'the signature does not cover the size',
+    uploads(
+      "return ['PUT', key, user, expires, max].join('\\n');",
+      "return ['PUT', key, user, expires, max.length > 20].join('\\n');",
+    ),
+  ),
+  fault(
+    'uploads',
+    'the signature does not cover the key',
+    uploads(
+      "return ['PUT', key, user, expires, max].join('\\n');",
+      "return ['PUT', key.length > 200, user, expires, max].join('\\n');",
+    ),
+  ),
+  fault(
+    'uploads',
+    'the signature does not cover the time',
+    uploads(
+      "return ['PUT', key, user, expires, max].join('\\n');",
+      "return ['PUT', key, user, expires.length > 20, max].join('\\n');",
+    ),
+  ),
+  fault(
+    'uploads',
+    'other bytes under the same upload URL are answered as stored',
+    uploads('  if (held.sha256 !== staged.sha256) throw objectExists();\n', ''),
+  ),
+  fault(
+    'uploads',
+    'other bytes under the same upload URL take the place of the first',
+    uploads(
+      'const isNew = await staged.commit(key);',
+      'await ports.objects.delete(key);\n  const isNew = await staged.commit(key);',
+    ),
+  ),
+  fault(
+    'uploads',
+    'what was registered can be stored and registered once more',
+    uploads("  if (ticket.state === 'registered') throw alreadyRegistered();\n", ''),
+  ),
+  fault(
+    'uploads',
+    'one upload can be registered twice',
+    registration(
+      "if (ticket.state === 'registered') throw alreadyRegistered();",
+      "if (ticket.state === 'registered') return ticket;",
+    ),
+  ),
+  fault(
+    'uploads',
+    'the upload of somebody else can be registered',
+    registration(
+      'if (ticket?.userId !== userId) throw notFound();',
+      'if (!ticket || userId.length > 100) throw notFound();',
+    ),
+  ),
+  fault(
+    'uploads',
+    'an upload URL of another server is taken',
+    registration('const key = documentURL.slice(prefix.length);', "const key = documentURL.split('/').at(-1) ?? '';"),
+    registration('!documentURL.startsWith(prefix) || ', '!prefix || '),
+  ),
+  fault(
+    'uploads',
+    'who may not upload any more still can with an upload URL of before',
+    uploads(
+      "if (owner?.deactivatedAt !== null || !mayCall('createUploadTicket', owner.role)) throw ticketInvalid();",
+      "if (!owner || !mayCall('createUploadTicket', 'admin')) throw ticketInvalid();",
+    ),
+    textOf('core/people/users.ts')('discarded: mayUpload ? [] :', 'discarded: mayUpload || user.id ? [] :'),
+  ),
+  fault(
+    'uploads',
+    'files of more than 10 MiB are refused',
+    uploads('const maxSize = 50 * 1024 * 1024;', 'const maxSize = 10 * 1024 * 1024;'),
+  ),
+  fault(
+    'uploads',
+    'storing answers no entity tag',
+    uploads('headers: { ETag: `"${held.sha256}"` }', "headers: held.sha256 === '' ? { ETag: held.sha256 } : {}"),
+  ),
+];

@@ -1,0 +1,331 @@
+// Documents, their versions and folders: what is answered and not kept, left behind, or changed beside what was meant.
+import { fault, textOf } from '../mutant.ts';
+
+const documents = textOf('core/documents/documents.ts');
+const registration = textOf('core/documents/document-registration.ts');
+const removal = textOf('core/documents/document-removal.ts');
+const grants = textOf('core/documents/document-permissions.ts');
+const versions = textOf('core/documents/versions.ts');
+const folders = textOf('core/folders/folders.ts');
+const deletion = textOf('core/folders/folder-deletion.ts');
+const cachedLists = textOf('core/store/cached-lists.ts');
+const names = textOf('core/rules/names.ts');
+const records = textOf('core/records/records.ts');
+
+const keptWithout = (kept: string) =>
+  documents('await tx.documents.put(row);', `await tx.documents.put({ ...row, ${kept} });`);
+const versionsKept = removal('  for (const version of versions) await tx.versions.delete(version.id);\n', '');
+
+export const documentFaults = [
+  fault(
+    'documents',
+    'a changed access level is answered and not kept',
+    keptWithout('accessLevel: document.accessLevel'),
+  ),
+  fault(
+    'documents',
+    'a changed restriction of downloads is answered and not kept',
+    keptWithout('downloadRestricted: document.downloadRestricted'),
+  ),
+  fault(
+    'documents',
+    'a changed restriction of printing is answered and not kept',
+    keptWithout('printingRestricted: document.printingRestricted'),
+  ),
+  fault(
+    'documents',
+    'a new name is answered and not kept',
+    documents('await tx.documents.put(renamed);', 'await tx.documents.put({ ...renamed, name: document.name });'),
+  ),
+  fault(
+    'documents',
+    'renaming moves the document to the root',
+    documents('await tx.documents.put(renamed);', 'await tx.documents.put({ ...renamed, folderId: null });'),
+  ),
+  fault(
+    'documents',
+    'renaming does not change updatedAt',
+    documents(
+      'const renamed = { ...document, name, updatedAt: context.now.toISOString() };',
+      'const renamed = { ...document, name };',
+    ),
+  ),
+  fault(
+    'documents',
+    'a name that another document of the folder has is taken',
+    documents('if (holders.some(', 'if (holders.length > 9 && holders.some('),
+  ),
+  fault(
+    'documents',
+    'deleting is answered and not done',
+    removal('await tx.documents.delete(document.id);', 'await tx.documents.put(document);'),
+    versionsKept,
+    removal('return discarded;', 'return discarded.slice(discarded.length);'),
+    removal('await tx.grants.delete(grant.id);', 'await tx.grants.put(grant);'),
+  ),
+  fault(
+    'documents',
+    'a deleted document leaves the list and can still be downloaded, previewed and looked up',
+    removal('await tx.documents.delete(document.id);', "await tx.documents.put({ ...document, folderId: 'deleted' });"),
+    versionsKept,
+    removal('return discarded;', 'return discarded.slice(discarded.length);'),
+    removal('await tx.grants.delete(grant.id);', 'await tx.grants.put(grant);'),
+    documents(
+      'const rows = await tx.documents.list();',
+      "const rows = (await tx.documents.list()).filter((row) => row.folderId !== 'deleted');",
+    ),
+  ),
+  fault(
+    'documents',
+    'the versions of a deleted document can still be read',
+    versionsKept,
+    versions(
+      'const { document, rights } = await findDocument(tx, actor, params.id);\n    const rows',
+      `const known = await tx.documents.get(params.id);
+    const isLeft = !known && (await tx.versions.by('document', params.id)).length > 0;
+    const { document, rights } = isLeft
+      ? { document: { id: params.id }, rights: { view: true } }
+      : await findDocument(tx, actor, params.id);
+    const rows`,
+    ),
+  ),
+  fault(
+    'documents',
+    'the grants of a deleted document are still told',
+    removal('  for (const grant of grants) await tx.grants.delete(grant.id);\n', ''),
+    grants(
+      "if (!(await tx.documents.get(params.id))) throw notFound();\n    const grants = await tx.grants.by('document', params.id);",
+      "const grants = await tx.grants.by('document', params.id);\n    if (grants.length === 0 && !(await tx.documents.get(params.id))) throw notFound();",
+    ),
+  ),
+  fault(
+    'documents',
+    'lists are as they were when they were first asked for',
+    cachedLists('if (known && (await known.record.isCurrent(tx))) {', 'if (known) {'),
+  ),
+  fault(
+    'documents',
+    'names lose their NFC',
+    names("const normal = text.normalize('NFC');", 'const normal = text;'),
+    records("${name.normalize('NFC')}", '${name}'),
+  ),
+  fault(
+    'documents',
+    'compatible letters of names are folded',
+    names("text.normalize('NFC')", "text.normalize('NFKC')"),
+  ),
+  fault('documents', 'names are trimmed', names("text.normalize('NFC')", "text.normalize('NFC').trim()")),
+  fault(
+    'documents',
+    'names are kept in lower case',
+    names("text.normalize('NFC')", "text.normalize('NFC').toLowerCase()"),
+  ),
+  fault(
+    'documents',
+    'names longer than allowed are cut and not refused',
+    names(
+      'if (Array.from(normal).length > maxLength) throw refused(field, `Must be at most ${maxLength} characters`);\n  return normal;',
+      "return Array.from(normal).slice(0, maxLength).join('');",
+    ),
+  ),
+  fault(
+    'documents',
+    'characters that turn the direction of a name are taken',
+    names(
+      "  if (bidiOverrides.test(text)) throw refused(field, 'Must not hold characters that override the direction of text');\n",
+      '',
+    ),
+    names('const bidiOverrides', 'export const bidiOverrides'),
+  ),
+  fault(
+    'documents',
+    'the description of a new document is lost',
+    registration('description: wanted.description ?? null,', 'description: null,'),
+  ),
+  fault(
+    'documents',
+    'a new document lies at the root',
+    registration('folderId: wanted.folderId,\n    mimeType', 'folderId: null,\n    mimeType'),
+  ),
+  fault(
+    'documents',
+    'a new document is public, whatever was asked for',
+    registration(
+      'accessLevel: wanted.accessLevel,\n    downloadRestricted',
+      "accessLevel: 'public',\n    downloadRestricted",
+    ),
+  ),
+  fault(
+    'documents',
+    'the restriction of a new document is lost',
+    registration('downloadRestricted: wanted.downloadRestricted,\n', 'downloadRestricted: false,\n'),
+  ),
+  fault(
+    'versions',
+    'the next version resets the access level',
+    registration('accessLevel: stricter(existing.accessLevel, wanted.accessLevel)', 'accessLevel: wanted.accessLevel'),
+    registration('function stricter', 'export function stricter'),
+  ),
+  fault(
+    'versions',
+    'the next version resets the restriction of downloads',
+    registration('existing.downloadRestricted || wanted.downloadRestricted', 'wanted.downloadRestricted'),
+  ),
+  fault(
+    'versions',
+    'the next version resets the restriction of printing',
+    registration('version: existing.version + 1,', 'version: existing.version + 1,\n    printingRestricted: false,'),
+  ),
+  fault(
+    'versions',
+    'the next version changes createdAt',
+    registration('version: existing.version + 1,', 'version: existing.version + 1,\n    createdAt: now.toISOString(),'),
+  ),
+  fault(
+    'versions',
+    'the next version loses the grants',
+    registration(
+      'await tx.versions.put(versionOf(row, ticket, context));',
+      "await tx.versions.put(versionOf(row, ticket, context));\n    for (const { id } of await tx.grants.by('document', row.id)) await tx.grants.delete(id);",
+    ),
+  ),
+  fault(
+    'versions',
+    'the next version empties a description that was not sent',
+    registration(
+      'wanted.description === undefined ? existing.description : wanted.description',
+      'wanted.description ?? null',
+    ),
+  ),
+  fault(
+    'versions',
+    'the same name makes a second document and no next version',
+    registration('const existing = await findNamed(tx, wanted);', 'const existing = null as DocumentRecord | null;'),
+    registration('async function findNamed', 'export async function findNamed'),
+  ),
+  fault(
+    'versions',
+    'the next version takes the place of the one before',
+    registration(
+      'const existing = await findNamed(tx, wanted);',
+      'const existing = await findNamed(tx, wanted);\n    if (existing) await tx.versions.delete(versionId(existing.id, existing.version));',
+    ),
+  ),
+  fault(
+    'versions',
+    'restoring removes the version that it restores',
+    versions('await tx.documents.put(row);', 'await tx.documents.put(row);\n    await tx.versions.delete(source.id);'),
+  ),
+  fault(
+    'versions',
+    'restoring goes back to the old number',
+    versions('const version = document.version + 1;', 'const version = source.version;'),
+  ),
+  fault(
+    'versions',
+    'restoring takes the newest bytes again',
+    versions('      ...source,\n', '      ...(await findVersion(tx, document, String(document.version))),\n'),
+  ),
+  fault(
+    'versions',
+    'a restored version does not say what it was restored from',
+    versions('restoredFrom: source.version,', 'restoredFrom: null,'),
+  ),
+  fault(
+    'versions',
+    'a restored version is said to be by the uploader of the first',
+    versions('      uploadedById: context.actor.userId,\n', ''),
+  ),
+  fault(
+    'versions',
+    'restoring loosens the document',
+    versions('size: source.size, mimeType', "accessLevel: 'public' as const, size: source.size, mimeType"),
+  ),
+  fault(
+    'versions',
+    'restoring keeps the size of the version before',
+    versions('version, size: source.size, mimeType: source.mimeType, updatedAt', 'version, updatedAt'),
+  ),
+  fault(
+    'folders',
+    'the new name of a folder is answered and not kept',
+    folders('await tx.folders.put(row);', 'await tx.folders.put({ ...row, name: folder.name });'),
+  ),
+  fault(
+    'folders',
+    'the new description of a folder is answered and not kept',
+    folders('await tx.folders.put(row);', 'await tx.folders.put({ ...row, description: folder.description });'),
+  ),
+  fault(
+    'folders',
+    'the new level of a folder is answered and not kept',
+    folders('await tx.folders.put(row);', 'await tx.folders.put({ ...row, accessLevel: folder.accessLevel });'),
+  ),
+  fault(
+    'folders',
+    'a description that is not sent stays',
+    folders(
+      'const row = { ...folder, name, description, accessLevel: json.accessLevel };',
+      'const row = { ...folder, name, description: description ?? folder.description, accessLevel: json.accessLevel };',
+    ),
+  ),
+  fault(
+    'folders',
+    'changing a folder moves it to the root',
+    folders('await tx.folders.put(row);', 'await tx.folders.put({ ...row, parentId: null });'),
+  ),
+  fault(
+    'folders',
+    'a new folder lies at the root',
+    folders('await tx.folders.put(folder);', 'await tx.folders.put({ ...folder, parentId: null });'),
+  ),
+  fault(
+    'folders',
+    'the description of a new folder is not kept',
+    folders('await tx.folders.put(folder);', 'await tx.folders.put({ ...folder, description: null });'),
+  ),
+  fault(
+    'folders',
+    'a folder that is not empty is deleted without being asked to',
+    deletion("query.cascade !== 'true' && ", "query.cascade === 'false' && "),
+  ),
+  fault(
+    'folders',
+    'a folder that holds folders alone counts as empty',
+    deletion('inner.length + documents.length > 0', 'documents.length > 0'),
+  ),
+  fault(
+    'folders',
+    'what keeps a folder from being deleted is counted without the folders below',
+    deletion(
+      'throw folderNotEmpty(inner.length, documents.length);',
+      'throw folderNotEmpty(inner.length, documents.filter((one) => one.folderId === folder.id).length);',
+    ),
+  ),
+  fault(
+    'folders',
+    'deleting everything leaves the documents',
+    deletion('removeDocuments(tx, documents, now)', 'removeDocuments(tx, [], now)'),
+  ),
+  fault(
+    'folders',
+    'deleting everything leaves the documents of the folders below',
+    deletion(
+      'removeDocuments(tx, documents, now)',
+      'removeDocuments(tx, documents.filter((one) => one.folderId === folder.id), now)',
+    ),
+  ),
+  fault(
+    'folders',
+    'deleting everything leaves the folders below',
+    deletion('for (const { id } of folders) await tx.folders.delete(id);', 'await tx.folders.delete(folder.id);'),
+  ),
+  fault(
+    'folders',
+    'deleting everything moves the folders below to the root',
+    deletion(
+      'for (const { id } of folders) await tx.folders.delete(id);',
+      'await tx.folders.delete(folder.id);\n    for (const one of inner) await tx.folders.put({ ...one, parentId: null });',
+    ),
+  ),
+];

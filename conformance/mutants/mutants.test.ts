@@ -1,0 +1,50 @@
+// The list of mutants is of use only as long as it fits the sources.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { transformSync } from 'esbuild';
+import { expect, test } from 'vitest';
+import { mutants } from './faults/all.ts';
+import type { Mutant } from './mutant.ts';
+import { mutated } from './tree.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const sources = new Map<string, string>();
+
+function read(file: string): string {
+  const text = sources.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+  sources.set(file, text);
+  return text;
+}
+
+/** What is wrong with it, in a line; null when it could be tried. */
+function complaintAbout(mutant: Mutant): string | null {
+  try {
+    for (const [file, text] of mutated(mutant, read)) {
+      transformSync(text, { loader: 'ts' });
+      if (text === read(file)) return `${mutant.name}: ${file} is as it was`;
+    }
+    return null;
+  } catch (error) {
+    return `${mutant.name}: ${String(error)}`;
+  }
+}
+
+test('there are at least eighty, each with a name of its own', () => {
+  expect(mutants.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+});
+
+test('the texts of each are in the sources exactly once, and what comes of them parses and differs', () => {
+  expect(mutants.flatMap((mutant) => complaintAbout(mutant) ?? [])).toEqual([]);
+});
+
+test('a text that the sources do not have, or have twice, is told', () => {
+  const at = (from: string): Mutant => ({
+    name: 'it',
+    kind: 'grants',
+    edits: [{ file: 'conformance/mutants/mutant.ts', from, to: '' }],
+  });
+  expect(complaintAbout(at('no such text anywhere'.toUpperCase()))).toContain('has 0 times the text');
+  expect(complaintAbout(at('export'))).toMatch(/has \d+ times the text/);
+  expect(complaintAbout(at('parts.length === 2) return'))).toContain('Transform failed');
+});

@@ -1,0 +1,95 @@
+// A round: every mutant in every way that is asked for, told line by line as it comes and as a table at the end.
+import { mutants } from './faults/all.ts';
+import type { Mutant } from './mutant.ts';
+import { copyTree, type Tree } from './tree.ts';
+import { tryIn, type Mode, type Trial } from './trial.ts';
+
+export interface RoundOptions {
+  /** Parts of names; all mutants when none is given. */
+  only: readonly string[];
+  kinds: readonly string[];
+  modes: readonly Mode[];
+  /** How many at a time, each with a tree of its own. */
+  jobs: number;
+  print: (text: string) => void;
+}
+
+export interface Tried {
+  mutant: Mutant | null;
+  trials: readonly Trial[];
+}
+
+/** The share of mutants that has to be caught in each way. */
+export const requiredShare = 0.95;
+
+const noMutant = 'no mutant: nothing may be found';
+
+/** @throws Error when there is no such mutant, or when something is found where nothing is wrong */
+export async function playRound(options: RoundOptions): Promise<readonly Tried[]> {
+  const chosen = mutants.filter(
+    ({ name, kind }) =>
+      (options.only.length === 0 || options.only.some((part) => name.includes(part))) &&
+      (options.kinds.length === 0 || options.kinds.includes(kind)),
+  );
+  if (chosen.length === 0) throw new Error('There is no such mutant');
+  const trees = await Promise.all(Array.from({ length: Math.min(options.jobs, chosen.length) }, copyTree));
+  try {
+    const [first] = trees;
+    if (first) mustLive(await tried(first, null, options));
+    const waiting = [...chosen];
+    const found = new Map<Mutant, Tried>();
+    const work = async (tree: Tree) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) found.set(next, await tried(tree, next, options));
+    };
+    await Promise.all(trees.map(work));
+    return chosen.flatMap((mutant) => found.get(mutant) ?? []);
+  } finally {
+    for (const tree of trees) await tree.remove();
+  }
+}
+
+async function tried(tree: Tree, mutant: Mutant | null, { modes, print }: RoundOptions): Promise<Tried> {
+  await tree.plant(mutant);
+  const trials: Trial[] = [];
+  for (const mode of modes) {
+    const trial = await tryIn(mode, tree.folder);
+    trials.push(trial);
+    const { outcome, seconds, by } = trial;
+    print(`${outcome.padEnd(7)} ${mode.padEnd(7)} ${String(seconds).padStart(3)} s  ${mutant?.name ?? noMutant}`);
+    if (by !== '') print(`${' '.repeat(23)}${by}`);
+  }
+  return { mutant, trials };
+}
+
+function mustLive({ trials }: Tried): void {
+  const found = trials.find(({ outcome }) => outcome !== 'lived');
+  if (found) throw new Error(`Without a mutant, by ${found.mode}, nothing may be found: ${found.by}`);
+}
+
+/** Mutant, kind, and what became of it in each way. */
+export function roundTable(round: readonly Tried[], modes: readonly Mode[]): string {
+  const rows = round.map(({ mutant, trials }) => [
+    mutant?.name ?? noMutant,
+    mutant?.kind ?? '',
+    ...modes.map((mode) => trials.find((trial) => trial.mode === mode)?.outcome ?? '-'),
+    trials.map(({ seconds }) => `${seconds} s`).join(' '),
+  ]);
+  const all = [['mutant', 'kind', ...modes.map((mode) => `by ${mode}`), 'took'], ...rows];
+  const widths = all[0]?.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0))) ?? [];
+  return all
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** How many were caught in one way; what stopped is no mutant that anybody ships, and is told apart. */
+export function caughtIn(round: readonly Tried[], mode: Mode): { caught: number; of: number; stopped: number } {
+  const outcomes = round.flatMap(({ trials }) => trials.filter((trial) => trial.mode === mode));
+  const count = (outcome: Trial['outcome']) => outcomes.filter((one) => one.outcome === outcome).length;
+  const stopped = count('stopped');
+  return { caught: count('caught'), of: outcomes.length - stopped, stopped };
+}

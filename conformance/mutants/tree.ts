@@ -1,0 +1,47 @@
+// A copy of the project that mutants are planted into, one after the other.
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../../scripts/setup.mjs';
+import { edited, type Mutant } from './mutant.ts';
+
+export interface Tree {
+  folder: string;
+  /** Until the next one is planted. */
+  plant(mutant: Mutant | null): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The files of a mutant, as they are with it. @throws Error when the list is behind the sources */
+export function mutated({ edits }: Mutant, read: (file: string) => string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const edit of edits) files.set(edit.file, edited(files.get(edit.file) ?? read(edit.file), edit));
+  return files;
+}
+
+/** What git knows of, or would: nothing that was built or belongs to one machine. */
+export async function copyTree(): Promise<Tree> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'strongroom-mutants-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const files = listed.split('\0').filter((file) => file !== '' && !file.startsWith('.storybook/pictures'));
+  for (const file of new Set(files)) await cp(path.join(root, file), path.join(folder, file));
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  let planted: readonly string[] = [];
+  return {
+    folder,
+    async plant(mutant) {
+      for (const file of planted) await cp(path.join(root, file), path.join(folder, file));
+      const sources = new Map<string, string>();
+      for (const { file } of mutant?.edits ?? []) sources.set(file, await readFile(path.join(folder, file), 'utf8'));
+      const files = mutant ? mutated(mutant, (file) => sources.get(file) ?? '') : new Map<string, string>();
+      planted = [...files.keys()];
+      for (const [file, text] of files) await writeFile(path.join(folder, file), text);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,88 @@
+// One mutant in one of two ways: by address, as another team would find it out, and by default, where the suite, the mock
+// and whatever the suite compares with come from the same faulty tree.
+import { SESSION_COOKIE } from '#server/testing/client.ts';
+import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { startNode } from '#server/testing/program.ts';
+import { roles } from '../target.ts';
+
+export const modes = ['address', 'default'] as const;
+export type Mode = (typeof modes)[number];
+
+export interface Trial {
+  mode: Mode;
+  /** `stopped` is neither: the server did not start, or the suite could not begin. */
+  outcome: 'caught' | 'lived' | 'stopped';
+  /** The first finding, or what went wrong. */
+  by: string;
+  seconds: number;
+}
+
+const longestMs = 10 * 60_000;
+
+/** @param folder the tree with the mutant in it */
+export async function tryIn(mode: Mode, folder: string): Promise<Trial> {
+  const began = performance.now();
+  const told = await (mode === 'address' ? byAddress(folder) : byDefault(folder)).catch((error: unknown) => ({
+    outcome: 'stopped' as const,
+    by: lastLine(error instanceof Error ? error.message : String(error)),
+  }));
+  return { mode, ...told, seconds: Math.round((performance.now() - began) / 1000) };
+}
+
+type Told = Pick<Trial, 'outcome' | 'by'>;
+
+async function byAddress(folder: string): Promise<Told> {
+  const server = await launchServer({ project: folder, settings: { TMPDIR: process.env['TMPDIR'] ?? '/tmp' } });
+  try {
+    return await suite({ args: ['--url', server.url], environment: await sessionsAt(server) });
+  } finally {
+    await server.remove();
+  }
+}
+
+async function sessionsAt(server: LaunchedServer): Promise<Record<string, string>> {
+  const sessions: Record<string, string> = {};
+  for (const role of roles) {
+    const client = await server.signInAs(role);
+    sessions[`STRONGROOM_${role.toUpperCase()}_COOKIE`] = `${SESSION_COOKIE}=${client.cookie(SESSION_COOKIE) ?? ''}`;
+  }
+  return sessions;
+}
+
+function byDefault(folder: string): Promise<Told> {
+  return suite({ folder });
+}
+
+interface Suite {
+  folder?: string;
+  args?: readonly string[];
+  environment?: Record<string, string>;
+}
+
+async function suite({ args = [], environment = {}, ...where }: Suite): Promise<Told> {
+  const program = startNode(['--import', 'tsx', 'scripts/conformance.ts', '--bail', ...args], {
+    environment,
+    ...where,
+  });
+  const clock = setTimeout(() => program.send('SIGKILL'), longestMs);
+  const end = await program.ended();
+  clearTimeout(clock);
+  if (end === 0) return { outcome: 'lived', by: '' };
+  const said = program.output('stdout');
+  if (end === 1) return { outcome: 'caught', by: firstFinding(said) };
+  return { outcome: 'stopped', by: `ended with ${end}: ${lastLine(program.output())}` };
+}
+
+const checks = 'answers|pairs|roles|malformed|faults|promises|sequences';
+
+function firstFinding(said: string): string {
+  const lines = said.split('\n').map((line) => line.trim());
+  const at = lines.findIndex((line) => new RegExp(`^(?:${checks}): `).test(line));
+  const differing = lines.findIndex((line) => line.includes(' differ (seed '));
+  return (lines[at >= 0 ? at : Math.max(0, differing)] ?? '').slice(0, 300);
+}
+
+function lastLine(said: string): string {
+  const line = said.split('\n').filter((one) => one.trim() !== '' && !/^\s+at |Options:/.test(one));
+  return (line.at(-1) ?? '').trim().slice(0, 200);
+}

@@ -1,0 +1,55 @@
+// npm run conformance:mutants: what it takes is said by --help.
+import { parseArgs } from 'node:util';
+import { caughtIn, playRound, requiredShare, roundTable } from '../conformance/mutants/round.ts';
+import { modes } from '../conformance/mutants/trial.ts';
+
+const usage = `npm run conformance:mutants -- [options]
+
+Plants one small fault at a time into a copy of the reference server and holds the conformance suite against it, by
+address and by default. Prints which faults were caught, and by which finding. Ends with 0 when at least
+${requiredShare * 100} % of them were caught in each way, 1 when not, 2 when it could not begin.
+
+  --only TEXT   mutants whose name has this in it; may be given more than once
+  --kind KIND   mutants of this kind: grants, levels, folders, documents, versions, bytes, …; may be given more than once
+  --mode MODE   address, default or both (both)
+  --jobs N      how many at a time (1)`;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      kind: { type: 'string', multiple: true, default: [] },
+      mode: { type: 'string', default: 'both' },
+      jobs: { type: 'string', default: '1' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const asked = modes.filter((mode) => values.mode === 'both' || values.mode === mode);
+  if (asked.length === 0) throw new Error(`--mode takes address, default or both, not ${values.mode}`);
+  if (!/^[1-9]\d?$/.test(values.jobs)) throw new Error(`--jobs takes a number, not ${values.jobs}`);
+  const print = (text: string) => console.log(text);
+  const round = await playRound({
+    only: values.only,
+    kinds: values.kind,
+    modes: asked,
+    jobs: Number(values.jobs),
+    print,
+  });
+  print(`\n${roundTable(round, asked)}\n`);
+  const isEnough = asked.map((mode) => {
+    const { caught, of, stopped } = caughtIn(round, mode);
+    print(
+      `by ${mode}: ${caught} of ${of} mutants caught${stopped > 0 ? `; ${stopped} stopped what they were tried in` : ''}`,
+    );
+    return of > 0 && caught >= requiredShare * of;
+  });
+  process.exitCode = isEnough.every(Boolean) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('Options: npm run conformance:mutants -- --help');
+  process.exit(2);
+}
