@@ -1,0 +1,57 @@
+// Who may see what, in the suite's own words: the folder's level is the strictest up to the root, a folder permission
+// goes down to everything that is not confidential itself, a grant only ever adds.
+import type { Sight } from './sight.ts';
+
+export interface SetFolder {
+  id: string;
+  name: string;
+  level: string;
+  parent: SetFolder | null;
+}
+
+export interface SetDocument {
+  id: string;
+  name: string;
+  level: string;
+  isRestricted: boolean;
+  folder: SetFolder | null;
+}
+
+/** What a person has been given. */
+export interface Given {
+  /** Ids of the folders with a permission to read. */
+  folders: readonly string[];
+  grant: 'none' | 'read' | 'download' | 'download alone';
+  /** Administrators and managers see everything. */
+  isStaff: boolean;
+}
+
+function isPublic(folder: SetFolder | null): boolean {
+  return folder === null || (folder.level === 'public' && isPublic(folder.parent));
+}
+
+/** Whether an explicit permission reaches the folder. */
+function isPermitted(folder: SetFolder | null, { folders }: Given): boolean {
+  if (folder === null) return false;
+  return (
+    folders.includes(folder.id) || (folder.level !== 'confidential' && isPermitted(folder.parent, { folders } as Given))
+  );
+}
+
+export function seesFolder(folder: SetFolder, given: Given): boolean {
+  return given.isStaff || isPublic(folder) || isPermitted(folder, given);
+}
+
+export function sightOf({ level, isRestricted, folder }: SetDocument, given: Given): Sight {
+  if (given.isStaff) return level === 'confidential' && isRestricted ? 'read' : 'all';
+  const isReader = given.grant === 'read' || given.grant === 'download';
+  const isDownloader = given.grant === 'download';
+  const byFolder =
+    level === 'public'
+      ? isPublic(folder) || isPermitted(folder, given)
+      : level === 'restricted' && isPermitted(folder, given);
+  if (!byFolder && !isReader) return 'none';
+  const mayDownload =
+    level === 'confidential' ? isDownloader && !isRestricted : isDownloader || (byFolder && !isRestricted);
+  return mayDownload ? 'all' : 'read';
+}
