@@ -215,6 +215,19 @@ export default tseslint.config(
     ['mock/**/*.test.ts'],
   ),
   forbid(
+    ['mock/server/**/*.ts'],
+    [
+      noHooks,
+      {
+        regex: '^#server/(?!core/|scenarios/|http/|settings/)|reference-server/(?!core/|scenarios/|http/|settings/)',
+        message: "The mock's server knows the core, what it can be filled with, and how HTTP is spoken.",
+      },
+      { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
+      { regex: into('web'), message: "Only the mock's panel knows the design system." },
+    ],
+    ['mock/**/*.test.ts'],
+  ),
+  forbid(
     ['reference-server/**/*.ts'],
     [
       { regex: `${into('web')}|${into('mock')}`, message: 'The server knows neither web nor mock.' },

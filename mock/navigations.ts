@@ -2,18 +2,22 @@
 import { isCrossSite } from '#core/desk/cross-site.ts';
 import type { Answer, NavigationId } from '#core/desk/operation.ts';
 import { type Query, single } from '#core/desk/query.ts';
-import type { ApiRequest } from '#core/desk/request.ts';
+import type { ApiAnswer, ApiRequest } from '#core/desk/request.ts';
 import { toWire } from '#core/desk/wire.ts';
 import { findInvitation } from '#core/people/invitations.ts';
 import { signOut } from '#core/people/sessions.ts';
 import { firstScreen } from '#core/rules/first-screen.ts';
-import { byPersona } from './persona.ts';
-import { toResponse } from './response.ts';
 import { escape } from './watermarker.ts';
-import { changeSituation, type World } from './world/world.ts';
+import type { World } from './world/world.ts';
 
-export function navigate(world: World, request: ApiRequest, navigation: NavigationId, query: Query): Promise<Answer> {
-  return navigation === 'startLogin' ? startLogin(world, query) : logoutAndReturn(world, request);
+interface Leaving {
+  navigation: NavigationId;
+  query: Query;
+  onSignedOut: () => void;
+}
+
+export function navigate(world: World, request: ApiRequest, { navigation, query, onSignedOut }: Leaving) {
+  return navigation === 'startLogin' ? startLogin(world, query) : logoutAndReturn(world, request, onSignedOut);
 }
 
 /** As the server sends the browser to its provider, the mock sends it to its own sign-in page. */
@@ -31,12 +35,13 @@ async function startLogin({ ports }: World, query: Query): Promise<Answer> {
 }
 
 /** Signs out as the call of the same name does, then comes back to the landing page. */
-async function logoutAndReturn(world: World, request: ApiRequest): Promise<Answer> {
-  if (isCrossSite(request, world.ports.origin)) return notice('You are still signed in', '/', 'Back');
+async function logoutAndReturn({ room }: World, request: ApiRequest, onSignedOut: () => void): Promise<Answer> {
+  const { ports } = room;
+  if (isCrossSite(request, ports.origin)) return notice('You are still signed in', '/', 'Back');
   if (request.method === 'HEAD') return redirect('/');
-  const { actor } = await byPersona(request, world.room);
-  if (actor) await signOut(world.ports, actor.sessionId, request.client);
-  changeSituation(world, { persona: null });
+  const { actor } = await ports.identify(request, room);
+  if (actor) await signOut(ports, actor.sessionId, request.client);
+  onSignedOut();
   return redirect('/');
 }
 
@@ -52,7 +57,11 @@ function notice(title: string, href: string, label: string): Answer {
 }
 
 /** Everybody who may sign in. A plain page with plain links: it works when its own tab runs no mock. */
-export async function signInPage(world: World, { searchParams }: URL): Promise<Response> {
+export async function signInPage(
+  world: World,
+  { searchParams }: URL,
+  linkOf: (userId: string, page: string) => string,
+): Promise<Pick<ApiAnswer, 'status' | 'headers' | 'body'>> {
   await world.sync();
   const users = await world.store.read((tx) => tx.users.list());
   const asked = safePath(searchParams.get('returnTo'));
@@ -60,15 +69,15 @@ export async function signInPage(world: World, { searchParams }: URL): Promise<R
     .filter((user) => user.deactivatedAt === null)
     .map((user) => {
       const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
-      const back = asked ?? firstScreen(user.role);
-      const href = `${back}${back.includes('?') ? '&' : '?'}persona=${encodeURIComponent(user.id)}`;
+      const href = linkOf(user.id, asked ?? firstScreen(user.role));
       return `<li><a href="${escape(href)}"><b>${escape(name)}</b><span>${escape(user.email)}</span><em>${user.role}</em></a></li>`;
     });
   const requestId = crypto.randomUUID();
-  return toResponse(toWire(page(signInHtml(rows.join('\n'))), { method: 'GET', requestId }));
+  return toWire(page(signInHtml(rows.join('\n'))), { method: 'GET', requestId });
 }
 
-function safePath(path: string | null): string | null {
+/** A path of this origin; null for every other address. */
+export function safePath(path: string | null): string | null {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 }
 

@@ -2,19 +2,20 @@
 import type { Client } from '#core/desk/operation.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
 import type { Ports, Store } from '#core/ports.ts';
-import type { UserRecord } from '#core/records/records.ts';
+import { emailKey, type UserRecord } from '#core/records/records.ts';
 import { signIn } from '#core/people/sign-in.ts';
 import { callerWithout } from '#core/standing/without-session.ts';
 
-/** A role (its first active person), the id of a user, or nobody. */
+/** A role (its first active person), the id or the e-mail address of a user, or nobody. */
 export type Persona = string | null;
 
 /** The person behind a persona; nobody when the user is unknown or deactivated, as after a real deactivation. */
 export async function findUser(store: Store, persona: Persona): Promise<UserRecord | null> {
   if (persona === null) return null;
   return store.read(async ({ users }) => {
+    const [named] = await users.by('email', emailKey(persona));
     const user =
-      (await users.get(persona)) ?? (await users.list()).find((row) => row.role === persona && isActive(row));
+      (await users.get(persona)) ?? named ?? (await users.list()).find((row) => row.role === persona && isActive(row));
     return user && isActive(user) ? user : null;
   });
 }
@@ -28,13 +29,16 @@ export const byPersona: RoomPorts['identify'] = async (request, { ports: { store
   return { actor: caller.actor, now: async (tx) => (request.session === null ? null : caller.now(tx)) };
 };
 
-/** Signs a persona in as a provider's answer would: a session, the time of the last login, an entry in the audit log. */
-export async function signInAs(ports: Ports, persona: Persona, client: Client): Promise<boolean> {
+/**
+ * Signs a persona in as a provider's answer would: a session, the time of the last login, an entry in the audit log.
+ * @returns the session's token; null when there is nobody of that name who may
+ */
+export async function signInAs(ports: Ports, persona: Persona, client: Client): Promise<string | null> {
   const user = await findUser(ports.store, persona);
-  if (!user) return false;
+  if (!user) return null;
   const identity = user.identity ?? { issuer: 'https://mock.invalid', subject: user.id };
   const result = await signIn(ports, { ...identity, email: user.email, emailVerified: true, idToken: null }, client);
-  return result.isSignedIn;
+  return result.isSignedIn ? result.token : null;
 }
 
 function isActive(user: UserRecord): boolean {

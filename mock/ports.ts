@@ -16,17 +16,19 @@ export interface PortsOptions {
   clock: Clock;
   ids: Ids;
   origin: string;
+  /** Who asks; by default whoever the developer says. */
+  identify?: RoomPorts['identify'];
 }
 
 /** The mock's ports over a store and a place for bytes. */
 export function createPorts(options: PortsOptions): RoomPorts {
   return {
+    identify: byPersona,
     ...options,
     signer,
     hasher: webHasher,
     sniffer: { sniff: async (head) => (await fileTypeFromBuffer(head))?.mime ?? null },
     watermarker: createWatermarker(options.objects),
-    identify: byPersona,
     limits: noLimits,
     // A 5xx of the mock is a defect of ours, and must be seen.
     // eslint-disable-next-line no-console -- the console is where a developer looks, and tests fail on it.

@@ -1,9 +1,9 @@
 // A browser's request as the room takes it, and as the call log keeps it.
 import type { ApiRequest } from '#core/desk/request.ts';
 import { once } from '#core/store/memory-objects.ts';
-import type { RecordedCall } from './call-log.ts';
 import { navigate } from './navigations.ts';
-import type { World } from './world/world.ts';
+import type { Recordable } from './serve.ts';
+import { changeSituation, type World } from './world/world.ts';
 
 const userAgentLimit = 512;
 
@@ -29,9 +29,14 @@ export function apiRequest(world: World, request: Request, body: Uint8Array): Ap
     get session() {
       return request.credentials === 'omit' ? null : world.situation.persona;
     },
-    navigate: (navigation, query) => navigate(world, asked, navigation, query),
+    navigate: (navigation, query) => navigate(world, asked, { navigation, query, onSignedOut: leaving(world) }),
   };
   return asked;
+}
+
+/** Whoever signs out in a browser is nobody there. */
+export function leaving(world: World): () => void {
+  return () => changeSituation(world, { persona: null });
 }
 
 function userAgent(request: Request): string | null {
@@ -40,10 +45,7 @@ function userAgent(request: Request): string | null {
 }
 
 /** What the call log keeps of a request. */
-export function recordable(
-  request: Request,
-  body: Uint8Array,
-): Omit<RecordedCall, 'operationId' | 'status' | 'durationMs' | 'startedAt'> {
+export function recordable(request: Request, body: Uint8Array): Recordable {
   return {
     method: request.method,
     url: targetOf(request),
@@ -52,13 +54,14 @@ export function recordable(
     credentials: request.credentials,
     cache: request.cache,
     mode: request.mode,
-    body: recordableBody(request, body),
+    body: recordableBody(request.headers.get('content-type'), body),
   };
 }
 
-function recordableBody(request: Request, body: Uint8Array): unknown {
+/** Parsed when JSON; else how many bytes there were. */
+export function recordableBody(type: string | null | undefined, body: Uint8Array): unknown {
   if (body.byteLength === 0) return null;
-  if (!request.headers.get('content-type')?.includes('json')) return body.byteLength;
+  if (!type?.includes('json')) return body.byteLength;
   const text = new TextDecoder().decode(body);
   try {
     return JSON.parse(text) as unknown;

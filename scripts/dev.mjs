@@ -32,6 +32,7 @@ async function serverAndVite(rest) {
 const commands = {
   mock: (rest) => vite('--mode', 'mock', ...rest),
   server: serverAndVite,
+  'mock-server': (rest) => runScript('scripts/mock-server.ts', ...rest),
   storybook: (rest) => storybook('dev', '--port', '6006', '--no-open', ...rest),
   build: (rest) => runScript('scripts/build.ts', ...rest),
   'build-storybook': async (rest) => {

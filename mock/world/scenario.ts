@@ -4,6 +4,7 @@ import { demo } from '#server/scenarios/demo.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { many } from '#server/scenarios/many.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
+import { choices } from './nearest.ts';
 
 export type { Scenario };
 
@@ -23,6 +24,11 @@ export const firstScenario: ScenarioName = 'demo';
 
 export function isScenarioName(name: string): name is ScenarioName {
   return Object.hasOwn(scenarios, name);
+}
+
+/** Says of a name that is none which ones there are. */
+export function scenarioMistake(name: string): string {
+  return `“${name.slice(0, 80)}” is no scenario: ${choices(scenarioNames)}`;
 }
 
 export function scenarioOf(name: ScenarioName): Scenario {

@@ -19,6 +19,8 @@ export interface World {
   situation: Situation;
   /** How often each fault was met. */
   readonly faultCounts: Map<Fault, number>;
+  /** Told of a call that the contract does not have. */
+  readonly onUnknown: (what: string) => void;
   /** Takes over what other tabs did. */
   readonly sync: () => Promise<void>;
   /** Told of every change of the situation. */
@@ -33,9 +35,10 @@ export interface WorldParts extends PortsOptions {
   store: StoreEngine;
   situation: Situation;
   sync?: () => Promise<void>;
+  onUnknown?: (what: string) => void;
 }
 
-export function createWorld({ situation, sync, ...parts }: WorldParts): World {
+export function createWorld({ situation, sync, onUnknown, ...parts }: WorldParts): World {
   let hasEnded = false;
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -47,6 +50,7 @@ export function createWorld({ situation, sync, ...parts }: WorldParts): World {
     calls: new CallLog(),
     situation,
     faultCounts: new Map(),
+    onUnknown: onUnknown ?? sayUnknown,
     sync: sync ?? (() => Promise.resolve()),
     listeners: new Set(),
     ended,
@@ -58,6 +62,12 @@ export function createWorld({ situation, sync, ...parts }: WorldParts): World {
       end();
     },
   };
+}
+
+/** A call that the contract does not have is a mistake in the app: say so where nobody can miss it. */
+function sayUnknown(what: string): void {
+  // eslint-disable-next-line no-console -- tests fail on it, and a developer sees it.
+  console.error(what);
 }
 
 /** A world that lives in memory alone, with ids that count: for tests and stories. */

@@ -33,8 +33,14 @@ type Limits = Pick<
   | 'trustedProxies'
 >;
 
+/** How whoever starts it says where: told when that place cannot be had. */
+interface Names {
+  port: string;
+  host: string;
+}
+
 /** @throws SettingsError when the port or the host cannot be had. */
-export async function listen(settings: Limits): Promise<Listener> {
+export async function listen(settings: Limits, names: Names = { port: 'PORT', host: 'HOST' }): Promise<Listener> {
   const server = createServer({
     headersTimeout: settings.headersTimeoutSeconds * 1000,
     requestTimeout: settings.requestTimeoutSeconds * 1000,
@@ -63,7 +69,7 @@ export async function listen(settings: Limits): Promise<Listener> {
   let found: (listener: RequestListener) => void = () => undefined;
   const ready = new Promise<RequestListener>((resolve) => (found = resolve));
   server.on('request', (request, response) => void ready.then((listener) => listener(request, response)));
-  const { port, address, family } = await bind(server, settings);
+  const { port, address, family } = await bind(server, settings, names);
   const isAnywhere = address === '::' || address === '0.0.0.0';
   const name = isAnywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
   return {
@@ -75,9 +81,9 @@ export async function listen(settings: Limits): Promise<Listener> {
   };
 }
 
-function bind(server: Server, { port, host }: Limits): Promise<AddressInfo> {
+function bind(server: Server, { port, host }: Limits, names: Names): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { port, host }, names)));
     server.listen(port, host, () => {
       const address = server.address();
       if (address && typeof address === 'object') resolve(address);
@@ -86,14 +92,16 @@ function bind(server: Server, { port, host }: Limits): Promise<AddressInfo> {
   });
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function explain(error: NodeJS.ErrnoException, { port, host }: Pick<Limits, 'port' | 'host'>, names: Names): Error {
   if (error.code === 'EADDRINUSE') {
-    return new SettingsError(`PORT ${port} is taken by another program. Stop it, or set PORT to another number.`);
+    return new SettingsError(
+      `${names.port} ${port} is taken by another program. Stop it, or set ${names.port} to another number.`,
+    );
   }
   if (error.code === 'EACCES')
-    return new SettingsError(`PORT ${port} may not be used by this user. Set PORT to 1024 or above.`);
+    return new SettingsError(`${names.port} ${port} may not be used by this user. Set ${names.port} to 1024 or above.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new SettingsError(`HOST ${host} is no address of this machine.`);
+    return new SettingsError(`${names.host} ${host} is no address of this machine.`);
   }
   return error;
 }

@@ -1,0 +1,36 @@
+// What every door of the mock does with a request: it is noted down, the situation may disturb it, and else the room
+// answers. What the situation disturbs is never asked.
+import { ApiProblem } from '#core/desk/errors.ts';
+import type { ApiRequest } from '#core/desk/request.ts';
+import { findRoute } from '#core/desk/routes.ts';
+import type { RecordedCall } from './call-log.ts';
+import { disturb } from './faults.ts';
+import { toResponse } from './response.ts';
+import type { World } from './world/world.ts';
+
+/** What a door tells the call log. */
+export type Recordable = Omit<RecordedCall, 'operationId' | 'status' | 'durationMs' | 'startedAt'>;
+
+/** An error of the network where the answer has to break off. */
+export async function serve(
+  world: World,
+  asked: ApiRequest,
+  recorded: Recordable,
+  onSignedOut: () => void,
+): Promise<Response> {
+  const route = findRoute(asked);
+  const operationId = route instanceof ApiProblem ? null : route.operationId;
+  const close = world.calls.open({ operationId, ...recorded });
+  if (operationId === null) world.onUnknown(`The contract has no operation for ${asked.method} ${recorded.path}`);
+  const disturbed = operationId === null ? null : await disturb(world, operationId, asked);
+  const response = disturbed ?? (await answer(world, asked, onSignedOut));
+  close(response.status);
+  return response;
+}
+
+async function answer(world: World, asked: ApiRequest, onSignedOut: () => void): Promise<Response> {
+  await world.sync();
+  const answered = await world.room.answer(asked);
+  if (answered.session === 'ended') onSignedOut();
+  return toResponse(answered);
+}

@@ -1,0 +1,143 @@
+// What a test or a developer tells the mock, all of it under /mock and never under the API.
+import { z } from 'zod';
+import { displayName } from '#core/records/shapes.ts';
+import { isCrossSite } from '#core/desk/cross-site.ts';
+import type { Store } from '#core/ports.ts';
+import { collect } from '#core/store/memory-objects.ts';
+import { bodyOf } from '#server/http/limits/body-pace.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import { isOperation, faultMistakes } from '../world/fault-mistakes.ts';
+import type { Fault } from '../world/fault.ts';
+import { isScenarioName, scenarioMistake } from '../world/scenario.ts';
+import { changeSituation } from '../world/world.ts';
+import { safePath, signInPage } from '../navigations.ts';
+import { PERSONA_COOKIE } from './door.ts';
+import { indexPage } from './index-page.ts';
+import type { ServedRoom } from './served-world.ts';
+
+const longestBody = 1_000_000;
+
+type Control = (ctx: AppContext, room: ServedRoom, body: unknown) => unknown;
+
+/** A request that cannot be understood: the message says what would be. */
+class Misunderstood extends Error {}
+
+const fault = z.strictObject({
+  operationId: z.string(),
+  status: z.union([z.number(), z.literal('offline')]).optional(),
+  body: z.unknown().optional(),
+  type: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  delayMs: z.union([z.number(), z.literal('never')]).optional(),
+  times: z.number().optional(),
+  after: z.number().optional(),
+});
+
+const controls: Readonly<Record<string, Control>> = {
+  'GET /mock': (ctx, room) => {
+    ctx.type = 'text/html; charset=utf-8';
+    return indexPage(room.world.ports.origin, room);
+  },
+  'GET /mock/personas': (_ctx, { world }) => personas(world.store),
+  'POST /mock/sign-in': async (ctx, { people }, body) => {
+    const { persona } = read(z.strictObject({ persona: z.string() }), body);
+    const { id, email, role } = await people.signIn(persona, ctx.state.client);
+    return { id, email, role };
+  },
+  'GET /mock/sign-in': signInByPage,
+  'POST /mock/reset': async (_ctx, room, body) => {
+    const { scenario = room.world.situation.scenario } = read(
+      z.strictObject({ scenario: z.string().optional() }),
+      body ?? {},
+    );
+    if (!isScenarioName(scenario)) throw new Misunderstood(scenarioMistake(scenario));
+    await room.begin(scenario);
+    return { scenario, now: room.now() };
+  },
+  'GET /mock/faults': (_ctx, { world }) => world.situation.faults,
+  'POST /mock/faults': (_ctx, { world }, body) => {
+    const faults = [body].flat().map(readFault);
+    changeSituation(world, { faults: [...world.situation.faults, ...faults] });
+    return world.situation.faults;
+  },
+  'DELETE /mock/faults': (_ctx, { world }) => {
+    changeSituation(world, { faults: [] });
+    return [];
+  },
+  'GET /mock/clock': (_ctx, room) => ({ now: room.now() }),
+  'POST /mock/clock': (_ctx, room, body) => {
+    const seconds = z.number().min(0).max(1e10);
+    room.advance(read(z.strictObject({ advanceSeconds: seconds }), body).advanceSeconds);
+    return { now: room.now() };
+  },
+  'GET /mock/calls': (_ctx, { world }) =>
+    world.calls.all.map(({ operationId, method, url, status }) => ({ operationId, method, url, status })),
+};
+
+/** Answers under /mock; what it cannot understand is told in words. */
+export async function answerControl(ctx: AppContext, room: ServedRoom): Promise<void> {
+  const path = ctx.path.replace(/\/$/, '');
+  const control = controls[`${ctx.method} ${path}`];
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  try {
+    if (!control) throw new Misunderstood(`There is no ${ctx.method} ${path}: ${Object.keys(controls).join(', ')}`);
+    if (ctx.method !== 'GET' && isCrossSite(ctx, room.world.ports.origin)) throw new Misunderstood('From another site');
+    const answer = await control(ctx, room, ctx.method === 'GET' ? null : await bodyFrom(ctx));
+    if (answer !== undefined) ctx.body = typeof answer === 'string' ? answer : `${JSON.stringify(answer, null, 2)}\n`;
+    if (typeof answer === 'object') ctx.type = 'application/json; charset=utf-8';
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    ctx.status = control ? 400 : 404;
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = `${JSON.stringify({ message: error.message })}\n`;
+  }
+}
+
+async function bodyFrom(ctx: AppContext): Promise<unknown> {
+  const text = new TextDecoder().decode(await collect(bodyOf(ctx, 'whole'), longestBody));
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Misunderstood('The body is not JSON');
+  }
+}
+
+function read<T>(shape: z.ZodType<T>, body: unknown): T {
+  const { success, data, error } = shape.safeParse(body);
+  if (!success) throw new Misunderstood(z.prettifyError(error));
+  return data;
+}
+
+function readFault(body: unknown): Fault {
+  const written = read(fault, body);
+  const { operationId } = written;
+  const [mistake] = faultMistakes(written);
+  if (mistake !== undefined || !(operationId === '*' || isOperation(operationId))) throw new Misunderstood(mistake);
+  return { ...written, operationId };
+}
+
+function personas(store: Store) {
+  return store.read(async (tx) => {
+    const users = (await tx.users.list()).filter(({ deactivatedAt }) => deactivatedAt === null);
+    return users.map((user) => ({ id: user.id, name: displayName(user), email: user.email, role: user.role }));
+  });
+}
+
+/** A browser chooses on the page who it is; a cookie keeps that. */
+async function signInByPage(ctx: AppContext, room: ServedRoom): Promise<string | undefined> {
+  const { world, people } = room;
+  const url = new URL(ctx.url, room.world.ports.origin);
+  const chosen = url.searchParams.get('persona');
+  if (chosen === null) {
+    const linkOf = (userId: string, page: string) =>
+      `/mock/sign-in?${new URLSearchParams({ persona: userId, returnTo: page }).toString()}`;
+    const { headers, body } = await signInPage(world, url, linkOf);
+    ctx.set({ ...headers });
+    return new TextDecoder().decode(body instanceof Uint8Array ? body : undefined);
+  }
+  const { id } = await people.signIn(chosen, ctx.state.client);
+  ctx.cookies.set(PERSONA_COOKIE, id, { sameSite: 'lax' });
+  ctx.redirect(safePath(url.searchParams.get('returnTo')) ?? '/mock/');
+  return undefined;
+}

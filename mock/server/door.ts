@@ -1,0 +1,66 @@
+// The mock's door to HTTP: hands a request in as it came, and carries the answer out.
+import type { ApiRequest } from '#core/desk/request.ts';
+import { abortSignal, onClose } from '#server/http/client-abort.ts';
+import { bodyOf } from '#server/http/limits/body-pace.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import { sendAnswer } from '#server/http/send-answer.ts';
+import { navigate } from '../navigations.ts';
+import { serve } from '../serve.ts';
+import type { World } from '../world/world.ts';
+import type { ServedRoom } from './served-world.ts';
+
+export const PERSONA_COOKIE = 'mock_persona';
+
+/** Who asks: by header, else by the choice on the sign-in page, else as the command says. */
+export function personaOf(ctx: AppContext, otherwise: string | null): string | null {
+  const bearer = ctx.get('authorization').replace(/^Bearer +/i, '');
+  const said = [ctx.get('x-mock-persona'), bearer, ctx.cookies.get(PERSONA_COOKIE)];
+  return said.find((persona) => persona !== undefined && persona !== '') ?? otherwise;
+}
+
+export async function answerCall(ctx: AppContext, { world }: ServedRoom, persona: string | null): Promise<void> {
+  const onSignedOut = () => void ctx.cookies.set(PERSONA_COOKIE, null);
+  const asked = requestOf(ctx, world, { persona, onSignedOut });
+  const response = await serve(world, asked, recorded(ctx), onSignedOut);
+  if (response.type === 'error') {
+    ctx.respond = false;
+    ctx.res.destroy();
+    return;
+  }
+  const body = response.body === null ? null : new Uint8Array(await response.arrayBuffer());
+  await sendAnswer(ctx, { status: response.status, headers: Object.fromEntries(response.headers), body });
+}
+
+function requestOf(
+  ctx: AppContext,
+  world: World,
+  { persona, onSignedOut }: { persona: string | null; onSignedOut: () => void },
+): ApiRequest {
+  const asked: ApiRequest = {
+    method: ctx.method,
+    target: ctx.url,
+    headers: ctx.headers,
+    body: (pace) => bodyOf(ctx, pace),
+    client: ctx.state.client,
+    requestId: ctx.state.requestId,
+    session: persona,
+    signal: () => abortSignal(ctx.res),
+    onEnd: (listener) => onClose(ctx.res, listener),
+    navigate: (navigation, query) => navigate(world, asked, { navigation, query, onSignedOut }),
+  };
+  return asked;
+}
+
+function recorded(ctx: AppContext) {
+  const length = Number(ctx.get('content-length'));
+  return {
+    method: ctx.method,
+    url: ctx.url,
+    path: ctx.url.split('?', 1)[0] ?? '',
+    headers: Object.fromEntries(Object.entries(ctx.headers).map(([name, value]) => [name, String(value)])),
+    credentials: 'include' as const,
+    cache: 'default' as const,
+    mode: 'cors' as const,
+    body: length > 0 ? length : null,
+  };
+}

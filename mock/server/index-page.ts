@@ -1,0 +1,60 @@
+// The page that says what there is at the mock's address, with lines to copy.
+import { scenarioNames } from '../world/scenario.ts';
+import { escape } from '../watermarker.ts';
+import { personaWords } from './people.ts';
+import type { ServedRoom } from './served-world.ts';
+
+/** What is printed at the start and shown on the page. */
+export function curlLines(url: string): string[] {
+  return [
+    `curl -H 'X-Mock-Persona: viewer' ${url}/api/documents`,
+    `curl -H 'Authorization: Bearer ada@strongroom.example' ${url}/api/users`,
+    `curl -X POST ${url}/mock/reset -d '{"scenario": "empty"}'`,
+    `curl -X POST ${url}/mock/faults -d '{"operationId": "listDocuments", "status": 503, "times": 1}'`,
+    `curl -X DELETE ${url}/mock/faults`,
+    `curl -X POST ${url}/mock/clock -d '{"advanceSeconds": 900}'`,
+    `curl ${url}/mock/personas`,
+  ];
+}
+
+const controls: readonly (readonly [call: string, what: string])[] = [
+  ['GET /mock/personas', 'everybody who may be asked as'],
+  ['POST /mock/sign-in {"persona"}', 'a new session, for somebody who signed out or whose session expired'],
+  ['POST /mock/reset {"scenario"?}', `begins anew: ${scenarioNames.join(', ')}; the clock and the faults go as well`],
+  ['GET, POST, DELETE /mock/faults', 'what goes wrong: operationId, status, delayMs, times, after, body, headers'],
+  ['GET, POST /mock/clock {"advanceSeconds"}', 'what the room takes for the time: links and sessions expire by it'],
+  ['GET /mock/calls', 'what was asked so far, and how it was answered'],
+  ['GET /mock/sign-in', 'where GET /api/login leads: a browser chooses who it is, and a cookie keeps that'],
+];
+
+export function indexPage(url: string, { world, now }: ServedRoom): string {
+  const { scenario, faults } = world.situation;
+  const rows = controls.map(([call, what]) => `<dt><code>${escape(call)}</code></dt><dd>${escape(what)}</dd>`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mock of the Strongroom API</title>
+<style>
+:root { color-scheme: light dark; font: 14px/20px Inter, system-ui, sans-serif; }
+body { margin: 0 auto; padding: 32px 16px; max-width: 52rem; background: light-dark(#f5f6f9, #0a0d15); color: light-dark(#0f172a, #e8ecf4); }
+h1 { margin: 0 0 8px; font-size: 20px; line-height: 28px; }
+h2 { margin: 24px 0 8px; font-size: 16px; line-height: 24px; }
+p, dl { margin: 0 0 8px; overflow-wrap: anywhere; }
+dd { margin: 0 0 8px; color: light-dark(#475569, #aab4c6); }
+pre { margin: 0; padding: 12px 16px; overflow-x: auto; border: 1px solid light-dark(#e2e6ed, #232a3a); border-radius: 8px; background: light-dark(#fff, #10141f); }
+</style>
+</head>
+<body>
+<h1>Mock of the Strongroom API</h1>
+<p>The whole of openapi.yaml under <code>/api</code>, in memory. Scenario: ${escape(scenario)}. Faults: ${faults.length}. It takes the time to be ${now().toISOString()}.</p>
+<p>Who asks is said with each request: <code>X-Mock-Persona: …</code> or <code>Authorization: Bearer …</code>, with ${escape(personaWords)}. Each is a session of their own.</p>
+<h2>To copy</h2>
+<pre tabindex="0">${escape(curlLines(url).join('\n'))}</pre>
+<h2>Beside the API</h2>
+<dl>${rows.join('\n')}</dl>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,79 @@
+// The mock of the whole API behind an address: for native apps, tools and tests in other languages.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import Koa from 'koa';
+import { pino } from 'pino';
+import { isForApi } from '#core/desk/routes.ts';
+import { catchFaults } from '#server/http/faults.ts';
+import { isClientAbort } from '#server/http/client-abort.ts';
+import { listen } from '#server/http/listener.ts';
+import { limitBodies } from '#server/http/limits/body-pace.ts';
+import { identifyRequest, type RequestState } from '#server/http/request-state.ts';
+import { networks } from '#server/settings/addresses.ts';
+import type { ScenarioName } from '../world/scenario.ts';
+import { answerControl } from './controls.ts';
+import { allowOrigins } from './cross-origin.ts';
+import { answerCall, personaOf } from './door.ts';
+import { openServedRoom, type ServedRoom } from './served-world.ts';
+
+export interface MockServerOptions {
+  /** 0 takes a free one. */
+  port: number;
+  host: string;
+  scenario: ScenarioName;
+  /** Added to every answer. */
+  latencyMs: number;
+  /** Who asks when a request does not say; null for nobody. */
+  persona: string | null;
+  /** Origins whose pages may read the answers. */
+  origins: readonly string[];
+}
+
+export interface MockServer {
+  url: string;
+  room: ServedRoom;
+  close(): Promise<void>;
+}
+
+const timeouts = { headersTimeoutSeconds: 15, requestTimeoutSeconds: 600, idleTimeoutSeconds: 600 };
+const graceMs = 1000;
+
+/** @throws SettingsError when the port or the host cannot be had, Error when the persona is nobody */
+export async function startMockServer(options: MockServerOptions): Promise<MockServer> {
+  const { port, host, persona, scenario, latencyMs, origins } = options;
+  const asked = new AsyncLocalStorage<string>();
+  const place = { connectionsPerAddress: 10_000, trustedProxies: [], ...timeouts };
+  let url = '';
+  const room = await openServedRoom({ scenario, latencyMs, origin: () => asked.getStore() ?? url });
+  if (persona !== null) await room.people.signIn(persona, { ipAddress: '127.0.0.1', userAgent: null });
+  const listener = await listen({ port, host, ...place }, { port: '--port', host: '--host' });
+  url = listener.ownAddress;
+
+  const koa = new Koa<RequestState>();
+  koa.on('error', (error: unknown) => isClientAbort(error) || room.world.ports.reportFault(error, 'response'));
+  koa.use(identifyRequest(networks([]), pino({ level: 'silent' })));
+  koa.use(limitBodies({ wholeMs: 10_000, stallMs: 30_000 }));
+  koa.use(catchFaults((error, requestId) => room.world.ports.reportFault(error, requestId)));
+  koa.use(allowOrigins(origins));
+  koa.use((ctx) =>
+    asked.run(reachedBy(ctx.get('host'), url), async () => {
+      if (isForApi(ctx.url)) await answerCall(ctx, room, personaOf(ctx, persona));
+      else if (ctx.path === '/') ctx.redirect('/mock/');
+      else await answerControl(ctx, room);
+    }),
+  );
+  const handle = koa.callback();
+  listener.answerWith((request, response) => void handle(request, response));
+  return {
+    url,
+    room,
+    async close() {
+      room.world.end();
+      await listener.close(graceMs);
+    },
+  };
+}
+
+/** By an address or as localhost; a name is the owner's of some site, and does not make it the mock's own. */
+function reachedBy(host: string, url: string): string {
+  return /^(?:localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) ? `http://${host}` : url;
+}

@@ -1,0 +1,81 @@
+// Who asks a mock that is reached over HTTP: a person by role, id or e-mail address. Each is a session of their own, which
+// begins with their first call as it would with a sign-in, and ends as any session does.
+import { ApiProblem } from '#core/desk/errors.ts';
+import type { Client } from '#core/desk/operation.ts';
+import type { RoomPorts } from '#core/desk/room.ts';
+import type { Store } from '#core/ports.ts';
+import { emailKey, type Role, type UserRecord } from '#core/records/records.ts';
+import { bySession } from '#core/standing/by-session.ts';
+import { signInAs } from '../persona.ts';
+
+const noLimits = { idleMinutes: null };
+
+export class People {
+  readonly #ports: RoomPorts;
+  readonly #tokens = new Map<string, Promise<string>>();
+  readonly #ofRole: ReadonlyMap<string, string>;
+
+  private constructor(ports: RoomPorts, ofRole: ReadonlyMap<string, string>) {
+    this.#ports = ports;
+    this.#ofRole = ofRole;
+  }
+
+  /** A role is a person for good, whatever their role becomes: a session knows its person and no role. */
+  static async of(ports: RoomPorts): Promise<People> {
+    const users = await ports.store.read((tx) => tx.users.list());
+    const isActive = (user: UserRecord) => user.deactivatedAt === null;
+    const first = (role: Role) => users.find((user) => user.role === role && isActive(user));
+    const known = (['admin', 'manager', 'analyst', 'viewer'] satisfies Role[]).map((role) => [role, first(role)?.id]);
+    return new People(ports, new Map(known.filter((one): one is [Role, string] => one[1] !== undefined)));
+  }
+
+  identify: RoomPorts['identify'] = async (request, room) => {
+    const { session: persona, client } = request;
+    const token = persona === null ? null : await this.#tokenOf(persona, client);
+    return bySession(noLimits)({ ...request, session: token }, room);
+  };
+
+  /** A new session, also after an end of the one before. @throws ApiProblem 401 for a persona that nobody has */
+  async signIn(persona: string, client: Client): Promise<UserRecord> {
+    const user = await this.#find(persona);
+    this.#tokens.set(user.id, this.#begin(user, client));
+    await this.#tokens.get(user.id);
+    return user;
+  }
+
+  async #tokenOf(persona: string, client: Client): Promise<string> {
+    const user = await this.#find(persona);
+    const known = this.#tokens.get(user.id) ?? this.#begin(user, client);
+    this.#tokens.set(user.id, known);
+    return known;
+  }
+
+  async #begin(user: UserRecord, client: Client): Promise<string> {
+    const token = await signInAs(this.#ports, user.id, client);
+    if (token === null) throw unknown(user.email);
+    return token;
+  }
+
+  async #find(persona: string): Promise<UserRecord> {
+    const id = this.#ofRole.get(persona) ?? persona;
+    const found = await find(this.#ports.store, id);
+    // Somebody who was deactivated keeps the session that ended with that.
+    if (!found || (found.deactivatedAt !== null && !this.#tokens.has(found.id))) throw unknown(persona);
+    return found;
+  }
+}
+
+async function find(store: Store, idOrEmail: string): Promise<UserRecord | undefined> {
+  return store.read(async ({ users }) => {
+    const [active] = await users.by('email', emailKey(idOrEmail));
+    const isCalled = ({ email }: UserRecord) => emailKey(email) === emailKey(idOrEmail);
+    return (await users.get(idOrEmail)) ?? active ?? (await users.list()).findLast(isCalled);
+  });
+}
+
+function unknown(persona: string): ApiProblem {
+  const told = `Nobody here is ${JSON.stringify(persona.slice(0, 200))}: a persona is ${personaWords}`;
+  return new ApiProblem(401, 'unauthenticated', `${told}; GET /mock/personas lists everybody`);
+}
+
+export const personaWords = 'admin, manager, analyst, viewer, or the id or e-mail address of a person';

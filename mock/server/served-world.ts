@@ -1,0 +1,72 @@
+// The world behind the mock's address: in memory, one for everybody who asks, and begun anew when told to.
+import type { Room } from '#core/desk/room.ts';
+import { MemoryObjects } from '#core/store/memory-objects.ts';
+import { createMemoryStore } from '#core/store/store.ts';
+import { sha256 } from '#core/testing/web-crypto.ts';
+import { loadScenario } from '#server/scenarios/scenario.ts';
+import { randomIds } from '../ports.ts';
+import { type ScenarioName, scenarioOf } from '../world/scenario.ts';
+import { calm } from '../world/situation.ts';
+import { createWorld, type World } from '../world/world.ts';
+import { People } from './people.ts';
+
+export interface ServedRoom {
+  readonly world: World;
+  readonly people: People;
+  /** What the room takes for the time. */
+  now: () => Date;
+  advance(seconds: number): void;
+  /** Forgets everything that was done, sessions, faults and the moved clock included. */
+  begin(scenario: ScenarioName): Promise<void>;
+}
+
+export interface ServedOptions {
+  scenario: ScenarioName;
+  latencyMs: number;
+  /** The address under which the request that is being answered reached the room. */
+  origin: () => string;
+}
+
+export async function openServedRoom({ scenario, latencyMs, origin }: ServedOptions): Promise<ServedRoom> {
+  let offsetMs = 0;
+  const now = () => new Date(Date.now() + offsetMs);
+  let current = await build(scenario);
+  return {
+    get world() {
+      return current.world;
+    },
+    get people() {
+      return current.people;
+    },
+    now,
+    advance: (seconds) => void (offsetMs += seconds * 1000),
+    async begin(name) {
+      offsetMs = 0;
+      const before = current.world;
+      current = await build(name);
+      before.end();
+    },
+  };
+
+  async function build(name: ScenarioName): Promise<{ world: World; people: People }> {
+    const store = createMemoryStore();
+    const objects = new MemoryObjects(sha256);
+    await loadScenario(store, objects, scenarioOf(name), { at: now() });
+    const identify: Room['ports']['identify'] = async (...asked) => (await people).identify(...asked);
+    const world = createWorld({
+      store,
+      objects,
+      clock: { now },
+      ids: randomIds,
+      origin: '',
+      identify,
+      situation: { ...calm, scenario: name, persona: null, latencyMs },
+      // Whoever called is told by the answer.
+      onUnknown: () => undefined,
+    });
+    // Upload links and invitations name the address by which their reader came, be it this machine's or a phone's.
+    Object.defineProperty(world.room.ports, 'origin', { get: origin });
+    const people = People.of(world.room.ports);
+    return { world, people: await people };
+  }
+}

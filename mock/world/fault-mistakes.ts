@@ -1,0 +1,61 @@
+// What is wrong with a fault that was written by hand, in words that name what is allowed instead.
+import { contractOperations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
+import { answersOf } from '../documented-answer.ts';
+import { choices, nearest } from './nearest.ts';
+
+const operationIds = Object.keys(contractOperations) as OperationId[];
+
+export function isOperation(name: string): name is OperationId {
+  return Object.hasOwn(contractOperations, name);
+}
+
+/** The statuses that the contract documents for an operation; for `*` every one that it documents anywhere. */
+export function statusesOf(operationId: OperationId | '*'): number[] {
+  const asked = operationId === '*' ? operationIds : [operationId];
+  const all = asked.flatMap((id) => answersOf(id).map(({ status }) => status));
+  return [...new Set(all)].sort((one, other) => one - other);
+}
+
+export interface WrittenFault {
+  operationId: string;
+  status?: unknown;
+  delayMs?: unknown;
+  times?: unknown;
+  after?: unknown;
+  at?: unknown;
+}
+
+/** Nothing for a fault that can be played. */
+export function faultMistakes(fault: WrittenFault): string[] {
+  const { operationId, status, delayMs, times, after, at } = fault;
+  if (operationId !== '*' && !isOperation(operationId)) {
+    const meant = nearest(operationId, operationIds);
+    const hint = meant === null ? `one of ${choices(operationIds)}` : `did you mean ${meant}?`;
+    return [`${quoted(operationId)} is no operation of the contract (* is all of them): ${hint}`];
+  }
+  const allowed = statusesOf(operationId);
+  const mistakes: string[] = [];
+  if (status !== undefined && status !== 'offline' && !allowed.some((one) => one === status)) {
+    const who = operationId === '*' ? 'any operation' : operationId;
+    mistakes.push(`${quoted(status)} is no answer of ${who}: ${choices([...allowed.map(String), 'offline'])}`);
+  }
+  if (delayMs !== undefined && delayMs !== 'never' && !isCount(delayMs)) {
+    mistakes.push(`${quoted(delayMs)} is no delay: a number of milliseconds, or never`);
+  }
+  if (times !== undefined && !isCount(times)) mistakes.push(`${quoted(times)} is no number of times: 0, 1, 2 …`);
+  if (after !== undefined && !isCount(after)) mistakes.push(`${quoted(after)} is no number of calls: 0, 1, 2 …`);
+  if (at !== undefined && !(typeof at === 'number' && at >= 0 && at <= 1)) {
+    mistakes.push(`${quoted(at)} is no part of a file: 0 to 1, such as 0.6`);
+  }
+  return mistakes;
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+/** As it was written; a number that could not be read is told as such. */
+function quoted(value: unknown): string {
+  return typeof value === 'string' ? `“${value.slice(0, 80)}”` : JSON.stringify(value).slice(0, 80);
+}
