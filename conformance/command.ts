@@ -33,7 +33,8 @@ export async function runConformance(options: Options): Promise<boolean> {
     return reports.every(({ findings }) => findings.length === 0);
   };
   if (url !== null) {
-    const target = httpTarget(url, readCredentials(options.environment));
+    const clockUrl = options.environment['STRONGROOM_CLOCK'] ?? null;
+    const target = httpTarget(url, readCredentials(options.environment), { clockUrl });
     await checkCredentials(target);
     return report([await runSuite(contract, target, only, bail)]);
   }

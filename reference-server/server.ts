@@ -12,6 +12,7 @@ import { isDemonstration, refuseDemonstration, shutDemonstration } from './demon
 import { seed } from './demonstration/seed.ts';
 import { listen, type Listener } from './http/listener.ts';
 import { realPorts } from './ports/real-ports.ts';
+import { openClock } from './ports/test-clock.ts';
 import { openSigningKey } from './ports/signing-key.ts';
 import { openWatermarker } from './preview/open-watermarker.ts';
 import { sweepRegularly } from './process/sweep-regularly.ts';
@@ -81,7 +82,8 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
   const watermarker = await openWatermarker(settings, objects.pathOf, log);
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const canComeBack = (user: UserRecord) => canComeIn(user, settings);
-  const real = realPorts({ settings, file, objects, watermarker, signingKey, origin, log });
+  const clock = await openClock(settings);
+  const real = realPorts({ clock, settings, file, objects, watermarker, signingKey, origin, log });
   const ports: RoomPorts = { ...real, canComeBack, ...replace };
   await refuseDemonstration(ports, settings);
   await seed(ports, settings.seed);
@@ -89,6 +91,7 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
   const notices: string[] = [];
   const bundled = await openProvider({ settings, ports, isDemo, listener, notices, log });
   const { invitationLink, warnings } = await openToAdmins(ports, settings);
+  if (clock.url !== null) warnings.unshift(movable(clock.url));
   warnings.unshift(...settings.notices, ...file.notices, ...notices);
   if (isDemo && settings.openedBy !== null) warnings.unshift(await shutDemonstration(ports, settings.openedBy));
   const watch = watchObjects(settings.dataDir, ports.store);
@@ -120,6 +123,7 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
     async close() {
       app.announceStop();
       await drain(listener, settings, log);
+      await clock.close();
       await sweeping.stop();
       await watch.stop();
       await app.close();
@@ -127,6 +131,10 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
       await file.close();
     },
   };
+}
+
+function movable(url: string): string {
+  return `TEST_CLOCK_PORT is set: whoever is on this machine moves the time of this server at ${url}. It is for tests alone.`;
 }
 
 /** First whoever distributes requests may notice that this server goes, then the ones under way may finish. */

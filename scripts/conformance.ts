@@ -14,7 +14,10 @@ and target. Ends with 0 when nothing was found, 1 when something was, 2 when it 
   --seed N           the seed of the sequences (20260115)
 
 Who it is at ADDRESS comes from the environment, for each of ADMIN, MANAGER, ANALYST and VIEWER:
-  STRONGROOM_ADMIN_COOKIE="name=value" or STRONGROOM_ADMIN_AUTHORIZATION="Bearer …"`;
+  STRONGROOM_ADMIN_COOKIE="name=value" or STRONGROOM_ADMIN_AUTHORIZATION="Bearer …"
+
+STRONGROOM_CLOCK is an address at which ADDRESS lets tests move its clock: {"advanceSeconds": 960} is posted there. Without,
+what takes 15 minutes to end is not tried.`;
 
 function whole(option: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${option} takes a whole number, not ${text}`);

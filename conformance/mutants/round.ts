@@ -1,4 +1,5 @@
 // A round: every mutant in every way that is asked for, told line by line as it comes and as a table at the end.
+import { createCompiler } from './compile.ts';
 import { mutants } from './faults/all.ts';
 import type { Mutant } from './mutant.ts';
 import { copyTree, type Tree } from './tree.ts';
@@ -32,14 +33,16 @@ export async function playRound(options: RoundOptions): Promise<readonly Tried[]
       (options.kinds.length === 0 || options.kinds.includes(kind)),
   );
   if (chosen.length === 0) throw new Error('There is no such mutant');
+  const faultsOf = createCompiler();
   const trees = await Promise.all(Array.from({ length: Math.min(options.jobs, chosen.length) }, copyTree));
   try {
     const [first] = trees;
-    if (first) mustLive(await tried(first, null, options));
+    if (first) mustLive(await tried(first, null, [], options));
     const waiting = [...chosen];
     const found = new Map<Mutant, Tried>();
     const work = async (tree: Tree) => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) found.set(next, await tried(tree, next, options));
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        found.set(next, await tried(tree, next, faultsOf(next), options));
     };
     await Promise.all(trees.map(work));
     return chosen.flatMap((mutant) => found.get(mutant) ?? []);
@@ -48,11 +51,20 @@ export async function playRound(options: RoundOptions): Promise<readonly Tried[]
   }
 }
 
-async function tried(tree: Tree, mutant: Mutant | null, { modes, print }: RoundOptions): Promise<Tried> {
+async function tried(
+  tree: Tree,
+  mutant: Mutant | null,
+  typeFaults: readonly string[],
+  { modes, print }: RoundOptions,
+): Promise<Tried> {
   await tree.plant(mutant);
   const trials: Trial[] = [];
   for (const mode of modes) {
-    const trial = await tryIn(mode, tree.folder);
+    const [fault] = typeFaults;
+    const trial =
+      fault === undefined
+        ? await tryIn(mode, tree.folder)
+        : ({ mode, outcome: 'stopped', by: `does not compile: ${fault}`, seconds: 0 } as const);
     trials.push(trial);
     const { outcome, seconds, by } = trial;
     print(`${outcome.padEnd(7)} ${mode.padEnd(7)} ${String(seconds).padStart(3)} s  ${mutant?.name ?? noMutant}`);

@@ -2,7 +2,7 @@
 // and whatever the suite compares with come from the same faulty tree.
 import { SESSION_COOKIE } from '#server/testing/client.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { startNode } from '#server/testing/program.ts';
+import { freePort, startNode } from '#server/testing/program.ts';
 import { roles } from '../target.ts';
 
 export const modes = ['address', 'default'] as const;
@@ -32,9 +32,11 @@ export async function tryIn(mode: Mode, folder: string): Promise<Trial> {
 type Told = Pick<Trial, 'outcome' | 'by'>;
 
 async function byAddress(folder: string): Promise<Told> {
-  const server = await launchServer({ project: folder, settings: { TMPDIR: process.env['TMPDIR'] ?? '/tmp' } });
+  const port = String(await freePort());
+  const server = await launchServer({ project: folder, settings: { TEST_CLOCK_PORT: port } });
   try {
-    return await suite({ args: ['--url', server.url], environment: await sessionsAt(server) });
+    const environment = { STRONGROOM_CLOCK: `http://127.0.0.1:${port}/advance`, ...(await sessionsAt(server)) };
+    return await suite({ args: ['--url', server.url], environment });
   } finally {
     await server.remove();
   }

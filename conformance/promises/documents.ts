@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { PromiseCheck } from './checks.ts';
 import type { Scene } from './scene.ts';
-import type { listed} from './sight.ts';
+import type { listed } from './sight.ts';
 import { documents, expectSight, grants, isListed, type Sight, versions } from './sight.ts';
 
 const row = async (scene: Scene, id: string) =>

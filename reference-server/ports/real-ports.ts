@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { ApiProblem, storeFull, StoreIsFull } from '#core/desk/errors.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
+import type { Clock } from '#core/ports.ts';
 import { bySession } from '#core/standing/by-session.ts';
 import { drawRefusal } from '../auth/pages/refusal-page.ts';
 import { apiLimits } from '../http/limits/api-limits.ts';
@@ -12,9 +13,10 @@ import type { Settings } from '../settings/env.ts';
 import { isFullError } from '../storage/disk/disk-room.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { DiskObjects } from '../storage/objects/disk-objects.ts';
-import { hmacSigner, nodeHasher, randomIds, systemClock } from './node-ports.ts';
+import { hmacSigner, nodeHasher, randomIds } from './node-ports.ts';
 
 interface RealParts {
+  clock: Clock;
   settings: Settings;
   file: FileStore;
   objects: DiskObjects;
@@ -24,11 +26,20 @@ interface RealParts {
   log: Logger;
 }
 
-export function realPorts({ settings, file, objects, watermarker, signingKey, origin, log }: RealParts): RoomPorts {
+export function realPorts({
+  clock,
+  settings,
+  file,
+  objects,
+  watermarker,
+  signingKey,
+  origin,
+  log,
+}: RealParts): RoomPorts {
   return {
     store: file.store,
     objects: refusingWhenFull(objects, file.room),
-    clock: systemClock,
+    clock,
     ids: randomIds,
     signer: hmacSigner(signingKey),
     hasher: nodeHasher,

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
 import { isLoopback } from './addresses.ts';
-import { imageHosts, issuer, origin, proxies, switchedOff, text, wholeNumber } from './kinds.ts';
+import { imageHosts, issuer, origin, proxies, switchedOff, text, wholeNumber, wholeNumberOrOff } from './kinds.ts';
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
@@ -49,6 +49,7 @@ const variables = z.object({
   PREVIEW_PROCESSES: wholeNumber(0, 64, 0),
   BODY_TIMEOUT_SECONDS: wholeNumber(1, 3600, 10),
   UPLOAD_STALL_SECONDS: wholeNumber(1, 3600, 30),
+  TEST_CLOCK_PORT: wholeNumberOrOff(0, 65_535),
   LOG_LEVEL: z.preprocess(
     switchedOff,
     z
@@ -130,6 +131,8 @@ export interface Settings {
   bodyTimeoutSeconds: number;
   /** How long nothing may come of an upload. */
   uploadStallSeconds: number;
+  /** Where tests move the clock, on this machine alone; 0 takes a free port, null leaves the clock alone. */
+  testClockPort: number | null;
   logLevel: string;
   /** What whoever starts the server should know about its settings. */
   notices: readonly string[];
@@ -191,6 +194,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     previewProcesses: found.PREVIEW_PROCESSES,
     bodyTimeoutSeconds: found.BODY_TIMEOUT_SECONDS,
     uploadStallSeconds: found.UPLOAD_STALL_SECONDS,
+    testClockPort: testClockPort(found),
     logLevel: found.LOG_LEVEL,
     notices: misspelt.map(inWords),
   };
@@ -221,6 +225,16 @@ function openedBy({ HOST, PUBLIC_URL, TRUSTED_PROXY }: z.output<typeof variables
   if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL';
   if (!isLoopback(HOST)) return 'HOST';
   return TRUSTED_PROXY.length > 0 ? 'TRUSTED_PROXY' : null;
+}
+
+/** @throws SettingsError where others could reach a server whose time can be moved. */
+function testClockPort(found: z.output<typeof variables>): number | null {
+  const opened = openedBy(found);
+  if (found.TEST_CLOCK_PORT === undefined) return null;
+  if (opened === null) return found.TEST_CLOCK_PORT;
+  throw new SettingsError(
+    `TEST_CLOCK_PORT moves the clock of this server, and ${opened} lets others reach it: leave one of the two out`,
+  );
 }
 
 function externalProvider(found: z.output<typeof variables>): ExternalProvider | null {

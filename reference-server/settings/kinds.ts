@@ -4,16 +4,17 @@ import { isIssuer, isNetwork, isOrigin } from './addresses.ts';
 
 export const switchedOff = (value: unknown) => (value === '' ? undefined : value);
 export const text = (schema: z.ZodType<string | undefined>) => z.preprocess(switchedOff, schema);
+const numberFrom = (min: number, max: number) =>
+  z.coerce
+    .number(`must be a whole number from ${min} to ${max}`)
+    .int(`must be a whole number from ${min} to ${max}`)
+    .min(min, `must be a whole number from ${min} to ${max}`)
+    .max(max, `must be a whole number from ${min} to ${max}`);
 export const wholeNumber = (min: number, max: number, fallback: number) =>
-  z.preprocess(
-    switchedOff,
-    z.coerce
-      .number(`must be a whole number from ${min} to ${max}`)
-      .int(`must be a whole number from ${min} to ${max}`)
-      .min(min, `must be a whole number from ${min} to ${max}`)
-      .max(max, `must be a whole number from ${min} to ${max}`)
-      .default(fallback),
-  );
+  z.preprocess(switchedOff, numberFrom(min, max).default(fallback));
+/** Off where it is not set. */
+export const wholeNumberOrOff = (min: number, max: number) =>
+  z.preprocess(switchedOff, numberFrom(min, max).optional());
 
 /** `http` or `https`, host and port only: the form in which browsers write an origin. */
 export const origin = z

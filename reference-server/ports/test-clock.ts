@@ -1,0 +1,87 @@
+// A clock that tests may move forward, for what nobody can wait for: upload links that end after 15 minutes, sessions that
+// end after days. It is the system's own unless a setting asks for more, listens on this machine alone, and answers no page.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '#core/ports.ts';
+import { isLoopback } from '../settings/addresses.ts';
+import { type Settings, SettingsError } from '../settings/env.ts';
+import { systemClock } from './node-ports.ts';
+
+export interface OpenClock extends Clock {
+  /** Where it is moved; null where it cannot be. */
+  url: string | null;
+  close(): Promise<void>;
+}
+
+const LONGEST_STEP_SECONDS = 366 * 86_400;
+const LARGEST_BODY = 1000;
+
+/** @throws SettingsError when the port cannot be had. */
+export async function openClock({ testClockPort: port }: Pick<Settings, 'testClockPort'>): Promise<OpenClock> {
+  if (port === null) return { ...systemClock, url: null, close: () => Promise.resolve() };
+  let aheadMs = 0;
+  const now = () => new Date(Date.now() + aheadMs);
+  const server = createServer((request, response) => {
+    const answer = (status: number, told: object) => {
+      response.writeHead(status, { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff' });
+      response.end(JSON.stringify(told));
+    };
+    secondsIn(request).then(
+      (seconds) => {
+        if (seconds === null) {
+          answer(400, { message: 'POST /advance?seconds=900, or POST {"advanceSeconds": 900}: forward, in seconds' });
+          return;
+        }
+        aheadMs += seconds * 1000;
+        answer(200, { now: now().toISOString() });
+      },
+      () => answer(400, { message: 'The request cannot be read' }),
+    );
+  });
+  await bind(server, port);
+  // What fails later in the start is not held up by it.
+  server.unref();
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    now,
+    url: `http://127.0.0.1:${bound}/advance`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Null for everything that does not move the clock, whatever a browser sends among it. */
+async function secondsIn(request: IncomingMessage): Promise<number | null> {
+  const { headers, method, url = '' } = request;
+  const isFromPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+  if (method !== 'POST' || isFromPage || !URL.canParse(`http://${headers.host}`)) return null;
+  const asked = new URL(url, `http://${headers.host}`);
+  if (!isLoopback(asked.hostname)) return null;
+  const seconds = asked.searchParams.get('seconds') ?? (await toldIn(request));
+  return typeof seconds === 'string' && /^\d{1,9}$/.test(seconds) ? stepOf(Number(seconds)) : null;
+}
+
+async function toldIn(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8') as AsyncIterable<string>) {
+    text += chunk;
+    if (text.length > LARGEST_BODY) return '';
+  }
+  const { advanceSeconds } = JSON.parse(text) as { advanceSeconds?: unknown };
+  return String(advanceSeconds);
+}
+
+function stepOf(seconds: number): number | null {
+  return seconds > 0 && seconds <= LONGEST_STEP_SECONDS ? seconds : null;
+}
+
+function bind(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new SettingsError(`TEST_CLOCK_PORT ${port} cannot be had. Set it to another number.`));
+    server.once('error', fail).listen(port, '127.0.0.1', resolve);
+  });
+}
