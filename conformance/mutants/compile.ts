@@ -19,8 +19,7 @@ export function createCompiler(): (mutant: Mutant) => string[] {
   let version = 0;
   const service = ts.createLanguageService({
     getCompilationSettings: () => options,
-    getScriptFileNames: () =>
-      fileNames.filter((file) => /\/reference-server\/(?:main|core\/desk\/room)\.ts$/.test(file)),
+    getScriptFileNames: () => fileNames.filter((file) => entry.test(file)),
     getScriptVersion: (file) => String(changed.get(file)?.version ?? 0),
     getScriptSnapshot: (file) => {
       const text = changed.get(file)?.text ?? ts.sys.readFile(file);
