@@ -28,7 +28,8 @@ export async function copyTree(): Promise<Tree> {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const files = listed.split('\0').filter((file) => file !== '' && !file.startsWith('.storybook/pictures'));
+  const isNeeded = (file: string) => !['', 'node_modules'].includes(file) && !file.startsWith('.storybook/');
+  const files = listed.split('\0').filter(isNeeded);
   for (const file of new Set(files)) await cp(path.join(root, file), path.join(folder, file));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   let planted: readonly string[] = [];
