@@ -2,7 +2,7 @@
 // and whatever the suite compares with come from the same faulty tree.
 import { SESSION_COOKIE } from '#server/testing/client.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { freePort, startNode } from '#server/testing/program.ts';
+import { startNode } from '#server/testing/program.ts';
 import { roles } from '../target.ts';
 
 export const modes = ['address', 'default'] as const;
@@ -32,10 +32,10 @@ export async function tryIn(mode: Mode, folder: string): Promise<Trial> {
 type Told = Pick<Trial, 'outcome' | 'by'>;
 
 async function byAddress(folder: string): Promise<Told> {
-  const port = String(await freePort());
-  const server = await launchServer({ project: folder, settings: { TEST_CLOCK_PORT: port } });
+  const server = await launchServer({ project: folder, settings: { TEST_CLOCK_PORT: '0' } });
   try {
-    const environment = { STRONGROOM_CLOCK: `http://127.0.0.1:${port}/advance`, ...(await sessionsAt(server)) };
+    const [, clock = ''] = await server.says(/moves the time of this server at (http:\S+)\. /);
+    const environment = { STRONGROOM_CLOCK: clock, ...(await sessionsAt(server)) };
     return await suite({ args: ['--url', server.url], environment });
   } finally {
     await server.remove();

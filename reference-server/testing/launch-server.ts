@@ -26,7 +26,7 @@ export interface LaunchOptions {
   isMeasured?: { path: string; headers: Record<string, string> };
 }
 
-export interface LaunchedServer extends Omit<Program, 'says' | 'send'> {
+export interface LaunchedServer extends Omit<Program, 'send'> {
   /** The public address, without a slash at the end. */
   url: string;
   dataDir: string;
@@ -75,6 +75,7 @@ export async function launchServer(options: LaunchOptions = {}): Promise<Launche
         return program.pid;
       },
       output: (on) => program.output(on),
+      says: (pattern) => program.says(pattern),
       hasEnded: () => program.hasEnded(),
       ended: () => program.ended(),
       stop: (signal) => program.stop(signal),
