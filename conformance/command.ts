@@ -1,6 +1,6 @@
 // What `npm run conformance` does: against mock and own server, with random sequences on both; or against any address.
 import { compareOdd } from './odd/compare.ts';
-import { checkCredentials, readCredentials } from './credentials.ts';
+import { checkCredentials, readCredentials, readEntrance } from './credentials.ts';
 import { type Contract, readContract } from './contract.ts';
 import { summary, table, type Report } from './report.ts';
 import { compareSequences, told } from './sequences/compare.ts';
@@ -33,8 +33,11 @@ export async function runConformance(options: Options): Promise<boolean> {
     return reports.every(({ findings }) => findings.length === 0);
   };
   if (url !== null) {
-    const clockUrl = options.environment['STRONGROOM_CLOCK'] ?? null;
-    const target = httpTarget(url, readCredentials(options.environment), { clockUrl });
+    const { environment } = options;
+    const target = httpTarget(url, readCredentials(environment), {
+      entrance: readEntrance(environment),
+      clockUrl: environment['STRONGROOM_CLOCK'] ?? null,
+    });
     await checkCredentials(target);
     return report([await runSuite(contract, target, only, bail)]);
   }

@@ -1,6 +1,7 @@
 // Who the suite is on a server that it cannot sign in to: a cookie or an Authorization header for each role, given by
 // environment, and looked at before anything is tried with them.
 import { z } from 'zod';
+import { byHeader, byInvitation, type Entrance } from './targets/callers.ts';
 import { roles, textOf, type Credentials, type Role, type Target } from './target.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -25,6 +26,16 @@ export function readCredentials(environment: Environment): Credentials {
     analyst: headersOf('analyst'),
     viewer: headersOf('viewer'),
   };
+}
+
+/**
+ * How people whom the suite invites become callers: `STRONGROOM_PERSON_AUTHORIZATION` or `STRONGROOM_PERSON_COOKIE` with
+ * `{id}` or `{email}` in it; by their invitation's link without.
+ */
+export function readEntrance(environment: Environment): Entrance {
+  const { STRONGROOM_PERSON_AUTHORIZATION: authorization, STRONGROOM_PERSON_COOKIE: cookie } = environment;
+  if (authorization) return byHeader('authorization', authorization);
+  return cookie ? byHeader('cookie', cookie) : byInvitation;
 }
 
 const person = z.object({ role: z.string() });

@@ -59,6 +59,10 @@ export class Room {
     return `${of} ${this.#run} ${(this.#count += 1)}`;
   }
 
+  get operations(): readonly Operation[] {
+    return this.#contract.operations;
+  }
+
   operation(id: string): Operation {
     const operation = this.#contract.operations.find((one) => one.id === id);
     if (!operation) throw new Error(`The contract has no operation ${id}`);

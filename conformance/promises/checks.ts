@@ -1,8 +1,24 @@
 // Every promise of openapi.yaml that no schema can say, by its id, with the check that looks at it.
 import { accessChecks } from './access.ts';
+import { contentChecks } from './content.ts';
 import { documentChecks } from './documents.ts';
+import { everywhereChecks } from './everywhere.ts';
+import { folderChecks } from './folders.ts';
+import { peopleChecks } from './people.ts';
 import type { Scene } from './scene.ts';
+import { traceChecks } from './traces.ts';
+import { uploadChecks } from './uploads.ts';
 
 export type PromiseCheck = (scene: Scene) => Promise<void>;
 
-export const promiseChecks: Readonly<Record<string, PromiseCheck>> = { ...accessChecks, ...documentChecks };
+export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
+  ...accessChecks,
+  ...contentChecks,
+  ...documentChecks,
+  ...folderChecks,
+  ...peopleChecks,
+  ...uploadChecks,
+  ...traceChecks,
+  // Last: whoever called without end waits for a while.
+  ...everywhereChecks,
+};

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { NamedPromise } from '../contract.ts';
 import type { Call, Room } from '../room.ts';
-import { textOf, type Guest, type Role, type Target, type Who, type WireAnswer } from '../target.ts';
+import { textOf, type Guest, type Invited, type Role, type Target, type Who, type WireAnswer } from '../target.ts';
 
 /** What the target cannot be tried for, in words; no finding. */
 export class NotTried extends Error {}
@@ -93,16 +93,21 @@ export class Scene {
 
   /** Somebody new, invited and come in. @throws NotTried where the suite cannot let anybody in */
   async guest(role: Role, rights: Rights = {}): Promise<Person> {
-    if (!this.target.enter) throw new NotTried('it needs somebody new to come in, and the suite cannot let anybody in');
     const json = { firstName: 'Noor', lastName: 'Haddad', email: this.room.email(), role, ...rights };
     const { id, email, invitation } = await this.read(created, { id: 'createUser', json });
-    const who = this.#guests.next();
     try {
-      await this.target.enter(who, { id, email, link: invitation?.link ?? null });
+      return await this.enter({ id, email, link: invitation?.link ?? null });
     } catch (error) {
       throw new NotTried(`somebody who was invited could not be let in: ${String(error)}`, { cause: error });
     }
-    return { who, id, email };
+  }
+
+  /** Lets somebody in who was invited. @throws Error when the target does not; NotTried where the suite cannot */
+  async enter(person: Invited): Promise<Person> {
+    if (!this.target.enter) throw new NotTried('it needs somebody new to come in, and the suite cannot let anybody in');
+    const who = this.#guests.next();
+    await this.target.enter(who, person);
+    return { who, id: person.id, email: person.email };
   }
 }
 

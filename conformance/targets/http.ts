@@ -3,6 +3,7 @@ import { readAnswer, type Credentials, type Target, type WireAnswer, type WireRe
 import { byInvitation, Callers, type Entrance } from './callers.ts';
 
 const longestWaitSeconds = 60;
+const mostTries = 3;
 
 /** Sends one request with the headers of the person behind it. */
 export async function sendOverHttp(
@@ -17,6 +18,17 @@ export async function sendOverHttp(
     ...(body === null ? {} : { body }),
   });
   return readAnswer(response);
+}
+
+/** Comes again when a server that is busy says so: after a limit that the suite has met, or for a preview. */
+export async function sendPatiently(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await sendOverHttp(base, callers, request);
+    const isBusy = (answer.status === 429 && request.mayBeLimited !== true) || answer.status === 503;
+    const wait = isBusy ? Number(answer.headers.get('retry-after')) : 0;
+    if (!(wait > 0 && wait <= longestWaitSeconds) || tries === mostTries) return answer;
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
 }
 
 export interface HttpTargetOptions {
@@ -35,14 +47,7 @@ export function httpTarget(
   const callers = new Callers(credentials);
   return {
     name: new URL(base).host,
-    async send(request) {
-      const answer = await sendOverHttp(base, callers, request);
-      const wait = answer.status === 429 && !request.mayBeLimited ? Number(answer.headers.get('retry-after')) : 0;
-      if (!(wait > 0 && wait <= longestWaitSeconds)) return answer;
-      // The server's own limit, met because the suite is quick: it says when to come again.
-      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-      return sendOverHttp(base, callers, request);
-    },
+    send: (request) => sendPatiently(base, callers, request),
     signIn: null,
     enter: (guest, person) => callers.enter(guest, entrance(base, person)),
     advance: clockUrl === null ? null : (seconds) => advance(clockUrl, seconds),

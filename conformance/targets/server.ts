@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { roles, type FaultStatus, type OwnTarget, type Role, type WireAnswer, type WireRequest } from '../target.ts';
 import { byInvitation, Callers } from './callers.ts';
-import { sendOverHttp } from './http.ts';
+import { sendOverHttp, sendPatiently } from './http.ts';
 import { restoreRows, savedRows } from './saved-rows.ts';
 
 /** Starts a server with one person of each role, all of them signed in. */
@@ -24,7 +24,9 @@ export async function startServerTarget(): Promise<OwnTarget> {
   let limited: LimitedServer | null = null;
   return {
     name: 'server',
-    send: (request) => sendOverHttp(server.url, callers, request),
+    // Faults provoke its 429.
+    isLimited: false,
+    send: (request) => sendPatiently(server.url, callers, request),
     signIn,
     enter: (guest, person) => callers.enter(guest, byInvitation(server.url, person)),
     advance(seconds) {

@@ -1,4 +1,5 @@
 // One world in memory, and for each person a view of it, as if each sat at a browser of their own.
+import { acceptInvitation } from '#core/people/invitations.ts';
 import { emailKey, type UserRecord } from '#core/records/records.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { signInAs } from '#mock/persona.ts';
@@ -30,6 +31,8 @@ export async function openWorld(name: string, door: Door, people: People | null 
   let room = await Views.open(door, people);
   return {
     name,
+    drawsMarks: false,
+    isLimited: false,
     send: (request) => room.answer(request),
     signIn: (role) => room.signIn(role),
     enter: (guest, person) => room.enter(guest, person),
@@ -98,7 +101,9 @@ class Views {
     await this.#comeIn(role, person?.id ?? null);
   }
 
-  enter(guest: Guest, { id }: Invited): Promise<void> {
+  async enter(guest: Guest, { id, link }: Invited): Promise<void> {
+    const token = new URL(link ?? '', origin).searchParams.get('invitation') ?? '';
+    if (!(await acceptInvitation(this.#world.ports, token))) throw new Error('The invitation is no longer valid');
     return this.#comeIn(guest, id);
   }
 

@@ -1,0 +1,124 @@
+// What holds for every call: where it comes from, what a refusal leaves as it was, how often somebody may ask.
+import { z } from 'zod';
+import { soundCall } from '../cases/sound.ts';
+import { refusedRole } from '../cases/derived.ts';
+import type { PromiseCheck } from './checks.ts';
+import { NotTried, type Scene } from './scene.ts';
+import { documents, folders } from './sight.ts';
+import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
+
+const users = z.array(z.looseObject({ id: z.string() }));
+
+/** All that an administrator sees, as one text. */
+async function picture(scene: Scene): Promise<string> {
+  const lists = await Promise.all([
+    scene.read(documents, { id: 'listDocuments' }),
+    scene.read(folders, { id: 'listFolders' }),
+    scene.read(users, { id: 'listUsers' }),
+  ]);
+  return JSON.stringify(lists);
+}
+
+async function unchanged(scene: Scene, when: string, work: () => Promise<unknown>): Promise<void> {
+  const before = await picture(scene);
+  await work();
+  scene.holds((await picture(scene)) === before, when, 'the lists have changed');
+}
+
+/** Its right is the signature in its address. */
+const signedPut = 'storeObject';
+const changing = (scene: Scene) =>
+  scene.room.operations.filter(({ id, method }) => method !== 'GET' && id !== signedPut);
+
+const crossSite: PromiseCheck = async (scene) => {
+  for (const { id } of changing(scene)) {
+    const call = { ...(await soundCall(scene.room, id)), who: 'admin' as const };
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+    ]) {
+      const when = `of ${id} sent with ${Object.entries(headers).flat().join(': ')}`;
+      await unchanged(scene, when, () => scene.answers(403, when, { ...call, headers }));
+    }
+  }
+  await scene.answers(200, 'after all that came from other sites', { id: 'getCurrentUser' });
+};
+
+const refusedChangesNothing: PromiseCheck = async (scene) => {
+  for (const operation of changing(scene).filter(({ roles }) => !roles.includes('public'))) {
+    const call = await soundCall(scene.room, operation.id);
+    const role = refusedRole(operation) ?? 'nobody';
+    for (const [what, change] of [
+      ['without a session', { who: 'nobody' }],
+      [`as ${role}`, { who: role }],
+      ...(operation.json
+        ? [['with a property too many', { json: { ...(call.json as object), unknownProperty: 1 } }] as const]
+        : []),
+    ] as const) {
+      const when = `of ${operation.id} ${what}`;
+      await unchanged(scene, when, async () => {
+        const { status } = await scene.call({ ...call, ...change });
+        scene.holds(status >= 400, when, `the answer is ${status}`);
+      });
+    }
+  }
+};
+
+const mostCalls = 9_000;
+const atOnce = 40;
+
+const limited: PromiseCheck = async (scene) => {
+  if (scene.target.isLimited === false) throw new NotTried('nobody is limited there');
+  const busy = await scene.guest('viewer');
+  const request = { who: busy.who, method: 'GET', path: '/api/auth/user', headers: {}, body: null, mayBeLimited: true };
+  let refused: WireAnswer | undefined;
+  for (let made = 0; made < mostCalls && !refused; made += atOnce) {
+    const answers = await Promise.all(Array.from({ length: atOnce }, () => scene.target.send(request)));
+    refused = answers.find(({ status }) => status !== 200);
+  }
+  if (!refused) throw new NotTried(`${mostCalls} calls of one person within the run were all answered`);
+  const when = 'to somebody who calls without end';
+  scene.holds(refused.status === 429, when, `the answer is ${refused.status}, not 429`);
+  const wait = refused.headers.get('retry-after') ?? '';
+  scene.holds(/^\d+$/.test(wait), when, `Retry-After is ${wait === '' ? 'missing' : wait}`);
+  scene.holds(mediaTypeOf(refused) === 'application/problem+json', when, 'the refusal is no problem document');
+  await scene.answers(200, 'while somebody else is refused', { id: 'getCurrentUser', who: 'viewer' });
+};
+
+const problem = z.looseObject({ status: z.number(), code: z.string() });
+
+const notInContract: PromiseCheck = async (scene) => {
+  for (const [status, method, path] of [
+    [404, 'GET', '/api'],
+    [404, 'GET', '/api/none-of-these'],
+    [404, 'GET', '/api/folders/'],
+    [404, 'POST', '/api/documents/none/none'],
+    [405, 'PATCH', '/api/folders'],
+    [405, 'DELETE', '/api/documents'],
+    [405, 'POST', '/api/users/none/role'],
+  ] as const) {
+    const answer = await scene.target.send({ who: 'admin', method, path, headers: {}, body: null });
+    scene.holds(answer.status === status, `of ${method} ${path}`, `the answer is ${answer.status}, not ${status}`);
+    const isProblem = mediaTypeOf(answer) === 'application/problem+json' && problem.safeParse(jsonOf(answer)).success;
+    scene.holds(isProblem, `of ${method} ${path}`, 'the answer is no problem document');
+    const allow = answer.headers.get('allow');
+    if (status === 405) scene.holds((allow ?? '') !== '', `of ${method} ${path}`, 'Allow is missing');
+  }
+};
+
+function jsonOf(answer: WireAnswer): unknown {
+  try {
+    return JSON.parse(textOf(answer)) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export const everywhereChecks = {
+  'everywhere cross-site': crossSite,
+  'everywhere refused-changes-nothing': refusedChangesNothing,
+  'everywhere limited': limited,
+  'everywhere json-only': notInContract,
+} satisfies Record<string, PromiseCheck>;

@@ -1,0 +1,154 @@
+// What is counted and written down of what people do.
+import { z } from 'zod';
+import type { PromiseCheck } from './checks.ts';
+import type { Scene } from './scene.ts';
+
+const figures = z.object({
+  activeUsers: z.number(),
+  totalDocuments: z.number(),
+  securityEvents: z.number(),
+  downloads: z.number(),
+});
+type Figures = z.output<typeof figures>;
+
+const entries = z.array(
+  z.looseObject({
+    id: z.string(),
+    activityType: z.string(),
+    userId: z.string().nullable(),
+    resourceId: z.string().nullable(),
+    createdAt: z.string(),
+  }),
+);
+
+const readFigures = (scene: Scene) => scene.read(figures, { id: 'getDashboardMetrics', who: 'manager' });
+
+const counts: PromiseCheck = async (scene) => {
+  const moved = async (what: string, by: Partial<Figures>, work: () => Promise<unknown>) => {
+    const before = await readFigures(scene);
+    await work();
+    const after = await readFigures(scene);
+    for (const name of ['totalDocuments', 'securityEvents', 'downloads'] as const) {
+      const [wanted, found] = [by[name] ?? 0, after[name] - before[name]];
+      scene.holds(wanted === found, `after ${what}`, `${name} has moved by ${found}, not ${wanted}`);
+    }
+    return after.activeUsers - before.activeUsers;
+  };
+  const { id: userId } = await scene.person('viewer');
+  let id = '';
+  await moved('a document was registered', { totalDocuments: 1 }, async () => (id = await scene.room.document()));
+  const params = { id };
+  const download = (who: 'admin' | 'viewer') => () => scene.call({ id: 'downloadDocument', who, params });
+  await moved('a download', { downloads: 1 }, download('viewer'));
+  await moved('a look at the document', {}, () => scene.call({ id: 'previewDocument', who: 'viewer', params }));
+  const json = { documentId: id, userId, canRead: true, canDownload: false };
+  await moved('a grant', {}, () => scene.must({ id: 'grantDocumentPermission', json }));
+  const revoke = { id: 'revokeDocumentPermission', params: { documentId: id, userId } };
+  await moved('a revoked grant', { securityEvents: 1 }, () => scene.must(revoke));
+  const settings = { accessLevel: 'public', downloadRestricted: true, printingRestricted: false };
+  await moved('changed settings', {}, () => scene.must({ id: 'updateDocumentSettings', params, json: settings }));
+  await moved('a refused download', { securityEvents: 1 }, download('viewer'));
+  await moved('a deletion', { totalDocuments: -1 }, () => scene.must({ id: 'deleteDocument', params }));
+  if (!scene.target.enter) return;
+  const more = await moved('somebody new came in', {}, () => scene.guest('viewer'));
+  scene.holds(more === 1, 'after somebody new came in', `activeUsers has moved by ${more}, not 1`);
+};
+
+const recent = z.array(
+  z.looseObject({ id: z.string(), activityType: z.string(), description: z.string(), createdAt: z.string() }),
+);
+
+const newestFirst: PromiseCheck = async (scene) => {
+  const me = await scene.read(z.looseObject({ firstName: z.string().nullable() }), {
+    id: 'getCurrentUser',
+    who: 'manager',
+  });
+  const ids: string[] = [];
+  for (let made = 0; made < 3; made += 1) {
+    const json = { name: scene.room.name('Recent') };
+    const { id } = await scene.read(z.object({ id: z.string() }), { id: 'createFolder', who: 'manager', json });
+    ids.push(id);
+    const [first] = await scene.read(recent, { id: 'listRecentActivity' });
+    const isIt = first?.activityType === 'folder_created' && first.description.includes(json.name);
+    scene.holds(isIt, 'after a folder was created', `the first entry is ${first?.activityType}: ${first?.description}`);
+    const isNamed = first?.description.includes(me.firstName ?? '') ?? false;
+    scene.holds(isNamed, 'after a folder was created', 'the first entry does not name who did it');
+    const [entry] = await scene.read(entries, { id: 'listAuditLogs' });
+    scene.holds(entry?.resourceId === id, 'after a folder was created', 'the audit log does not begin with it');
+  }
+  for (const id of ids) await scene.must({ id: 'deleteFolder', params: { id } });
+};
+
+const readLog = (scene: Scene, before?: string) =>
+  scene.read(entries, { id: 'listAuditLogs', ...(before === undefined ? {} : { query: { before } }) });
+
+const audited: PromiseCheck = async (scene) => {
+  const id = await scene.room.document({ downloadRestricted: true });
+  const [admin, viewer] = [await scene.person('admin'), await scene.person('viewer')];
+  const call = async (who: 'admin' | 'viewer', method: string) => {
+    const path = `/api/documents/${id}/download`;
+    return scene.target.send({ who, method, path, headers: {}, body: null });
+  };
+  const count = async (type: string, userId: string) =>
+    (await readLog(scene)).filter((one) => one.activityType === type && one.resourceId === id && one.userId === userId)
+      .length;
+  await call('admin', 'HEAD');
+  scene.holds((await count('document_download', admin.id)) === 0, 'after a HEAD', 'a download is told');
+  for (let times = 1; times <= 2; times += 1) {
+    await call('admin', 'GET');
+    const told = await count('document_download', admin.id);
+    scene.holds(told === times, `after ${times} downloads`, `${told} are in the audit log`);
+    await call('viewer', 'GET');
+    const refused = await count('blocked_download', viewer.id);
+    scene.holds(refused === times, `after ${times} refused downloads`, `${refused} are in the audit log`);
+  }
+};
+
+const viewedOnce: PromiseCheck = async (scene) => {
+  const id = await scene.room.document();
+  const viewer = await scene.person('viewer');
+  const views = async (userId: string) =>
+    (await readLog(scene))
+      .filter((one) => one.resourceId === id && one.userId === userId)
+      .filter((one) => one.activityType === 'document_view').length;
+  for (let times = 0; times < 3; times += 1) await scene.must({ id: 'previewDocument', who: 'viewer', params: { id } });
+  const told = await views(viewer.id);
+  scene.holds(told === 1, 'after three views in one session', `${told} are in the audit log`);
+  const analyst = await scene.person('analyst');
+  await scene.must({ id: 'previewDocument', who: 'analyst', params: { id } });
+  scene.holds((await views(analyst.id)) === 1, 'after somebody else viewed it', 'that is not in the audit log once');
+};
+
+const pages: PromiseCheck = async (scene) => {
+  const folder = await scene.room.folder();
+  for (let times = 0; times < 5; times += 1) {
+    const json = { name: scene.room.name('Page'), accessLevel: 'public' };
+    await scene.must({ id: 'updateFolder', params: { id: folder }, json });
+  }
+  const log = await readLog(scene);
+  for (const at of [0, 1, 4]) {
+    const rest = await readLog(scene, log[at]?.id);
+    const wanted = log.slice(at + 1, at + 21).map(({ id }) => id);
+    const isNext = wanted.every((id, index) => rest[index]?.id === id);
+    scene.holds(
+      isNext,
+      `before the entry ${at + 1} from the top`,
+      'the page does not go on with the very next older entries',
+    );
+  }
+  const none = await readLog(scene, 'conformance-none');
+  scene.holds(none.length === 0, 'before an entry that does not exist', `there are ${none.length} entries`);
+  const last = log.at(-1)?.id;
+  if (log.length < 10_000 && last !== undefined) {
+    const end = await readLog(scene, last);
+    scene.holds(end.length === 0, 'before the oldest entry', `there are ${end.length} entries`);
+  }
+};
+
+export const traceChecks = {
+  'getDashboardMetrics counts': counts,
+  'listRecentActivity newest-first': newestFirst,
+  'downloadDocument audited': audited,
+  'previewDocument audited-once': viewedOnce,
+  'listAuditLogs pages': pages,
+} satisfies Record<string, PromiseCheck>;
