@@ -9,9 +9,6 @@ import { documents, folders, type Sight } from './sight.ts';
 
 type Statuses = Readonly<Record<Sight, number>>;
 
-/** No more than a screen asks for: a server makes so many previews at once and not more. */
-const atOnce = 6;
-
 /** Makes a call on every document as everybody. */
 const everybody =
   (operation: string, expected: Statuses): PromiseCheck =>
@@ -20,16 +17,16 @@ const everybody =
     // No reader asks for more at a time than a browser would: a server may have a bound for that.
     const queue = new PQueue({ concurrency: 6 });
     for (const reader of room.readers) {
-      for (let begin = 0; begin < room.documents.length; begin += atOnce) {
-        const asked = room.documents.slice(begin, begin + atOnce).map((document) =>
+      const asked = room.documents.map((document) =>
+        queue.add(() =>
           scene.answers(expected[sightOf(document, reader)], when(document, reader), {
             id: operation,
             who: reader.person.who,
             params: { id: document.id, version: '1' },
           }),
-        );
-        await Promise.all(asked);
-      }
+        ),
+      );
+      await Promise.all(asked);
     }
   };
 
