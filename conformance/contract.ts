@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { readAlways, readHeadersByType, type Always, type HeadersByType } from './extensions/always.ts';
+import { extensionFaults, shapeFaults } from './extensions/lint.ts';
+import { readExtensions, type Extensions } from './extensions/shapes.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -24,6 +27,8 @@ export interface DocumentedAnswer {
   media: ReadonlyMap<string, Schema>;
   /** Schemas by name. */
   headers: ReadonlyMap<string, Schema>;
+  /** `x-headers-by-type`. */
+  headersByType: HeadersByType;
 }
 
 export interface Parameter {
@@ -33,7 +38,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-export interface Operation {
+export interface Operation extends Extensions {
   id: string;
   method: string;
   /** With the names of parameters in braces. */
@@ -53,17 +58,39 @@ export interface Contract {
   operations: readonly Operation[];
   /** `x-promises` of the document and of each operation. */
   promises: readonly NamedPromise[];
+  always: Always;
   /** The whole document, for references. */
   document: Schema;
   /** Follows `$ref`s of a node to what they name. */
-  resolve(node: unknown): Schema;
+  resolve: (node: unknown) => Schema;
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** Reads the contract. @throws Error for a reference that leads nowhere. */
+/**
+ * Reads the contract. @throws Error for a reference that leads nowhere, and for everything that its extensions say amiss,
+ * by operation
+ */
 export function readContract(file = path.join(import.meta.dirname, '../openapi.yaml')): Contract {
-  const document = parse(readFileSync(file, 'utf8')) as Schema;
+  const contract = understood(parse(readFileSync(file, 'utf8')) as Schema);
+  const faults = extensionFaults(contract);
+  if (faults.length > 0) throw new ContractFaults(faults);
+  return contract;
+}
+
+/** What is wrong in openapi.yaml, each line beginning with the operation. */
+export class ContractFaults extends Error {
+  override readonly name = 'ContractFaults';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`openapi.yaml:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/** The contract of a document. @throws ContractFaults for what is not written as it should be */
+export function understood(document: Schema): Contract {
   const resolve = (node: unknown): Schema => {
     const found = node as Schema;
     const reference = found['$ref'];
@@ -75,16 +102,23 @@ export function readContract(file = path.join(import.meta.dirname, '../openapi.y
     if (target === undefined) throw new Error(`openapi.yaml names something that it does not have: ${reference}`);
     return resolve(target);
   };
-  const promises = readPromises(null, document);
-  const operations = entries(document['paths']).flatMap(([url, item]) =>
+  const found = entries(document['paths']).flatMap(([url, item]) =>
     methods.flatMap((method) => {
-      const found = (item as Schema)[method] as Schema | undefined;
-      if (!found) return [];
-      promises.push(...readPromises(String(found['operationId']), found));
-      return [readOperation(url, method, item as Schema, found, resolve)];
+      const operation = (item as Schema)[method] as Schema | undefined;
+      return operation ? [{ url, method, item: item as Schema, operation }] : [];
     }),
   );
-  return { operations, promises, document, resolve };
+  const faults = found.flatMap(({ operation }) =>
+    shapeFaults(operation).map((fault) => `${String(operation['operationId'])}: ${fault}`),
+  );
+  if (faults.length > 0) throw new ContractFaults(faults);
+  const promises = [
+    ...readPromises(null, document),
+    ...found.flatMap(({ operation }) => readPromises(String(operation['operationId']), operation)),
+  ];
+  const operations = found.map((one) => readOperation(one.url, one.method, one.item, one.operation, resolve));
+  const always = readAlways(document['x-always'], resolve, readAnswer);
+  return { operations, promises, always, document, resolve };
 }
 
 function readPromises(of: string | null, node: Schema): NamedPromise[] {
@@ -102,6 +136,7 @@ function readOperation(url: string, method: string, item: Schema, found: Schema,
   const content = found['requestBody'] === undefined ? {} : resolve(found['requestBody'])['content'];
   const json = (content as Record<string, Schema | undefined>)['application/json'];
   return {
+    ...readExtensions(found),
     id: String(found['operationId']),
     method: method.toUpperCase(),
     path: url,
@@ -127,6 +162,7 @@ function readAnswer(status: number, node: unknown, resolve: Resolve): Documented
     isFaultOnly: answer['x-fault-only'] === true,
     media: new Map(entries(answer['content']).map(([type, media]) => [type, (media as Schema)['schema'] as Schema])),
     headers: new Map(entries(answer['headers']).map(([name, header]) => [name, resolve(header)['schema'] as Schema])),
+    headersByType: readHeadersByType(answer['x-headers-by-type'], resolve),
   };
 }
 

@@ -35,7 +35,7 @@ export interface NewDocument {
   accessLevel?: string;
   downloadRestricted?: boolean;
   mimeType?: string;
-  bytes?: string;
+  bytes?: string | Uint8Array<ArrayBuffer>;
 }
 
 export class Room {
@@ -125,7 +125,7 @@ export class Room {
   }
 
   /** Stores bytes; the ticket that they are stored under. */
-  async stored(bytes: string = page, who: Who = 'admin'): Promise<Ticket> {
+  async stored(bytes: string | Uint8Array<ArrayBuffer> = page, who: Who = 'admin'): Promise<Ticket> {
     const ticket = await this.ticket(who);
     await this.must({ id: 'storeObject', who: 'nobody', params: ticket.params, query: ticket.query, bytes });
     return ticket;

@@ -1,5 +1,6 @@
 // What the checks of one run share.
-import type { Contract, Operation } from './contract.ts';
+import type { Contract, DocumentedAnswer, Operation } from './contract.ts';
+import type { EveryAnswer } from './every-answer.ts';
 import type { Finding, Report } from './report.ts';
 import type { Room } from './room.ts';
 import type { Target, Who, WireAnswer } from './target.ts';
@@ -15,6 +16,10 @@ export interface Run {
   find: (check: Finding['check'], about: string, message: string, calls?: readonly string[]) => void;
   /** Validates an answer that the room's own calls have not seen. */
   look: (operation: Operation, who: Who, answer: WireAnswer) => void;
+  /** What of an answer is not as is documented. */
+  faultsOf: (documented: DocumentedAnswer, answer: WireAnswer) => string[];
+  /** Looks at what every answer has. */
+  everyAnswer: EveryAnswer;
 }
 
 /** What was thrown, with what caused it: `fetch` says no more than that it failed. */

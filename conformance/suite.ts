@@ -2,16 +2,18 @@
 // faults injected; every answer on the way is validated.
 import { pairName } from './cases/derived.ts';
 import { checkFaults } from './checks/faults.ts';
+import { checkFormal } from './checks/formal/formal.ts';
 import { checkMalformed } from './checks/malformed.ts';
 import { checkPairs } from './checks/pairs.ts';
 import { checkPromises } from './checks/promises.ts';
 import { checkRoles } from './checks/roles.ts';
 import type { Contract } from './contract.ts';
+import { EveryAnswer } from './every-answer.ts';
 import { newReport, type Report } from './report.ts';
 import { Room } from './room.ts';
 import { inWords, type Run } from './run.ts';
 import type { Target } from './target.ts';
-import { createValidator } from './validator.ts';
+import { answerFaults, createErrorsOf, createValidator } from './validator.ts';
 
 /**
  * Runs the whole suite, or what is about the operations named. Never throws for what the target does: everything is a
@@ -28,7 +30,9 @@ export async function runSuite(
   if (unknown.length > 0) throw new Error(`The contract has no operation ${unknown.join(', ')}`);
   const operations = contract.operations.filter(({ id }) => only.length === 0 || only.includes(id));
   const report = newReport(target.name);
-  const validate = createValidator(contract);
+  const errorsOf = createErrorsOf(contract);
+  const validate = createValidator(errorsOf);
+  const everyAnswer = new EveryAnswer(contract.always, errorsOf);
   const seen = new Set<string>();
   let isOver = false;
   const find: Run['find'] = (check, about, message, calls) => {
@@ -42,18 +46,26 @@ export async function runSuite(
   const look: Run['look'] = (operation, who, answer) => {
     if (isOver) return;
     report.looks.answers += 1;
+    const where = `${operation.method} ${operation.path} as ${who}`;
+    everyAnswer.look(where, answer, operation.answers.get(answer.status));
     for (const fault of validate(operation, answer))
       find('answers', pairName(operation, answer.status), `as ${who}: ${fault}`);
   };
   const room = new Room(target, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
-  const run: Run = { contract, operations, target, room, report, find, look };
+  const faultsOf: Run['faultsOf'] = (documented, answer) => answerFaults(documented, answer, errorsOf);
+  const run: Run = { contract, operations, target, room, report, find, look, faultsOf, everyAnswer };
   try {
+    await checkFormal(run);
     await checkPromises(run);
     await checkPairs(run);
     await checkRoles(run);
     await checkMalformed(run);
     await checkFaults(run);
     await room.clear().catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
+    for (const [id, fault] of everyAnswer.results()) {
+      report.promises.set(id, fault === null ? 'provoked' : 'not provoked');
+      if (fault !== null) find('promises', id, fault);
+    }
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
     // What is left behind is one thing, what it was found by another.

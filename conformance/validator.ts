@@ -3,17 +3,21 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Contract, DocumentedAnswer, Operation, Schema } from './contract.ts';
+import { rulesFor } from './extensions/always.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from './target.ts';
 
 /** What is wrong with an answer, in words; nothing when it is as documented. */
 export type Validator = (operation: Operation, answer: WireAnswer) => string[];
 
-export function createValidator(contract: Contract): Validator {
+/** What of a value is not as its schema says. */
+export type ErrorsOf = (schema: Schema, value: unknown) => string[];
+
+export function createErrorsOf(contract: Contract): ErrorsOf {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema(closed(contract.document) as object, 'contract');
   const compiled = new Map<Schema, ValidateFunction>();
-  const errorsOf = (schema: Schema, value: unknown): string[] => {
+  return (schema, value) => {
     const validate = compiled.get(schema) ?? ajv.compile(absolute(closed(schema)) as object);
     compiled.set(schema, validate);
     if (validate(value)) return [];
@@ -22,22 +26,33 @@ export function createValidator(contract: Contract): Validator {
       return `${instancePath || 'the body'} ${message}${extra === undefined ? '' : ` (${extra})`}`;
     });
   };
+}
+
+export function createValidator(errorsOf: ErrorsOf): Validator {
   return (operation, answer) => {
     const documented = operation.answers.get(answer.status);
     if (!documented) return [`status ${answer.status} is not documented`];
-    return [...headerFaults(documented, answer, errorsOf), ...bodyFaults(documented, answer, errorsOf)];
+    return answerFaults(documented, answer, errorsOf);
   };
 }
 
-type ErrorsOf = (schema: Schema, value: unknown) => string[];
+/** What of an answer is not as is documented. */
+export function answerFaults(documented: DocumentedAnswer, answer: WireAnswer, errorsOf: ErrorsOf): string[] {
+  return [...headerFaults(documented, answer, errorsOf), ...bodyFaults(documented, answer, errorsOf)];
+}
 
-function headerFaults({ headers }: DocumentedAnswer, answer: WireAnswer, errorsOf: ErrorsOf): string[] {
-  return [...headers].flatMap(([name, schema]) => {
-    const value = answer.headers.get(name);
-    if (value === null) return [`the header ${name} is missing`];
-    const isNumber = schema['type'] === 'integer' && /^\d+$/.test(value);
-    return errorsOf(schema, isNumber ? Number(value) : value).map((error) => `the header ${name}: ${error}`);
-  });
+function headerFaults(documented: DocumentedAnswer, answer: WireAnswer, errorsOf: ErrorsOf): string[] {
+  const ofType = rulesFor(documented.headersByType, mediaTypeOf(answer));
+  const all = [...documented.headers, ...[...ofType].map(([name, { schema }]) => [name, schema] as const)];
+  return all.flatMap(([name, schema]) => headerFaultsOf(name, schema, answer.headers.get(name), errorsOf));
+}
+
+/** What of a header that has to be there is not as its schema says. */
+export function headerFaultsOf(name: string, schema: Schema, value: string | null, errorsOf: ErrorsOf): string[] {
+  if (value === null) return [`the header ${name} is missing`];
+  const isNumber = schema['type'] === 'integer' && /^\d+$/.test(value);
+  const errors = errorsOf(schema, isNumber ? Number(value) : value);
+  return errors.map((error) => `the header ${name} ${error.replace('the body ', '')}; it is ${value}`);
 }
 
 function bodyFaults({ status, media }: DocumentedAnswer, answer: WireAnswer, errorsOf: ErrorsOf): string[] {

@@ -928,7 +928,8 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 ETag: components["headers"]["ETag"];
-                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "Accept-Ranges": components["headers"]["AcceptRanges"];
+                "Content-Disposition": components["headers"]["Attachment"];
                 [name: string]: unknown;
             };
             content: {
@@ -940,7 +941,8 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 ETag: components["headers"]["ETag"];
-                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "Accept-Ranges": components["headers"]["AcceptRanges"];
+                "Content-Disposition": components["headers"]["Attachment"];
                 "Content-Range": components["headers"]["ContentRange"];
                 [name: string]: unknown;
             };
@@ -953,7 +955,8 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 ETag: components["headers"]["ETag"];
-                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "Accept-Ranges": components["headers"]["AcceptRanges"];
+                "Content-Disposition": components["headers"]["Inline"];
                 "X-Watermark": components["headers"]["XWatermark"];
                 [name: string]: unknown;
             };
@@ -966,7 +969,8 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 ETag: components["headers"]["ETag"];
-                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "Accept-Ranges": components["headers"]["AcceptRanges"];
+                "Content-Disposition": components["headers"]["Inline"];
                 "Content-Range": components["headers"]["ContentRange"];
                 "X-Watermark": components["headers"]["XWatermark"];
                 [name: string]: unknown;
@@ -1141,7 +1145,18 @@ export interface components {
         RangeNotSatisfiable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                "Content-Range": components["headers"]["ContentRange"];
+                "Content-Range": components["headers"]["UnsatisfiedRange"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The address knows other methods. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
@@ -1232,7 +1247,7 @@ export interface components {
          */
         Location: string;
         /**
-         * @description Names exactly these bytes.
+         * @description Names exactly these bytes; a strong one.
          * @example "b94d27b9934d3e08a52e52d7da7dabfa"
          */
         ETag: string;
@@ -1242,15 +1257,90 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description attachment with a cleaned file name for a download, inline for a preview.
+         * @description A download, with a cleaned file name in ASCII and in UTF-8.
          * @example attachment; filename="Board Minutes.pdf"; filename*=UTF-8''Board%20Minutes.pdf
          */
-        ContentDisposition: string;
+        Attachment: string;
+        /**
+         * @description To be shown, with a cleaned file name in ASCII and in UTF-8.
+         * @example inline; filename="Board Minutes.pdf"; filename*=UTF-8''Board%20Minutes.pdf
+         */
+        Inline: string;
+        /**
+         * @description Parts can be asked for.
+         * @example bytes
+         */
+        AcceptRanges: "bytes";
         /**
          * @description Which bytes of how many.
          * @example bytes 0-1023/52428800
          */
         ContentRange: string;
+        /**
+         * @description How many bytes there are.
+         * @example bytes *\/52428800
+         */
+        UnsatisfiedRange: string;
+        /**
+         * @description The methods that the address knows.
+         * @example GET, HEAD, POST
+         */
+        Allow: string;
+        /**
+         * @description The type that is told is the type that it is.
+         * @example nosniff
+         */
+        NoSniff: "nosniff";
+        /**
+         * @description Addresses name documents and people, and stay here.
+         * @example no-referrer
+         */
+        NoReferrer: "no-referrer";
+        /**
+         * @description No page of another origin embeds it.
+         * @example same-origin
+         */
+        SameOriginResource: "same-origin";
+        /**
+         * @description One reader's, and never kept.
+         * @example private, no-store
+         */
+        NotKept: string & (unknown & unknown);
+        /**
+         * @description A cookie, if one is set. That of the session goes to no other site at all.
+         * @example __Host-strongroom_session=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
+         */
+        Cookie: string & (unknown & unknown & unknown);
+        /**
+         * @description Nothing in it is loaded or run, and nobody frames it.
+         * @example default-src 'none'; frame-ancestors 'none'
+         */
+        DataPolicy: string & (unknown & unknown & unknown);
+        /**
+         * @description A page of the server's own; no script but those of this origin, and nothing framed elsewhere.
+         * @example default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'
+         */
+        PagePolicy: string & (unknown & unknown & unknown & unknown);
+        /**
+         * @description Opened all the same, a downloaded file is in a sandbox and loads nothing.
+         * @example sandbox; default-src 'none'
+         */
+        DownloadPolicy: string & (unknown & unknown & unknown);
+        /**
+         * @description A preview of HTML or SVG runs nothing, loads nothing from elsewhere and sends no form.
+         * @example sandbox; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'
+         */
+        MarkupPolicy: string & (unknown & unknown & unknown & unknown & unknown & unknown);
+        /**
+         * @description A preview of an image is in a sandbox, framed by this origin alone.
+         * @example sandbox; default-src 'none'; frame-ancestors 'self'
+         */
+        RasterPolicy: string & (unknown & unknown & unknown & unknown);
+        /**
+         * @description A preview of a PDF, framed by this origin alone. It has no sandbox, in which Safari shows a blank page.
+         * @example default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'
+         */
+        PdfPolicy: string & (unknown & unknown & unknown & unknown);
         /**
          * @description Whether these bytes bear the reader's watermark; those that bear none need one over them.
          * @example stamped

@@ -6,7 +6,7 @@ import { soundCall } from '../conformance/cases/sound.ts';
 import { readContract } from '../conformance/contract.ts';
 import { Room, type Call } from '../conformance/room.ts';
 import type { Target, WireAnswer, WireRequest, Who } from '../conformance/target.ts';
-import { createValidator } from '../conformance/validator.ts';
+import { createErrorsOf, createValidator } from '../conformance/validator.ts';
 import { type MockApp, startMockApp } from './mock-app.ts';
 
 const contract = readContract();
@@ -50,7 +50,7 @@ function pageTarget(page: Page): Target {
 }
 
 test('every call of the contract succeeds, and is refused, through the worker as it does in Node', async ({ page }) => {
-  const validate = createValidator(contract);
+  const validate = createValidator(createErrorsOf(contract));
   const faults: string[] = [];
   const room = new Room(pageTarget(page), contract, (operation, _call, answer) => {
     for (const fault of validate(operation, answer)) faults.push(`${operation.id} ${answer.status}: ${fault}`);

@@ -1,6 +1,8 @@
 // The answers that openapi.yaml shows for each operation and status, for faults and the panel.
 import type { OperationId } from '#contract/types.ts';
 import { documentedAnswers, type DocumentedAnswer } from '#contract/answers.ts';
+import type { Answer } from '#core/desk/operation.ts';
+import { toWire } from '#core/desk/wire.ts';
 
 const withoutBody = new Set([204, 205, 304]);
 
@@ -17,8 +19,15 @@ export function documentedAnswer(
 ): Response {
   const known = answersOf(operationId).find((answer) => answer.status === status);
   const all = { ...known?.headers, ...headers };
-  if (known?.type == null || withoutBody.has(status)) return new Response(null, { status, headers: all });
+  if (known?.type == null || withoutBody.has(status)) return wired({ status, headers: all, body: null });
   const text = typeof known.body === 'string' ? known.body : JSON.stringify(known.body);
   const type = known.type === '*/*' ? 'text/plain; charset=utf-8' : known.type;
-  return new Response(text, { status, headers: { 'Content-Type': type, ...all } });
+  return wired({ status, headers: all, body: { type, text } });
+}
+
+/** An answer that no room gave, with the headers that every answer has; the status line says its words. */
+export function wired(answer: Answer & { body: null | { type: string; text: string } }): Response {
+  const { status, headers, body } = toWire(answer, { method: 'GET', requestId: crypto.randomUUID() });
+  const content = body instanceof Uint8Array ? new Uint8Array(body) : null;
+  return new Response(content, { status, headers: { ...headers, ...answer.headers } });
 }

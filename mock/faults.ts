@@ -4,7 +4,7 @@ import { refusalFor } from '#core/desk/perform.ts';
 import { plainPage } from '#core/desk/refusal-page.ts';
 import { type ApiRequest, headerOf } from '#core/desk/request.ts';
 import type { OperationId } from '#contract/types.ts';
-import { documentedAnswer } from './documented-answer.ts';
+import { documentedAnswer, wired } from './documented-answer.ts';
 import type { Fault } from './world/fault.ts';
 import type { World } from './world/world.ts';
 
@@ -56,15 +56,17 @@ export async function disturb(world: World, operationId: OperationId, asked: Api
   return null;
 }
 
+/** What is said of a body, which a page in its place says anew. */
+const ofTheBody: ReadonlySet<string> = new Set(['content-type', 'content-length', 'content-security-policy']);
+
 /** A fault that somebody meets in a tab of its own is told there as the server tells it: on a page. */
 function asRead(disturbed: Response, operationId: OperationId, asked: ApiRequest): Response {
   const { status, headers } = disturbed;
   const problem = new ApiProblem(status, 'internal', statusTitle(status));
   const refusal = refusalFor({ operationId, header: (name) => headerOf(asked, name) }, problem);
   if (refusal === null) return disturbed;
-  const told = new Response(plainPage(refusal), { status, headers });
-  told.headers.set('Content-Type', 'text/html; charset=utf-8');
-  return told;
+  const own = Object.fromEntries([...headers].filter(([name]) => !ofTheBody.has(name)));
+  return wired({ status, headers: own, body: { type: 'text/html; charset=utf-8', text: plainPage(refusal) } });
 }
 
 function faultAnswer(operationId: OperationId, fault: Fault, status: number | 'offline'): Response {
@@ -75,9 +77,5 @@ function faultAnswer(operationId: OperationId, fault: Fault, status: number | 'o
     typeof fault.body === 'string'
       ? [fault.body, fault.type ?? 'text/plain; charset=utf-8']
       : [JSON.stringify(fault.body), json];
-  return new Response(text, {
-    status,
-    statusText: status < 400 ? '' : statusTitle(status),
-    headers: { 'Content-Type': type, ...fault.headers },
-  });
+  return wired({ status, headers: { ...fault.headers }, body: { type, text } });
 }

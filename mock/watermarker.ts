@@ -2,6 +2,7 @@
 // since a browser has no light way to draw into them. The preview dialog lays its own
 // mark over those.
 import type { ObjectStore, Watermarker, Watermark } from '#core/ports.ts';
+import { webHasher } from '#core/testing/web-crypto.ts';
 import { collect, once } from '#core/store/memory-objects.ts';
 
 /** A watermarker over stored objects: same answers as the server's, fewer drawings. */
@@ -13,7 +14,7 @@ export function createWatermarker(objects: ObjectStore): Watermarker {
       const bytes = isMarked ? markup(original, type, mark) : original;
       return {
         size: bytes.byteLength,
-        etag: `${sha256.slice(0, 32)}-${mark.time}`.replaceAll(/[^\w-]/g, ''),
+        etag: isMarked ? await webHasher.sha256([sha256, mark.email, mark.time].join('\n')) : sha256,
         isMarked,
         open: (range) => Promise.resolve(once(range ? bytes.subarray(range.start, range.end + 1) : bytes)),
       };

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../conformance/contract.ts';
-import { createValidator } from '../../conformance/validator.ts';
+import { createErrorsOf, createValidator } from '../../conformance/validator.ts';
 import { openTestRoom } from '../core/testing/room.ts';
 import { awkward } from './awkward.ts';
 import { demo } from './demo.ts';
@@ -19,7 +19,7 @@ const worlds: readonly [string, Scenario][] = [
 ];
 
 const contract = readContract();
-const faultsOf = createValidator(contract);
+const faultsOf = createValidator(createErrorsOf(contract));
 
 describe.each(worlds)('the world "%s"', (_name, world) => {
   it.each(['listDocuments', 'listFolders', 'listUsers', 'listAuditLogs'] as const)(

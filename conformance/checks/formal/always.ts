@@ -1,0 +1,106 @@
+// What holds for the whole API, looked for where it is easily forgotten: at the question of a page of another origin, at a
+// preflight, at HEAD, and at what the contract does not have. The headers of every answer are counted by every-answer.ts.
+import { soundCall } from '../../cases/sound.ts';
+import type { DocumentedAnswer, Operation } from '../../contract.ts';
+import type { Run } from '../../run.ts';
+import { type WireAnswer, type WireRequest } from '../../target.ts';
+import { promised, type Broken } from './promised.ts';
+import { addressOf } from './reads.ts';
+import { elsewhere } from './refused.ts';
+
+/** What is the same for HEAD as for GET. */
+const sameForHead = [
+  'content-type',
+  'etag',
+  'content-disposition',
+  'accept-ranges',
+  'content-security-policy',
+  'cache-control',
+];
+
+export async function checkAlways(run: Run): Promise<void> {
+  const reads = run.operations.filter(({ method, isNavigation }) => method === 'GET' && !isNavigation);
+  for (const operation of reads) await promised(run, `${operation.id} head`, (broken) => asGet(run, operation, broken));
+  const paths = [...new Set(run.operations.map(({ path }) => path))];
+  await promised(run, 'every-answer foreign-origin', async (broken) => {
+    for (const operation of reads) await asksFromElsewhere(run, operation, broken);
+    for (const path of paths) await preflight(run, path, broken);
+  });
+  await promised(run, 'every-answer unknown-method', async (broken) => {
+    for (const path of paths) await unknownMethod(run, path, broken);
+  });
+  await promised(run, 'every-answer unknown-path', (broken) => unknownPath(run, broken));
+}
+
+async function asGet(run: Run, operation: Operation, broken: Broken): Promise<void> {
+  const { id } = operation;
+  const call = await soundCall(run.room, id);
+  const whole = await run.room.must(call);
+  const head = await send(run, { ...run.room.request(call), method: 'HEAD' }, operation);
+  const address = addressOf(run.room, id);
+  if (head.status !== whole.status) broken(`HEAD of ${address} answers ${head.status}, and GET ${whole.status}`);
+  if (head.bytes.length > 0) broken(`HEAD of ${address} has a body of ${head.bytes.length} bytes`);
+  for (const name of sameForHead) {
+    const [told, wanted] = [head.headers.get(name), whole.headers.get(name)];
+    if (told !== wanted) broken(`HEAD of ${address} answers ${name}: ${String(told)}, and GET ${String(wanted)}`);
+  }
+}
+
+async function asksFromElsewhere(run: Run, operation: Operation, broken: Broken): Promise<void> {
+  const { id } = operation;
+  const call = await soundCall(run.room, id);
+  const request = run.room.request({ ...call, headers: { origin: elsewhere } });
+  isOpened(run, await send(run, request, operation), `${addressOf(run.room, id)} with the Origin ${elsewhere}`, broken);
+}
+
+async function preflight(run: Run, path: string, broken: Broken): Promise<void> {
+  const headers = {
+    origin: elsewhere,
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'content-type',
+  };
+  const request = { who: 'nobody', method: 'OPTIONS', path: filled(path), headers, body: null } as const;
+  isOpened(run, await send(run, request), `OPTIONS ${path}, a preflight of ${elsewhere},`, broken);
+}
+
+function isOpened({ contract }: Run, { headers }: WireAnswer, told: string, broken: Broken): void {
+  const found = contract.always.absent.filter((name) => headers.has(name));
+  const values = found.map((name) => `${name}: ${String(headers.get(name))}`).join(', ');
+  if (found.length > 0) broken(`${told} answers ${values}: no page of another origin may read the data room`);
+}
+
+async function unknownMethod(run: Run, path: string, broken: Broken): Promise<void> {
+  const known = run.contract.operations.filter((one) => one.path === path).map(({ method }) => method);
+  const method = ['PATCH', 'DELETE', 'POST'].find((one) => !known.includes(one));
+  if (method === undefined) return;
+  const answer = await send(run, { who: 'admin', method, path: filled(path), headers: {}, body: null });
+  const told = `${method} ${path}, which the contract does not have,`;
+  isAs(run, answer, run.contract.always.unknownMethod, told, broken);
+  const wanted = [...new Set(known.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])))].sort();
+  const allowed = (answer.headers.get('allow') ?? '').split(/,\s*/);
+  // A path with a parameter may fit the same address, and allow more.
+  if (answer.status === 405 && (!wanted.every((one) => allowed.includes(one)) || allowed.includes(method)))
+    broken(`${told} says Allow: ${allowed.join(', ')}, not ${wanted.join(', ')}`);
+}
+
+async function unknownPath(run: Run, broken: Broken): Promise<void> {
+  for (const path of ['/api/conformance-none', '/api/documents/conformance-none/conformance-none']) {
+    const answer = await send(run, { who: 'admin', method: 'GET', path, headers: {}, body: null });
+    isAs(run, answer, run.contract.always.unknownPath, `GET ${path}, which the contract does not have,`, broken);
+  }
+}
+
+function isAs(run: Run, answer: WireAnswer, wanted: DocumentedAnswer, told: string, broken: Broken): void {
+  if (answer.status !== wanted.status) broken(`${told} answers ${answer.status}, not ${wanted.status}`);
+  else for (const fault of run.faultsOf(wanted, answer)) broken(`${told} answers ${answer.status}: ${fault}`);
+}
+
+const filled = (path: string): string => path.replaceAll(/\{\w+\}/g, 'conformance-none');
+
+/** Sends what is no call of the contract; what every answer has is looked for all the same. */
+async function send(run: Run, request: WireRequest, operation?: Operation): Promise<WireAnswer> {
+  const answer = await run.target.send(request);
+  const { who, method, path } = request;
+  run.everyAnswer.look(`${method} ${path} as ${who}`, answer, operation?.answers.get(answer.status));
+  return answer;
+}

@@ -1,0 +1,117 @@
+// The audit log after each call: the entries that the contract names, each once, by the caller, and no other.
+import { soundCall } from '../../cases/sound.ts';
+import type { Operation } from '../../contract.ts';
+import { valueOf, type Made } from '../../extensions/expressions.ts';
+import type { Trace } from '../../extensions/shapes.ts';
+import { NotTried } from '../../promises/scene.ts';
+import type { Call } from '../../room.ts';
+import type { Run } from '../../run.ts';
+import type { Role } from '../../target.ts';
+import { AuditLook, type LogEntry } from './log.ts';
+import { promised, type Broken } from './promised.ts';
+import { addressOf, madeOf } from './reads.ts';
+import { refusedStages } from './stages.ts';
+
+const unknownId = 'conformance-none';
+
+export async function checkAudited(run: Run): Promise<void> {
+  for (const operation of run.operations) {
+    if (operation.isNavigation) continue;
+    await promised(run, `${operation.id} audit`, (broken) => done(run, operation, broken));
+    if (refusedStages[operation.id] || operation.audited.refused.length > 0)
+      await promised(run, `${operation.id} audit-refused`, (broken) => refused(run, operation, broken));
+  }
+}
+
+async function done({ room, target }: Run, operation: Operation, broken: Broken): Promise<void> {
+  const { audited, id, roles, method } = operation;
+  const by: Role = roles.includes('manager') ? 'manager' : 'admin';
+  const isSignOut = id === 'logout';
+  if (isSignOut && !target.signIn) throw new NotTried('it would end a session that the suite cannot begin again');
+  const call = { ...(await soundCall(room, id, by)), ...(isSignOut ? { who: by } : {}) };
+  const actor = call.who === 'nobody' ? null : await room.personOf(by);
+  const told = `${addressOf(room, id)} as ${call.who ?? by}`;
+  const log = new AuditLook(room);
+  await log.begin();
+  if (method === 'GET') {
+    await target.send({ ...room.request(call), method: 'HEAD' });
+    compare({ told: `HEAD, ${told},`, actor, expected: [], found: await log.added() }, broken);
+    await log.begin();
+  }
+  const answer = await room.must(call);
+  if (isSignOut) await target.signIn?.(by);
+  const expected = tracesOf(audited.done, madeOf(call, answer));
+  const found = (await log.added()).filter(({ activityType }) => !isSignOut || activityType !== 'login');
+  compare({ told, actor, expected, found }, broken);
+  if (method !== 'GET' || expected.length === 0) return;
+  await log.begin();
+  await room.must(call);
+  const again = audited.again === 'none' ? [] : expected;
+  compare({ told: `${told} once more`, actor, expected: again, found: await log.added() }, broken);
+}
+
+async function refused({ room }: Run, { id, audited, parameters }: Operation, broken: Broken): Promise<void> {
+  const stage = refusedStages[id];
+  if (!stage) throw new Error('the suite has no refused call of it: add one to conformance/checks/formal/stages.ts');
+  const call: Call = { id, who: 'viewer', ...(await stage(room)) };
+  const names = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+  const unknown: Call = { ...call, params: Object.fromEntries(names.map((name) => [name, unknownId])) };
+  const actor = await room.personOf('viewer');
+  const log = new AuditLook(room);
+  for (const one of [call, unknown]) {
+    await log.begin();
+    const { status } = await room.call(one);
+    const wanted = one === call ? 403 : 404;
+    if (status !== wanted) broken(`${addressOf(room, id)} as viewer answers ${status}, not ${wanted}`);
+    const told = `${addressOf(room, id)} as viewer, refused with ${status},`;
+    compare({ told, actor, expected: tracesOf(audited.refused, madeOf(one)), found: await log.added() }, broken);
+  }
+}
+
+type Expected = Pick<LogEntry, 'activityType' | 'resourceType' | 'resourceId'>;
+
+function tracesOf(traces: readonly Trace[], made: Made): Expected[] {
+  return traces.flatMap(({ each, activityType, resourceType, resourceId }) => {
+    const all: readonly unknown[] =
+      each === null ? [undefined] : ((valueOf(each, made) as unknown[] | undefined) ?? []);
+    return all.map((element) => {
+      const value = resourceId === null ? null : valueOf(resourceId, { ...made, each: element });
+      return { activityType, resourceType, resourceId: typeof value === 'string' ? value : null };
+    });
+  });
+}
+
+interface Comparison {
+  told: string;
+  actor: string | null;
+  expected: readonly Expected[];
+  found: readonly LogEntry[];
+}
+
+function compare({ told, actor, expected, found }: Comparison, broken: Broken): void {
+  const left = [...found];
+  for (const one of expected) {
+    const about = left.filter((entry) => isAbout(entry, one));
+    const entry = about.find(({ userId }) => userId === actor) ?? about[0];
+    if (!entry) broken(`${told} leaves no entry ${inWords(one)} in the audit log`);
+    else {
+      left.splice(left.indexOf(entry), 1);
+      if (entry.userId !== actor)
+        broken(
+          `${told} leaves ${inWords(one)} in the audit log by ${String(entry.userId)}, not by who called (${String(actor)})`,
+        );
+    }
+  }
+  for (const extra of left) {
+    const which = expected.some((one) => isAbout(extra, one)) ? 'a second entry' : 'the entry';
+    broken(`${told} leaves ${which} ${inWords(extra)} in the audit log, which the contract does not name`);
+  }
+}
+
+function isAbout(entry: LogEntry, { activityType, resourceType, resourceId }: Expected): boolean {
+  const isResource = resourceType === null || (entry.resourceType === resourceType && entry.resourceId === resourceId);
+  return entry.activityType === activityType && isResource;
+}
+
+const inWords = ({ activityType, resourceType, resourceId }: Expected): string =>
+  resourceType === null ? activityType : `${activityType} about the ${resourceType} ${String(resourceId)}`;

@@ -1,0 +1,188 @@
+// Bytes: whole, in parts, and named by their ETag. Downloads are what was uploaded, with every byte that a careless server
+// changes on the way.
+import type { Operation } from '../../contract.ts';
+import { page, type Call, type Room } from '../../room.ts';
+import type { Run } from '../../run.ts';
+import type { WireAnswer } from '../../target.ts';
+import { promised, type Broken } from './promised.ts';
+import { addressOf } from './reads.ts';
+
+const size = 5003;
+const documentName = 'Zürich — Protokoll 1.html';
+
+/** Every byte there is, line ends of all kinds and NUL among them; another salt, other bytes. */
+function awkward(salt: number): Uint8Array<ArrayBuffer> {
+  const start = new TextEncoder().encode(`\r\n\n\r\0\uFEFF${salt}`);
+  const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 7 + (at >> 8) * salt) % 256);
+  bytes.set(start);
+  return bytes;
+}
+
+export async function checkContent(run: Run): Promise<void> {
+  for (const operation of run.operations) {
+    if (operation.content === null) continue;
+    const look = (name: string, work: (bytes: Looked) => Promise<void>) =>
+      promised(run, `${operation.id} ${name}`, async (broken) => {
+        await work(await prepared(run.room, operation, broken));
+      });
+    await look('bytes', isWhole);
+    await look('name', isNamed);
+    await look('ranges', answersRanges);
+    await look('if-range', answersIfRange);
+    await look('etag', isNamedByBytes);
+    await look('never-304', isNeverKept);
+  }
+}
+
+interface Looked {
+  room: Room;
+  operation: Operation;
+  call: Call;
+  whole: WireAnswer;
+  uploaded: Uint8Array;
+  broken: Broken;
+  /** Method and path. */
+  address: string;
+}
+
+async function prepared(room: Room, operation: Operation, broken: Broken): Promise<Looked> {
+  const uploaded = operation.content === 'original' ? awkward(1) : new TextEncoder().encode(page);
+  const call = callOf(
+    operation,
+    await room.document({ bytes: uploaded, name: documentName, folderId: await room.folder() }),
+  );
+  const whole = await room.must(call);
+  return { room, operation, call, whole, uploaded, broken, address: addressOf(room, operation.id) };
+}
+
+const callOf = ({ id }: Operation, document: string): Call => ({ id, params: { id: document, version: '1' } });
+const etagOf = ({ headers }: WireAnswer): string => headers.get('etag') ?? '';
+
+/** The call again, with further headers. */
+function again({ room, call }: Looked, headers: Record<string, string> = {}, method?: 'HEAD'): Promise<WireAnswer> {
+  return method ? room.target.send({ ...room.request({ ...call, headers }), method }) : room.call({ ...call, headers });
+}
+
+async function isWhole(looked: Looked): Promise<void> {
+  const { operation, whole, uploaded, broken, address } = looked;
+  if (operation.content === 'original') {
+    const at = firstDifference(whole.bytes, uploaded);
+    if (at !== null)
+      broken(
+        `${address} answers ${whole.bytes.length} bytes of ${uploaded.length}, and the byte ${at} is not the one that was uploaded`,
+      );
+  } else if (whole.bytes.length === 0) broken(`${address} answers nothing`);
+  const head = await again(looked, {}, 'HEAD');
+  const length = head.headers.get('content-length');
+  if (length !== String(whole.bytes.length))
+    broken(`HEAD of ${address} answers Content-Length: ${String(length)}, and GET ${whole.bytes.length} bytes`);
+  const told = whole.headers.get('content-length');
+  if (told !== String(whole.bytes.length))
+    broken(`${address} answers Content-Length: ${String(told)} with ${whole.bytes.length} bytes`);
+}
+
+function isNamed({ whole, broken, address }: Looked): Promise<void> {
+  const disposition = whole.headers.get('content-disposition') ?? '';
+  const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  if (decoded(encoded) !== documentName)
+    broken(`${address} answers Content-Disposition: ${disposition}, which does not name the document ${documentName}`);
+  return Promise.resolve();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+async function answersRanges(looked: Looked): Promise<void> {
+  const { whole, broken, address } = looked;
+  const all = whole.bytes.length;
+  const middle = Math.floor(all / 2);
+  const cases: readonly (readonly [asked: string, start: number, end: number])[] = [
+    ['0-0', 0, 0],
+    [`0-${all - 1}`, 0, all - 1],
+    [`${middle}-${middle + 9}`, middle, middle + 9],
+    [`${all - 1}-${all - 1}`, all - 1, all - 1],
+    [`${all - 5}-`, all - 5, all - 1],
+    ['-7', all - 7, all - 1],
+    [`${middle}-${all + 100}`, middle, all - 1],
+    [`-${all + 100}`, 0, all - 1],
+  ];
+  for (const [asked, start, end] of cases) {
+    const part = await again(looked, { range: `bytes=${asked}` });
+    const told = `${address} with Range: bytes=${asked}`;
+    if (part.status !== 206) {
+      broken(`${told} answers ${part.status}, not 206`);
+      continue;
+    }
+    const wanted = `bytes ${start}-${end}/${all}`;
+    const range = part.headers.get('content-range');
+    if (range !== wanted) broken(`${told} answers Content-Range: ${String(range)}, not ${wanted}`);
+    const at = firstDifference(part.bytes, whole.bytes.subarray(start, end + 1));
+    if (at !== null)
+      broken(
+        `${told} answers ${part.bytes.length} bytes, where ${end - start + 1} were asked for, and the byte ${at} of them is another than in the whole`,
+      );
+    if (etagOf(part) !== etagOf(whole)) broken(`${told} answers another ETag than the whole`);
+  }
+  for (const asked of [`${all}-`, `${all + 10}-${all + 20}`, '-0']) {
+    const { status, headers } = await again(looked, { range: `bytes=${asked}` });
+    const told = `${address} with Range: bytes=${asked}, which lies outside,`;
+    if (status !== 416) broken(`${told} answers ${status}, not 416`);
+    else if (headers.get('content-range') !== `bytes */${all}`)
+      broken(`${told} answers Content-Range: ${String(headers.get('content-range'))}, not bytes */${all}`);
+  }
+}
+
+async function answersIfRange(looked: Looked): Promise<void> {
+  const { whole, broken, address } = looked;
+  const range = 'bytes=1-4';
+  const held = await again(looked, { range, 'if-range': etagOf(whole) });
+  if (held.status !== 206) broken(`${address} with If-Range and its ETag answers ${held.status}, not the range (206)`);
+  for (const other of ['"another"', `W/${etagOf(whole)}`]) {
+    const { status, bytes } = await again(looked, { range, 'if-range': other });
+    if (status !== 200 || bytes.length !== whole.bytes.length)
+      broken(
+        `${address} with If-Range: ${other} answers ${status} with ${bytes.length} bytes, not the whole: parts of two files would be put together`,
+      );
+  }
+}
+
+async function isNamedByBytes(looked: Looked): Promise<void> {
+  const { room, operation, whole, broken, address } = looked;
+  const second = await again(looked);
+  const isSame = firstDifference(second.bytes, whole.bytes) === null;
+  if (isSame !== (etagOf(second) === etagOf(whole)))
+    broken(
+      `${address} answers ${isSame ? 'the same bytes with another ETag' : 'other bytes with the same ETag'} the second time`,
+    );
+  if (operation.content === 'watermarked') {
+    const other = await room.must({ ...looked.call, who: 'manager' });
+    if (firstDifference(other.bytes, whole.bytes) !== null && etagOf(other) === etagOf(whole))
+      broken(`${address} as manager answers other bytes than as admin, with the same ETag`);
+  }
+  const bytes = operation.content === 'original' ? awkward(2) : page.replace('Minutes', 'Seconds');
+  const changed = await room.must(callOf(operation, await room.document({ bytes })));
+  if (etagOf(changed) === etagOf(whole)) broken(`${address} answers the ETag ${etagOf(whole)} for other bytes as well`);
+  if (operation.content === 'watermarked') return;
+  const twin = await room.must(callOf(operation, await room.document({ bytes: awkward(1) })));
+  if (etagOf(twin) !== etagOf(whole)) broken(`${address} answers another ETag for the same bytes in another document`);
+}
+
+async function isNeverKept(looked: Looked): Promise<void> {
+  const { status, bytes } = await again(looked, { 'if-none-match': etagOf(looked.whole) });
+  if (status !== 200 || bytes.length !== looked.whole.bytes.length)
+    looked.broken(
+      `${looked.address} with If-None-Match and its ETag answers ${status}, not the bytes: nobody may have kept them`,
+    );
+}
+
+/** Where two differ first; null where they are the same. */
+function firstDifference(one: Uint8Array, other: Uint8Array): number | null {
+  const length = Math.max(one.length, other.length);
+  for (let at = 0; at < length; at += 1) if (one[at] !== other[at]) return at;
+  return null;
+}

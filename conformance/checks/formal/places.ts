@@ -1,0 +1,120 @@
+// "Shows in the next read", and "is gone from it": a change is looked for through the reads that the contract names, by
+// whoever made it and by another person.
+import { soundCall } from '../../cases/sound.ts';
+import type { Operation, Schema } from '../../contract.ts';
+import { listed } from '../../extensions/lint.ts';
+import type { Place } from '../../extensions/shapes.ts';
+import type { Call } from '../../room.ts';
+import type { Run } from '../../run.ts';
+import type { WireAnswer } from '../../target.ts';
+import { promised, type Broken } from './promised.ts';
+import {
+  addressOf,
+  entriesOf,
+  inWordsOf,
+  isEntry,
+  jsonOf,
+  madeOf,
+  readCall,
+  readersOf,
+  schemaOf,
+  valuesOf,
+  type Entry,
+} from './reads.ts';
+import { varied, variationsOf } from './variations.ts';
+
+export async function checkPlaces(run: Run): Promise<void> {
+  for (const operation of run.operations) {
+    for (const place of operation.showsIn)
+      await promised(run, `${operation.id} shows-in ${place.operation}`, (broken) =>
+        shows(run, operation, place, broken),
+      );
+    for (const place of operation.goneFrom)
+      await promised(run, `${operation.id} gone-from ${place.operation}`, (broken) =>
+        goes(run, operation, place, broken),
+      );
+  }
+}
+
+async function shows(run: Run, operation: Operation, place: Place, broken: Broken): Promise<void> {
+  // Where the entry is not the changed thing itself, one call shows whether it is there.
+  const all = variationsOf(operation, run.contract);
+  for (const vary of isOfTheThing(run, operation, place) ? all : all.slice(0, 1)) {
+    const call = await varied(run.room, operation, vary);
+    const answer = await run.room.must(call);
+    await showsNow(run, { operation, place, call, answer }, broken);
+  }
+}
+
+interface Changed {
+  operation: Operation;
+  place: Place;
+  call: Call;
+  answer: WireAnswer;
+}
+
+async function showsNow(run: Run, changed: Changed, broken: Broken): Promise<void> {
+  const { operation, place, call, answer } = changed;
+  const { room } = run;
+  const made = madeOf(call, answer);
+  const read = readCall(place, made);
+  const wanted = place.entry && valuesOf(place.entry, made);
+  if (!read || (place.entry && !wanted)) {
+    broken(`${operation.id} answers ${answer.status} without what names the change`);
+    return;
+  }
+  const after = `after ${addressOf(room, operation.id)} answered ${answer.status}`;
+  for (const who of readersOf(room.operation(place.operation))) {
+    const seen = await room.call({ ...read, who });
+    const told = `${after}, ${addressOf(room, place.operation)} as ${who}`;
+    if (seen.status >= 400) broken(`${told} answers ${seen.status}`);
+    if (seen.status >= 400 || !wanted) continue;
+    const entry = entriesOf(seen).find((one) => isEntry(one, wanted));
+    if (!entry) broken(`${told} shows no entry with ${inWordsOf(wanted)}`);
+    else if (isOfTheThing(run, operation, place)) {
+      const faults = [
+        ...different(entry, jsonOf(answer), 'was answered'),
+        ...different(entry, call.json, 'was asked for'),
+      ];
+      for (const fault of faults) broken(`${told} shows ${fault}`);
+    }
+  }
+}
+
+/** Whether the entry is what the change answers, and not something beside it. */
+function isOfTheThing({ room, contract }: Run, change: Operation, { operation, entry }: Place): boolean {
+  const items = listed(room.operation(operation), contract);
+  const successes = [...change.answers.keys()].filter((status) => status < 300);
+  const isSame = successes.some((status) => schemaOf(change, status, contract) === items);
+  return items !== null && (isSame || entry?.['id'] !== undefined);
+}
+
+function different(entry: Entry, other: unknown, where: string): string[] {
+  if (typeof other !== 'object' || other === null) return [];
+  return Object.entries(other as Schema).flatMap(([name, value]) => {
+    const isSame = !(name in entry) || value === undefined || JSON.stringify(entry[name]) === JSON.stringify(value);
+    return isSame ? [] : [`${name} ${JSON.stringify(entry[name])}, where ${JSON.stringify(value)} ${where}`];
+  });
+}
+
+async function goes(run: Run, operation: Operation, place: Place, broken: Broken): Promise<void> {
+  const { room } = run;
+  const call = await soundCall(room, operation.id);
+  const made = madeOf(call);
+  const read = readCall(place, made);
+  const wanted = place.entry && valuesOf(place.entry, made);
+  if (!read) throw new Error('the request does not name what goes');
+  const before = await room.must(read);
+  const address = addressOf(room, place.operation);
+  if (wanted && !entriesOf(before).some((one) => isEntry(one, wanted)))
+    throw new Error(`${address} shows no entry with ${inWordsOf(wanted)} to begin with`);
+  const { status } = await room.must(call);
+  for (const who of readersOf(room.operation(place.operation))) {
+    const seen = await room.call({ ...read, who });
+    const told = `after ${addressOf(room, operation.id)} answered ${status}, ${address} as ${who} still`;
+    if (place.status !== null) {
+      if (seen.status !== place.status) broken(`${told} answers ${seen.status}, not ${place.status}`);
+    } else if (wanted && entriesOf(seen).some((one) => isEntry(one, wanted)))
+      broken(`${told} shows the entry with ${inWordsOf(wanted)}`);
+  }
+}

@@ -1,0 +1,67 @@
+// What the reads that a promise names answer, and the calls that it is about.
+import { z } from 'zod';
+import type { Contract, Operation, Schema } from '../../contract.ts';
+import { valueOf, type Made } from '../../extensions/expressions.ts';
+import type { Place } from '../../extensions/shapes.ts';
+import type { Call, Room } from '../../room.ts';
+import { textOf, type Who, type WireAnswer } from '../../target.ts';
+
+export type Entry = Schema;
+/** What an entry is found by. */
+export type Wanted = Readonly<Record<string, string>>;
+
+const list = z.array(z.record(z.string(), z.unknown()));
+
+/** A call with what was answered, for expressions. */
+export function madeOf(call: Call, answer?: WireAnswer): Made {
+  return { params: call.params ?? {}, query: call.query ?? {}, json: call.json, answer: answer && jsonOf(answer) };
+}
+
+export function jsonOf(answer: WireAnswer): unknown {
+  try {
+    return JSON.parse(textOf(answer)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws ZodError for what is no list */
+export const entriesOf = (answer: WireAnswer): Entry[] => list.parse(jsonOf(answer));
+
+/** The call of a read that a change names; null while its parameters are not known. */
+export function readCall({ operation, parameters }: Pick<Place, 'operation' | 'parameters'>, made: Made): Call | null {
+  const params = valuesOf(parameters, made);
+  return params && { id: operation, params };
+}
+
+/** The values of expressions by name; null while one of them is not known. */
+export function valuesOf(expressions: Readonly<Record<string, string>>, made: Made): Wanted | null {
+  const found = Object.entries(expressions).map(([name, expression]) => [name, valueOf(expression, made)] as const);
+  if (found.some(([, value]) => value === undefined || value === null)) return null;
+  return Object.fromEntries(found.map(([name, value]) => [name, String(value)]));
+}
+
+export const isEntry = (entry: Entry, wanted: Wanted): boolean =>
+  Object.entries(wanted).every(([name, value]) => String(entry[name]) === value);
+
+export const inWordsOf = (wanted: Wanted): string =>
+  Object.entries(wanted)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+
+/** Another person beside whoever changed something: both have to see it. */
+export function readersOf({ roles }: Operation): Who[] {
+  return (['admin', 'manager'] as const).filter((role) => roles.includes(role));
+}
+
+/** Its method and path. */
+export function addressOf(room: Room, id: string): string {
+  const { method, path } = room.operation(id);
+  return `${method} ${path}`;
+}
+
+/** The schema of the JSON that this status has. */
+export function schemaOf({ answers }: Operation, status: number, { resolve }: Contract): Schema | null {
+  const schema = answers.get(status)?.media.get('application/json');
+  return schema ? resolve(schema) : null;
+}

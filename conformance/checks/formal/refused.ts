@@ -1,0 +1,88 @@
+// Every refusal is followed by a look that nothing happened: the reads that show the change are as they were, and the audit
+// log has no entry of it. Refused are nobody, a role that may not, a body that is none, and a page of another site.
+import { refusedRole } from '../../cases/derived.ts';
+import { soundCall } from '../../cases/sound.ts';
+import type { Operation } from '../../contract.ts';
+import { isChange } from '../../extensions/lint.ts';
+import type { Call } from '../../room.ts';
+import type { Run } from '../../run.ts';
+import { mediaTypeOf, textOf, type WireAnswer } from '../../target.ts';
+import { AuditLook } from './log.ts';
+import { promised, type Broken } from './promised.ts';
+import { addressOf, madeOf, readCall } from './reads.ts';
+
+export const elsewhere = 'https://elsewhere.example';
+
+interface Refusal {
+  /** As in the id of its promise. */
+  name: 'refused' | 'cross-site';
+  as: string;
+  status: number;
+  change: Partial<Call>;
+}
+
+export async function checkRefused(run: Run): Promise<void> {
+  for (const operation of run.operations.filter(isChange)) {
+    const refusals = refusalsOf(operation);
+    for (const name of new Set(refusals.map((one) => one.name)))
+      await promised(run, `${operation.id} ${name}`, async (broken) => {
+        for (const refusal of refusals) if (refusal.name === name) await leavesAll(run, operation, refusal, broken);
+      });
+    if (operation.isOpenToOtherSites)
+      await promised(run, `${operation.id} cross-site`, (broken) => isTaken(run, operation, broken));
+  }
+}
+
+function refusalsOf({ roles, json, isOpenToOtherSites, ...operation }: Operation): Refusal[] {
+  const role = refusedRole({ roles, json, isOpenToOtherSites, ...operation });
+  const refusals: Refusal[] = [];
+  if (!roles.includes('public'))
+    refusals.push({ name: 'refused', as: 'without a session', status: 401, change: { who: 'nobody' } });
+  if (role) refusals.push({ name: 'refused', as: `as ${role}`, status: 403, change: { who: role } });
+  if (json) refusals.push({ name: 'refused', as: 'with [] as its body', status: 400, change: { json: [] } });
+  if (isOpenToOtherSites) return refusals;
+  const foreign: [string, Record<string, string>][] = [
+    ['from a page of another site', { origin: elsewhere, 'sec-fetch-site': 'cross-site' }],
+    ['with the Origin of another site', { origin: elsewhere }],
+  ];
+  return [
+    ...refusals,
+    ...foreign.map(([as, headers]) => ({ name: 'cross-site', as, status: 403, change: { headers } }) as const),
+  ];
+}
+
+async function leavesAll({ room }: Run, operation: Operation, refusal: Refusal, broken: Broken): Promise<void> {
+  const call = await soundCall(room, operation.id);
+  const reads = readsOf(operation, call).filter(({ id, params }) => isWhole(room.operation(id), params));
+  const look = () => Promise.all(reads.map(async (read) => stateOf(await room.call(read))));
+  const before = await look();
+  const log = new AuditLook(room);
+  await log.begin();
+  const answer = await room.call({ ...call, ...refusal.change });
+  const told = `${addressOf(room, operation.id)} ${refusal.as}`;
+  if (answer.status !== refusal.status) broken(`${told} answers ${answer.status}, not ${refusal.status}`);
+  for (const { activityType } of await log.added()) broken(`${told}, refused, leaves ${activityType} in the audit log`);
+  const after = await look();
+  for (const [at, read] of reads.entries())
+    if (after[at] !== before[at]) broken(`${told}, refused, changes what ${addressOf(room, read.id)} answers`);
+}
+
+/** Where the change would show. */
+function readsOf({ showsIn, goneFrom, again }: Operation, call: Call): Call[] {
+  const lists = (again?.addsNothingTo ?? []).map((operation) => ({ operation, parameters: {} }));
+  return [...showsIn, ...goneFrom, ...lists].flatMap((place) => readCall(place, madeOf(call)) ?? []);
+}
+
+const isWhole = ({ parameters }: Operation, params: Call['params']): boolean =>
+  parameters.every((one) => one.in !== 'path' || params?.[one.name] !== undefined);
+
+/** Bytes may bear the time. */
+function stateOf(answer: WireAnswer): string {
+  return mediaTypeOf(answer) === 'application/json' ? `${answer.status} ${textOf(answer)}` : String(answer.status);
+}
+
+async function isTaken({ room }: Run, { id }: Operation, broken: Broken): Promise<void> {
+  const { status } = await room.call({ ...(await soundCall(room, id)), headers: { origin: elsewhere } });
+  const told = `${addressOf(room, id)} with the Origin of another site`;
+  if (status >= 400) broken(`${told} answers ${status}, and the contract allows it from there`);
+}

@@ -1,0 +1,76 @@
+// What has to be there before the order of a list, or a refusal that only an item's rule gives, can be looked at.
+import { z } from 'zod';
+import type { Call, Room } from '../../room.ts';
+import { textOf } from '../../target.ts';
+
+export interface Staged {
+  call: Omit<Call, 'id'>;
+  /** Values of a field, in the order in which they were made. */
+  made?: { field: string; values: readonly string[] };
+}
+
+const withId = z.object({ id: z.string() });
+
+/** Names that come in another order than they are made in, upper and lower case mixed. */
+const names = [
+  ['zoe', 'Haddad'],
+  ['Ada', 'moreau'],
+  ['bo', 'Moreau'],
+  ['Bo', 'adams'],
+] as const;
+
+async function invite(room: Room): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [firstName, lastName] of names) {
+    const json = { firstName, lastName, email: room.email(), role: 'viewer' };
+    ids.push(withId.parse(JSON.parse(textOf(await room.must({ id: 'createUser', json })))).id);
+  }
+  return ids;
+}
+
+async function granted(room: Room, userIds: readonly string[]): Promise<string> {
+  const documentId = await room.document({ accessLevel: 'confidential' });
+  for (const userId of userIds)
+    await room.must({ id: 'grantDocumentPermission', json: { documentId, userId, canRead: true, canDownload: false } });
+  return documentId;
+}
+
+async function severalFolders(room: Room): Promise<Staged> {
+  for (let made = 0; made < 3; made += 1) await room.folder();
+  return { call: {} };
+}
+
+/** By list: several entries whose order shows. */
+export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged>>> = {
+  listRecentActivity: severalFolders,
+  listAuditLogs: severalFolders,
+  listUsers: async (room) => {
+    await invite(room);
+    return { call: {} };
+  },
+  listDocumentVersions: async (room) => {
+    const id = await room.document();
+    for (let made = 0; made < 2; made += 1)
+      await room.must({ id: 'restoreDocumentVersion', params: { id, version: '1' } });
+    return { call: { params: { id } } };
+  },
+  listDocumentPermissions: async (room) => {
+    const values = await invite(room);
+    return { call: { params: { id: await granted(room, values) } }, made: { field: 'userId', values } };
+  },
+  listDocumentReaders: async (room) => {
+    const people = [await room.personOf('viewer'), await room.personOf('analyst'), ...(await invite(room))];
+    return { call: { params: { id: await granted(room, people) } } };
+  },
+};
+
+const restricted = async (room: Room): Promise<Omit<Call, 'id'>> => ({
+  who: 'viewer',
+  params: { id: await room.document({ downloadRestricted: true }), version: '1' },
+});
+
+/** By operation: a call that the item's rule refuses with 403. */
+export const refusedStages: Readonly<Record<string, (room: Room) => Promise<Omit<Call, 'id'>>>> = {
+  downloadDocument: restricted,
+  downloadDocumentVersion: restricted,
+};

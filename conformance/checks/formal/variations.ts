@@ -1,0 +1,39 @@
+// From one sound call the others that its schema allows: every value of each list of values, both of each flag, a text
+// where there was none, a folder where there was none. So that what is answered and not kept shows.
+import { soundCall } from '../../cases/sound.ts';
+import type { Contract, Operation, Schema } from '../../contract.ts';
+import type { Call, Room } from '../../room.ts';
+
+type Vary = (call: Call, room: Room) => Promise<Call>;
+
+const asItIs: Vary = (call) => Promise.resolve(call);
+
+export function variationsOf({ json }: Operation, contract: Contract): Vary[] {
+  const properties = Object.entries((json?.['properties'] ?? {}) as Readonly<Record<string, unknown>>);
+  return [asItIs, ...properties.flatMap(([name, node]) => valuesFor(name, contract.resolve(node)))];
+}
+
+function valuesFor(name: string, { type, enum: list }: Schema): Vary[] {
+  if (Array.isArray(list)) return list.map((value: unknown) => having(name, value));
+  if (type === 'boolean') return [having(name, true), having(name, false)];
+  const mayBeNull = Array.isArray(type) && type.includes('null') && type.includes('string');
+  if (!mayBeNull) return [];
+  if (!name.endsWith('Id')) return [having(name, 'Of the suite')];
+  const isFolder = name === 'folderId' || name === 'parentId';
+  return isFolder ? [async (call, room) => withJson(call, name, await room.folder())] : [];
+}
+
+const having =
+  (name: string, value: unknown): Vary =>
+  (call) =>
+    Promise.resolve(withJson(call, name, value));
+
+const withJson = (call: Call, name: string, value: unknown): Call => ({
+  ...call,
+  json: { ...(call.json as object), [name]: value },
+});
+
+/** A sound call, changed so. */
+export async function varied(room: Room, { id }: Operation, vary: Vary): Promise<Call> {
+  return vary(await soundCall(room, id), room);
+}

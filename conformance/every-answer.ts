@@ -1,0 +1,85 @@
+// What every answer of the contract has, counted over all answers that a run sees: told once for each header, with how
+// many answers break it and where first.
+import type { Always } from './extensions/always.ts';
+import { rulesFor } from './extensions/always.ts';
+import type { DocumentedAnswer } from './contract.ts';
+import { mediaTypeOf, type WireAnswer } from './target.ts';
+import { headerFaultsOf, type ErrorsOf } from './validator.ts';
+
+/** Of one header, or of one header that is to be absent. */
+interface Kept {
+  broken: number;
+  /** In words, with where. */
+  first: string | null;
+}
+
+export class EveryAnswer {
+  readonly #always: Always;
+  readonly #errorsOf: ErrorsOf;
+  readonly #kept = new Map<string, Kept>();
+  #looks = 0;
+
+  constructor(always: Always, errorsOf: ErrorsOf) {
+    this.#always = always;
+    this.#errorsOf = errorsOf;
+    const byType = always.headersByType.flatMap(([, rules]) => [...rules.keys()]);
+    for (const name of [...always.headers.keys(), ...byType]) this.#kept.set(`every-answer ${name}`, none());
+    for (const name of always.absent) this.#kept.set(`every-answer no ${name}`, none());
+    this.#kept.set('every-answer Content-Length', none());
+    this.#kept.set('every-answer Vary', none());
+  }
+
+  /** @param where such as "GET /api/folders as admin" */
+  look(where: string, answer: WireAnswer, documented?: DocumentedAnswer): void {
+    this.#looks += 1;
+    const { headers } = answer;
+    const type = mediaTypeOf(answer);
+    // What an answer says itself goes before it, and is looked at with the answer.
+    const isSaid = documented !== undefined && rulesFor(documented.headersByType, type).size > 0;
+    const byType = isSaid ? [] : rulesFor(this.#always.headersByType, type);
+    for (const [name, { isRequired, schema, says }] of [...this.#always.headers, ...byType]) {
+      const values = name === 'Set-Cookie' ? headers.getSetCookie() : [headers.get(name)];
+      for (const value of values) {
+        if (value === null && !isRequired) continue;
+        // What a session is, is nobody's business but its owner's: not even in a report.
+        const shown = name === 'Set-Cookie' ? (value?.replace(/^([^=]*)=[^;]*/, '$1=…') ?? null) : value;
+        for (const fault of headerFaultsOf(name, schema, shown, this.#errorsOf))
+          this.#broken(`every-answer ${name}`, `${fault}. The contract: ${says}`, where, answer);
+      }
+    }
+    for (const name of this.#always.absent) {
+      const value = headers.get(name);
+      if (value !== null)
+        this.#broken(`every-answer no ${name}`, `the header ${name} is there: ${value}`, where, answer);
+    }
+    this.#lookAtLength(where, answer);
+  }
+
+  #lookAtLength(where: string, answer: WireAnswer): void {
+    const { headers, bytes } = answer;
+    const length = headers.get('content-length');
+    if (headers.has('content-encoding')) {
+      const isTold = /(?:^|,)\s*accept-encoding\s*(?:,|$)/i.test(headers.get('vary') ?? '');
+      if (!isTold) this.#broken('every-answer Vary', 'it is encoded, without Vary: Accept-Encoding', where, answer);
+    } else if (length !== null && !where.startsWith('HEAD') && Number(length) !== bytes.length) {
+      const told = `the header Content-Length is ${length}, and ${bytes.length} bytes came`;
+      this.#broken('every-answer Content-Length', told, where, answer);
+    }
+  }
+
+  #broken(id: string, fault: string, where: string, { status }: WireAnswer): void {
+    const kept = this.#kept.get(id) ?? none();
+    kept.broken += 1;
+    kept.first ??= `${where} answers ${status}: ${fault}`;
+    this.#kept.set(id, kept);
+  }
+
+  /** By id: what is wrong, in words; null where every answer was as it has to be. */
+  results(): Map<string, string | null> {
+    const told = ({ broken, first }: Kept) =>
+      first === null ? null : `${first} (so with ${broken} of ${this.#looks} answers)`;
+    return new Map([...this.#kept].map(([id, kept]) => [id, told(kept)]));
+  }
+}
+
+const none = (): Kept => ({ broken: 0, first: null });

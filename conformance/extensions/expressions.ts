@@ -1,0 +1,88 @@
+// OpenAPI's runtime expressions, as far as the contract's extensions use them: of the path and the query of a request, of
+// its body and that of its answer, and of the element at hand. What does not begin with `$` stands for itself.
+import type { Schema } from '../contract.ts';
+
+/** A call that was made. */
+export interface Made {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  json: unknown;
+  /** The body of the answer; undefined where it is no JSON. */
+  answer: unknown;
+  each?: unknown;
+}
+
+/** The value that an expression stands for; undefined where there is none. */
+export function valueOf(expression: string, made: Made): unknown {
+  const [, place = '', rest = ''] =
+    /^\$(request\.path|request\.query|request\.body|response\.body|each)[.#]?(.*)$/.exec(expression) ?? [];
+  switch (place) {
+    case 'request.path':
+      return made.params[rest];
+    case 'request.query':
+      return made.query[rest];
+    case 'request.body':
+      return at(made.json, rest);
+    case 'response.body':
+      return at(made.answer, rest);
+    case 'each':
+      return at(made.each, rest);
+    default:
+      return expression;
+  }
+}
+
+function at(value: unknown, pointer: string): unknown {
+  const parts = pointer.split('/').slice(1);
+  return parts.reduce<unknown>((found, part) => (found as Record<string, unknown> | null | undefined)?.[part], value);
+}
+
+/** What a contract knows of an operation's calls. */
+export interface Known {
+  params: readonly string[];
+  query: readonly string[];
+  json: Schema | null;
+  /** Of every success with JSON. */
+  answers: readonly Schema[];
+  each: Schema | null;
+  resolve: (schema: unknown) => Schema;
+}
+
+/** What is wrong with an expression; null when it leads somewhere. */
+export function expressionFault(expression: string, known: Known): string | null {
+  if (!expression.startsWith('$')) return null;
+  const [, place, rest = ''] =
+    /^\$(request\.path\.|request\.query\.|request\.body#|response\.body#|each#)(.*)$/.exec(expression) ?? [];
+  const missing = (what: string) => `${expression}: there is no ${what}`;
+  switch (place) {
+    case 'request.path.':
+      return known.params.includes(rest) ? null : missing(`path parameter ${rest}`);
+    case 'request.query.':
+      return known.query.includes(rest) ? null : missing(`query parameter ${rest}`);
+    case 'request.body#':
+      if (!known.json) return missing('JSON body');
+      return schemaAt(known.json, rest, known) ? null : missing(`${rest} in the body of the request`);
+    case 'response.body#':
+      if (known.answers.length === 0) return missing('JSON in the successful answers');
+      return known.answers.every((one) => schemaAt(one, rest, known))
+        ? null
+        : missing(`${rest} in the successful answers`);
+    case 'each#':
+      if (!known.each) return `${expression}: each is not said`;
+      return schemaAt(known.each, rest, known) ? null : missing(`${rest} in an element`);
+    default:
+      return `${expression}: is none of $request.path.NAME, $request.query.NAME, $request.body#/…, $response.body#/…, $each#/…`;
+  }
+}
+
+/** The schema that a JSON pointer leads to. */
+export function schemaAt(schema: Schema, pointer: string, { resolve }: Pick<Known, 'resolve'>): Schema | null {
+  let found: Schema | null = resolve(schema);
+  for (const part of pointer.split('/').slice(1)) {
+    const members: Readonly<Record<string, unknown>> = (found['properties'] ?? {}) as Schema;
+    const next: unknown = found['type'] === 'array' && /^\d+$/.test(part) ? found['items'] : members[part];
+    if (next === undefined) return null;
+    found = resolve(next);
+  }
+  return found;
+}

@@ -1,0 +1,124 @@
+// Whether what the contract says in extensions leads anywhere: every operation, field and expression that is named there
+// exists, and every operation says what one of its kind has to say. All faults at once, each beginning with its operation.
+import type { z } from 'zod';
+import type { Contract, Operation, Schema } from '../contract.ts';
+import { expressionFault, schemaAt, type Known } from './expressions.ts';
+import { extensionShapes, type ExtensionName, type Place, type Trace } from './shapes.ts';
+
+/** What is not written as its shape says, of one operation of the document. */
+export function shapeFaults(operation: Schema): string[] {
+  return (Object.keys(extensionShapes) as ExtensionName[]).flatMap((name) => {
+    const result: z.ZodSafeParseResult<unknown> = extensionShapes[name].safeParse(operation[name]);
+    if (operation[name] === undefined || result.success) return [];
+    return result.error.issues.map(({ path, message }) => `${[name, ...path].join('.')}: ${message}`);
+  });
+}
+
+/** Everything that is wrong with the extensions, as `operation: what`. */
+export function extensionFaults(contract: Contract): string[] {
+  return contract.operations.flatMap((operation) =>
+    [...owed(operation, contract), ...named(operation, contract)].map((fault) => `${operation.id}: ${fault}`),
+  );
+}
+
+/** What an operation of this kind has to say, and does not. */
+function owed(operation: Operation, contract: Contract): string[] {
+  const { again, order, content, said } = operation;
+  const faults: string[] = [];
+  if (isChange(operation)) {
+    if (!again) faults.push('say in x-again what the same call a second time answers, such as { status: 409 }');
+    if (!said.has('x-audited'))
+      faults.push('say in x-audited what the call leaves in the audit log; { done: [] } if nothing');
+    if (!said.has('x-shows-in') && !said.has('x-gone-from'))
+      faults.push('say in x-shows-in or x-gone-from which reads show the change; [] if none does');
+  }
+  if (listed(operation, contract) && !order)
+    faults.push('say in x-order how the list is ordered, such as [-createdAt]; none if it is not');
+  if (answersBytes(operation) && !content)
+    faults.push('say in x-content whether the bytes are original or watermarked');
+  return faults;
+}
+
+/** What is named and does not exist. */
+function named(operation: Operation, contract: Contract): string[] {
+  const { order, again, showsIn, goneFrom, audited } = operation;
+  const known = knownOf(operation, contract);
+  const faults: string[] = [];
+  if (Array.isArray(order)) {
+    for (const field of order) faults.push(...fieldFaults('x-order', operation, field.replace(/^-/, ''), contract));
+  } else if (typeof order === 'object' && order !== null) {
+    faults.push(...fieldFaults('x-order', operation, order.by, contract));
+    const other = contract.operations.find(({ id }) => id === order.as);
+    faults.push(...(other ? fieldFaults('x-order', other, 'id', contract) : [unknownOperation('x-order', order.as)]));
+  }
+  for (const id of again?.addsNothingTo ?? []) {
+    const read = contract.operations.find((one) => one.id === id);
+    if (!read) faults.push(unknownOperation('x-again', id));
+    else if (!listed(read, contract)) faults.push(`x-again: ${id} answers no list`);
+  }
+  if (again && !operation.answers.has(again.status))
+    faults.push(`x-again: the status ${again.status} is not among its responses`);
+  for (const one of showsIn) faults.push(...placeFaults('x-shows-in', one, known, contract));
+  for (const one of goneFrom) faults.push(...placeFaults('x-gone-from', one, known, contract));
+  for (const one of [...audited.done, ...audited.refused]) faults.push(...traceFaults(one, known, contract));
+  return faults;
+}
+
+function placeFaults(name: string, place: Place, known: Known, contract: Contract): string[] {
+  const read = contract.operations.find(({ id }) => id === place.operation);
+  if (!read) return [unknownOperation(name, place.operation)];
+  const faults = [...Object.values(place.parameters), ...Object.values(place.entry ?? {})].flatMap(
+    (expression) => expressionFault(expression, known) ?? [],
+  );
+  const needed = read.parameters.filter((one) => one.in === 'path').map((one) => one.name);
+  for (const one of needed) if (!(one in place.parameters)) faults.push(`${read.id} needs the parameter ${one}`);
+  for (const one of Object.keys(place.parameters))
+    if (!read.parameters.some((parameter) => parameter.name === one)) faults.push(`${read.id} has no parameter ${one}`);
+  if (place.status !== null && !read.answers.has(place.status))
+    faults.push(`the status ${place.status} is not among the responses of ${read.id}`);
+  if (name === 'x-gone-from' && place.entry === null && place.status === null)
+    faults.push(`${read.id}: say which entry is gone, or which status is answered`);
+  const entries = Object.keys(place.entry ?? {}).flatMap((field) => fieldFaults(name, read, field, contract));
+  return [...faults.map((fault) => `${name}: ${fault}`), ...entries];
+}
+
+function traceFaults({ each, resourceId }: Trace, known: Known, { resolve }: Contract): string[] {
+  const list = each === null || !known.json ? null : schemaAt(known.json, each.split('#')[1] ?? '', known);
+  const element = list?.['items'] === undefined ? null : resolve(list['items']);
+  const faults = [
+    each === null ? null : (expressionFault(each, known) ?? (element ? null : `${each}: is no list`)),
+    resourceId === null ? null : expressionFault(resourceId, { ...known, each: element }),
+  ];
+  return faults.flatMap((fault) => (fault === null ? [] : [`x-audited: ${fault}`]));
+}
+
+function fieldFaults(name: string, read: Operation, field: string, contract: Contract): string[] {
+  const items = listed(read, contract);
+  if (!items) return [`${name}: ${read.id} answers no list`];
+  return schemaAt(items, `/${field}`, contract) ? [] : [`${name}: the entries of ${read.id} have no ${field}`];
+}
+
+const unknownOperation = (name: string, id: string) => `${name}: there is no operation ${id}`;
+
+function knownOf({ parameters, json, answers }: Operation, { resolve }: Contract): Known {
+  const names = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
+  const successes = [...answers.values()].filter(({ status }) => status < 300);
+  const schemas = successes.flatMap(({ media }): Schema[] => {
+    const schema = media.get('application/json');
+    return schema ? [schema] : [];
+  });
+  return { params: names('path'), query: names('query'), json, answers: schemas, each: null, resolve };
+}
+
+/** The schema of a list's entries; null for what answers no list. */
+export function listed({ answers }: Operation, { resolve }: Contract): Schema | null {
+  const schema = answers.get(200)?.media.get('application/json');
+  const found = schema ? resolve(schema) : {};
+  return found['type'] === 'array' ? resolve(found['items']) : null;
+}
+
+/** Whether it may change something. */
+export const isChange = ({ method }: Operation): boolean => method !== 'GET';
+
+export const answersBytes = ({ answers }: Operation): boolean =>
+  answers.get(200)?.media.get('*/*')?.['format'] === 'binary';

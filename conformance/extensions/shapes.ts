@@ -1,0 +1,84 @@
+// How the contract's extensions are written; what each means is said in openapi.yaml under "Extensions".
+import { z } from 'zod';
+
+/** A runtime expression such as `$response.body#/id`, or a value as it is. */
+const expression = z.union([z.string(), z.number()]).transform(String);
+const expressions = z.record(z.string(), expression);
+const operationId = z.string().min(1);
+
+const place = z.strictObject({
+  operation: operationId,
+  parameters: expressions.default({}),
+  entry: expressions.nullable().default(null),
+  status: z.int().nullable().default(null),
+});
+/** A read, and what in it is looked at: an entry of a list, or whether it answers at all. */
+export type Place = z.output<typeof place>;
+
+const order = z.union([
+  z.enum(['made', 'none']),
+  z.array(z.string().regex(/^-?\w+$/)).min(1),
+  z.strictObject({ as: operationId, by: z.string() }),
+]);
+export type Order = z.output<typeof order>;
+
+const again = z.strictObject({ status: z.int(), addsNothingTo: z.array(operationId).default([]) });
+export type Again = z.output<typeof again>;
+
+const trace = z.strictObject({
+  each: expression.nullable().default(null),
+  activityType: z.string().min(1),
+  resourceType: z.string().nullable().default(null),
+  resourceId: expression.nullable().default(null),
+});
+/** An entry of the audit log, as a call leaves it. */
+export type Trace = z.output<typeof trace>;
+
+const audited = z.strictObject({
+  done: z.array(trace).default([]),
+  refused: z.array(trace).default([]),
+  again: z.enum(['another', 'none']).default('another'),
+});
+export type Audited = z.output<typeof audited>;
+
+/** By name; what an operation does not say is null. */
+export const extensionShapes = {
+  'x-order': order,
+  'x-content': z.enum(['original', 'watermarked']),
+  'x-shows-in': z.array(place),
+  'x-gone-from': z.array(place),
+  'x-again': again,
+  'x-audited': audited,
+  'x-cross-site': z.literal('allowed'),
+};
+
+export interface Extensions {
+  /** Which of them it has. */
+  said: ReadonlySet<string>;
+  order: Order | null;
+  content: 'original' | 'watermarked' | null;
+  showsIn: readonly Place[];
+  goneFrom: readonly Place[];
+  again: Again | null;
+  audited: Audited;
+  isOpenToOtherSites: boolean;
+}
+
+export type ExtensionName = keyof typeof extensionShapes;
+
+/** What an operation says in extensions. @throws ZodError for what is not written as it should be. */
+export function readExtensions(operation: Readonly<Record<string, unknown>>): Extensions {
+  const read = <N extends ExtensionName>(name: N) =>
+    operation[name] === undefined ? null : (extensionShapes[name].parse(operation[name]) as z.output<Shape<N>>);
+  return {
+    said: new Set(Object.keys(operation).filter((name) => name in extensionShapes)),
+    order: read('x-order'),
+    content: read('x-content'),
+    showsIn: read('x-shows-in') ?? [],
+    goneFrom: read('x-gone-from') ?? [],
+    again: read('x-again'),
+    audited: read('x-audited') ?? audited.parse({}),
+    isOpenToOtherSites: read('x-cross-site') !== null,
+  };
+}
+type Shape<N extends ExtensionName> = (typeof extensionShapes)[N];
