@@ -11,16 +11,18 @@ export function answersOf(operationId: OperationId): readonly DocumentedAnswer[]
   return documentedAnswers[operationId];
 }
 
-/** The documented answer with this status, its example headers included; a bare one where the contract has none. */
-export function documentedAnswer(
-  operationId: OperationId,
-  status: number,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
+interface Instead {
+  headers?: Readonly<Record<string, string>> | undefined;
+  body?: unknown;
+}
+
+/** The documented answer with this status and its example, or with another body; a bare one where the contract has none. */
+export function documentedAnswer(operationId: OperationId, status: number, { headers, body }: Instead = {}): Response {
   const known = answersOf(operationId).find((answer) => answer.status === status);
   const all = { ...known?.headers, ...headers };
   if (known?.type == null || withoutBody.has(status)) return wired({ status, headers: all, body: null });
-  const text = typeof known.body === 'string' ? known.body : JSON.stringify(known.body);
+  const content = body ?? known.body;
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
   const type = known.type === '*/*' ? 'text/plain; charset=utf-8' : known.type;
   return wired({ status, headers: all, body: { type, text } });
 }

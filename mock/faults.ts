@@ -5,7 +5,7 @@ import { plainPage } from '#core/desk/refusal-page.ts';
 import { type ApiRequest, headerOf } from '#core/desk/request.ts';
 import type { OperationId } from '#contract/types.ts';
 import { documentedAnswer, wired } from './documented-answer.ts';
-import type { Fault } from './world/fault.ts';
+import type { Fault, UndocumentedAnswer } from './world/fault.ts';
 import type { World } from './world/world.ts';
 
 // Taken before any test installs fake timers: the mock's own delays are real.
@@ -51,7 +51,8 @@ export async function disturb(world: World, operationId: OperationId, asked: Api
   else if (fault?.delayMs !== undefined) await pause(fault.delayMs, world.ended);
   // Whoever asked is gone: what this world would say means nothing in the next one.
   if (world.hasEnded) return Response.error();
-  if (fault?.status !== undefined) return asRead(faultAnswer(operationId, fault, fault.status), operationId, asked);
+  const answer = fault && faultAnswer(operationId, fault);
+  if (answer) return asRead(answer, operationId, asked);
   if (Math.random() * 100 < failurePercent) return asRead(documentedAnswer(operationId, 500), operationId, asked);
   return null;
 }
@@ -69,13 +70,16 @@ function asRead(disturbed: Response, operationId: OperationId, asked: ApiRequest
   return wired({ status, headers: own, body: { type: 'text/html; charset=utf-8', text: plainPage(refusal) } });
 }
 
-function faultAnswer(operationId: OperationId, fault: Fault, status: number | 'offline'): Response {
-  if (status === 'offline') return Response.error();
-  if (fault.body === undefined) return documentedAnswer(operationId, status, fault.headers);
+/** Null where the real answer comes after all, late. */
+function faultAnswer(operationId: OperationId, { status, body, headers, undocumented }: Fault): Response | null {
+  if (undocumented) return undocumentedAnswer(undocumented);
+  if (status === undefined) return null;
+  return status === 'offline' ? Response.error() : documentedAnswer(operationId, status, { headers, body });
+}
+
+function undocumentedAnswer({ status, body, type, headers }: UndocumentedAnswer): Response {
   const json = status < 400 ? 'application/json' : 'application/problem+json';
-  const [text, type] =
-    typeof fault.body === 'string'
-      ? [fault.body, fault.type ?? 'text/plain; charset=utf-8']
-      : [JSON.stringify(fault.body), json];
-  return wired({ status, headers: { ...fault.headers }, body: { type, text } });
+  const [text, contentType] =
+    typeof body === 'string' ? [body, type ?? 'text/plain; charset=utf-8'] : [JSON.stringify(body ?? null), json];
+  return wired({ status, headers: { ...headers }, body: { type: contentType, text } });
 }

@@ -3,6 +3,7 @@ import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { openMock } from './node.ts';
+import { faultNamed } from './world/fault-mistakes.ts';
 import { changeSituation } from './world/world.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -100,7 +101,7 @@ test('every documented answer can be asked for as a fault', async () => {
   for (const operationId of Object.keys(contractOperations) as OperationId[]) {
     const { method, path, statuses } = contractOperations[operationId];
     for (const status of statuses) {
-      changeSituation(room.world, { faults: [{ operationId, status }] });
+      changeSituation(room.world, { faults: [faultNamed({ operationId, status })] });
       const answer = await room.fetch(path.replaceAll(/\{\w+\}/g, '1'), { method });
       expect([operationId, answer.status]).toEqual([operationId, status]);
       expect(answer.headers.get('x-request-id')).not.toBeNull();

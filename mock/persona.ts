@@ -41,6 +41,11 @@ export async function signInAs(ports: Ports, persona: Persona, client: Client): 
   return result.isSignedIn ? result.token : null;
 }
 
+/** Says of a persona that nobody has what one can be. */
+export function nobodyIs(persona: string): string {
+  return `Nobody here is “${persona.slice(0, 80)}”: a persona is admin, manager, analyst, viewer, or the id or e-mail address of a person`;
+}
+
 function isActive(user: UserRecord): boolean {
   return user.deactivatedAt === null;
 }

@@ -6,7 +6,9 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { answersOf } from '../documented-answer.ts';
+import { faultNamed } from '../world/fault-mistakes.ts';
 import type { Fault } from '../world/fault.ts';
+import { describeFault } from '../world/not-calm.ts';
 import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
 
@@ -20,10 +22,11 @@ export function FaultList({ world }: { world: World }) {
   const { faults } = useSituation(world);
   const [operationId, setOperationId] = useState<OperationId>('listDocuments');
   const [outcome, setOutcome] = useState('500');
-  const isUpload = operationId === 'storeObject';
+  const outcomes = outcomesOf(operationId);
+  const chosen = outcomes.some(({ value }) => value === outcome) ? outcome : (outcomes[0]?.value ?? never);
   const add = () => {
     const others = faults.filter((fault) => fault.operationId !== operationId);
-    changeSituation(world, { faults: [...others, faultOf(operationId, outcome)] });
+    changeSituation(world, { faults: [...others, faultOf(operationId, chosen)] });
   };
   return (
     <section aria-label="Answers" className="space-y-3">
@@ -37,13 +40,12 @@ export function FaultList({ world }: { world: World }) {
             <option key={id}>{id}</option>
           ))}
         </Select>
-        <Select label="Answer" value={outcome} onChange={({ target }) => setOutcome(target.value)}>
-          {answersOf(operationId).map(({ status, type, description }) => (
-            <option key={`${status} ${type ?? ''}`} value={status}>{`${status} ${description}`}</option>
+        <Select label="Answer" value={chosen} onChange={({ target }) => setOutcome(target.value)}>
+          {outcomes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
           ))}
-          <option value={offline}>No network</option>
-          <option value={never}>Never</option>
-          {isUpload && <option value={sixtyPercent}>Fails at 60 %</option>}
         </Select>
       </div>
       <Button size="sm" icon={Plus} onClick={add}>
@@ -56,7 +58,7 @@ export function FaultList({ world }: { world: World }) {
             className="flex h-8 items-center gap-2 rounded-lg bg-warning-soft pr-1 pl-3 text-cell text-warning"
           >
             <span className="min-w-0 flex-1 truncate">{fault.operationId}</span>
-            <span className="tabular-nums">{describe(fault)}</span>
+            <span className="tabular-nums">{describeFault(fault)}</span>
             <IconButton
               label={`Stop answering ${fault.operationId} like this`}
               icon={X}
@@ -69,15 +71,30 @@ export function FaultList({ world }: { world: World }) {
   );
 }
 
+interface Outcome {
+  value: string;
+  label: string;
+}
+
+/** What may come of an operation: the failures first, so that one of them is chosen unless another is. */
+function outcomesOf(operationId: OperationId): Outcome[] {
+  const answers = new Map(answersOf(operationId).map(({ status, description }) => [status, description]));
+  const documented = [...answers].map(([status, description]) => ({
+    value: String(status),
+    label: `${status} ${description}`,
+  }));
+  return [
+    ...documented.filter(({ value }) => value >= '400'),
+    ...documented.filter(({ value }) => value < '400'),
+    { value: offline, label: 'No network' },
+    { value: never, label: 'Never' },
+    ...(operationId === 'storeObject' ? [{ value: sixtyPercent, label: 'Fails at 60 %' }] : []),
+  ];
+}
+
 function faultOf(operationId: OperationId, outcome: string): Fault {
   if (outcome === never) return { operationId, delayMs: 'never' };
   if (outcome === offline) return { operationId, status: 'offline' };
-  if (outcome === sixtyPercent) return { operationId, status: 'offline', at: 0.6 };
-  return { operationId, status: Number(outcome) };
-}
-
-function describe({ status, delayMs, at }: Fault): string {
-  if (at !== undefined) return `fails at ${Math.round(at * 100)} %`;
-  if (status === undefined) return delayMs === 'never' ? 'never' : `+${delayMs ?? 0} ms`;
-  return status === 'offline' ? 'no network' : String(status);
+  if (outcome === sixtyPercent) return { operationId: 'storeObject', status: 'offline', at: 0.6 };
+  return faultNamed({ operationId, status: Number(outcome) });
 }

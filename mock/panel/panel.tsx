@@ -5,15 +5,20 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Kbd } from '#web/ui/data/kbd.tsx';
 import type { KeptRoom } from '../world/kept-world.ts';
 import { firstScenario, isScenarioName } from '../world/scenario.ts';
+import { disturbances } from '../world/not-calm.ts';
 import { situationLink } from '../world/situation-link.ts';
+import type { World } from '../world/world.ts';
 import { FaultList } from './fault-list.tsx';
+import { calmDown, Mistakes, PanelButton } from './panel-button.tsx';
 import { RequestList } from './request-list.tsx';
 import { SituationFields } from './situation-fields.tsx';
 import { usePanelKeys } from './use-panel-keys.ts';
+import { useSituation } from './use-situation.ts';
 
 /** What the mock pretends, to be changed while the app runs. Not modal: the app beside it stays usable. */
 export function Panel({ room }: { room: KeptRoom }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [mistakes, setMistakes] = useState(room.mistakes);
   const { world } = room;
   const reset = useCallback(() => {
     const { scenario } = world.situation;
@@ -22,21 +27,44 @@ export function Panel({ room }: { room: KeptRoom }) {
   const toggle = useCallback(() => setIsOpen((was) => !was), []);
   const close = useCallback(() => setIsOpen(false), []);
   usePanelKeys({ onToggle: toggle, onReset: reset, onClose: close });
-  if (!isOpen) return null;
+  const notes = <Mistakes told={mistakes} onDismiss={() => setMistakes([])} />;
+  if (!isOpen) {
+    return (
+      <>
+        {notes}
+        <PanelButton world={world} onOpen={toggle} />
+      </>
+    );
+  }
   return (
     <OpenPanel onClose={close}>
+      {notes}
+      <Disturbances world={world} />
       <div className="min-h-0 flex-1 space-y-6 overflow-y-auto px-4 pb-4">
         <SituationFields room={room} />
         <FaultList world={world} />
         <RequestList world={world} />
       </div>
       <footer className="flex flex-none gap-2 border-t border-border bg-surface-sunken p-3">
-        <CopyLink makeLink={() => situationLink(world.situation, location.href)} />
+        <CopyLink makeLink={() => situationLink(world.situation, location.href, crypto.randomUUID().slice(0, 8))} />
         <Button size="sm" icon={RotateCcw} onClick={reset} className="flex-1">
           Start anew
         </Button>
       </footer>
     </OpenPanel>
+  );
+}
+
+function Disturbances({ world }: { world: World }) {
+  const disturbing = disturbances(useSituation(world));
+  if (disturbing.length === 0) return null;
+  return (
+    <p className="mx-4 mb-3 flex items-center gap-2 rounded-lg bg-warning-soft py-1 pr-1 pl-3 text-cell text-warning">
+      <span className="min-w-0 flex-1 truncate">{`Not calm: ${disturbing.join(', ')}`}</span>
+      <Button size="sm" onClick={() => calmDown(world)}>
+        Calm down
+      </Button>
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Store } from '#core/ports.ts';
 import { collect } from '#core/store/memory-objects.ts';
 import { bodyOf } from '#server/http/limits/body-pace.ts';
 import type { AppContext } from '#server/http/request-state.ts';
-import { isOperation, faultMistakes } from '../world/fault-mistakes.ts';
+import { faultNamed } from '../world/fault-mistakes.ts';
 import type { Fault } from '../world/fault.ts';
 import { isScenarioName, scenarioMistake } from '../world/scenario.ts';
 import { changeSituation } from '../world/world.ts';
@@ -26,8 +26,15 @@ const fault = z.strictObject({
   operationId: z.string(),
   status: z.union([z.number(), z.literal('offline')]).optional(),
   body: z.unknown().optional(),
-  type: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
+  undocumented: z
+    .strictObject({
+      status: z.int().min(200).max(599),
+      body: z.unknown().optional(),
+      type: z.string().optional(),
+      headers: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
   delayMs: z.union([z.number(), z.literal('never')]).optional(),
   times: z.number().optional(),
   after: z.number().optional(),
@@ -110,11 +117,7 @@ function read<T>(shape: z.ZodType<T>, body: unknown): T {
 }
 
 function readFault(body: unknown): Fault {
-  const written = read(fault, body);
-  const { operationId } = written;
-  const [mistake] = faultMistakes(written);
-  if (mistake !== undefined || !(operationId === '*' || isOperation(operationId))) throw new Misunderstood(mistake);
-  return { ...written, operationId };
+  return faultNamed(read(fault, body));
 }
 
 function personas(store: Store) {

@@ -1,7 +1,6 @@
 // The page that says what there is at the mock's address, with lines to copy.
 import { scenarioNames } from '../world/scenario.ts';
 import { escape } from '../watermarker.ts';
-import { personaWords } from './people.ts';
 import type { ServedRoom } from './served-world.ts';
 
 /** What is printed at the start and shown on the page. */
@@ -49,7 +48,7 @@ pre { margin: 0; padding: 12px 16px; overflow-x: auto; border: 1px solid light-d
 <body>
 <h1>Mock of the Strongroom API</h1>
 <p>The whole of openapi.yaml under <code>/api</code>, in memory. Scenario: ${escape(scenario)}. Faults: ${faults.length}. It takes the time to be ${now().toISOString()}.</p>
-<p>Who asks is said with each request: <code>X-Mock-Persona: …</code> or <code>Authorization: Bearer …</code>, with ${escape(personaWords)}. Each is a session of their own.</p>
+<p>Who asks is said with each request: <code>X-Mock-Persona: …</code> or <code>Authorization: Bearer …</code>, with admin, manager, analyst, viewer, or the id or e-mail address of a person. Each is a session of their own.</p>
 <h2>To copy</h2>
 <pre tabindex="0">${escape(curlLines(url).join('\n'))}</pre>
 <h2>Beside the API</h2>

@@ -49,7 +49,7 @@ test('without a header nobody asks, unless the command says who', async () => {
   const answer = await fetch(`${other.url}/api/auth/user`);
   await other.close();
   expect(await parsed(answer)).toMatchObject({ role: 'analyst' });
-  await expect(startMockServer({ ...plain, persona: 'analist' })).rejects.toThrow('Nobody here is "analist"');
+  await expect(startMockServer({ ...plain, persona: 'analist' })).rejects.toThrow('Nobody here is “analist”');
 });
 
 test('a persona that nobody has is told so', async () => {
@@ -57,7 +57,7 @@ test('a persona that nobody has is told so', async () => {
   expect(answer.status).toBe(401);
   expect(await parsed(answer)).toMatchObject({
     code: 'unauthenticated',
-    message: expect.stringContaining('Nobody here is "boss"') as string,
+    message: expect.stringContaining('Nobody here is “boss”') as string,
   });
   expect(await statusOf('/api/nothing', as('boss'))).toBe(404);
 });

@@ -6,7 +6,7 @@ import type { RoomPorts } from '#core/desk/room.ts';
 import type { Store } from '#core/ports.ts';
 import { emailKey, type Role, type UserRecord } from '#core/records/records.ts';
 import { bySession } from '#core/standing/by-session.ts';
-import { signInAs } from '../persona.ts';
+import { nobodyIs, signInAs } from '../persona.ts';
 
 const noLimits = { idleMinutes: null };
 
@@ -74,8 +74,5 @@ async function find(store: Store, idOrEmail: string): Promise<UserRecord | undef
 }
 
 function unknown(persona: string): ApiProblem {
-  const told = `Nobody here is ${JSON.stringify(persona.slice(0, 200))}: a persona is ${personaWords}`;
-  return new ApiProblem(401, 'unauthenticated', `${told}; GET /mock/personas lists everybody`);
+  return new ApiProblem(401, 'unauthenticated', `${nobodyIs(persona)}; GET /mock/personas lists everybody`);
 }
-
-export const personaWords = 'admin, manager, analyst, viewer, or the id or e-mail address of a person';

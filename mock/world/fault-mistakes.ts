@@ -2,6 +2,7 @@
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import { answersOf } from '../documented-answer.ts';
+import type { Fault } from './fault.ts';
 import { choices, nearest } from './nearest.ts';
 
 const operationIds = Object.keys(contractOperations) as OperationId[];
@@ -20,6 +21,9 @@ export function statusesOf(operationId: OperationId | '*'): number[] {
 export interface WrittenFault {
   operationId: string;
   status?: unknown;
+  body?: unknown;
+  headers?: unknown;
+  undocumented?: unknown;
   delayMs?: unknown;
   times?: unknown;
   after?: unknown;
@@ -45,10 +49,24 @@ export function faultMistakes(fault: WrittenFault): string[] {
   }
   if (times !== undefined && !isCount(times)) mistakes.push(`${quoted(times)} is no number of times: 0, 1, 2 …`);
   if (after !== undefined && !isCount(after)) mistakes.push(`${quoted(after)} is no number of calls: 0, 1, 2 …`);
-  if (at !== undefined && !(typeof at === 'number' && at >= 0 && at <= 1)) {
+  if (at !== undefined && operationId !== 'storeObject')
+    mistakes.push('Only storeObject fails in the middle of a file');
+  else if (at !== undefined && !(typeof at === 'number' && at >= 0 && at <= 1)) {
     mistakes.push(`${quoted(at)} is no part of a file: 0 to 1, such as 0.6`);
   }
   return mistakes;
+}
+
+/** @throws FaultMistake */
+export function faultNamed(written: WrittenFault): Fault {
+  const [mistake] = faultMistakes(written);
+  if (mistake !== undefined) throw new FaultMistake(mistake);
+  // Looked at by operation and status just now.
+  return written as Fault;
+}
+
+export class FaultMistake extends Error {
+  override readonly name = 'FaultMistake';
 }
 
 function isCount(value: unknown): boolean {

@@ -5,7 +5,7 @@ import { sha256 } from '#core/testing/web-crypto.ts';
 import { openDatabase, startAfresh, type Database, type RoomState } from './database.ts';
 import { createKeptObjects } from './kept-objects.ts';
 import { createKeptStore } from './kept-store.ts';
-import { signInAs } from '../persona.ts';
+import { nobodyIs, signInAs } from '../persona.ts';
 import { pageClock, randomIds } from '../ports.ts';
 import { firstScenario, isScenarioName, scenarioOf, type ScenarioName } from './scenario.ts';
 import { readSituationLink } from './situation-link.ts';
@@ -19,6 +19,8 @@ type Message = { kind: 'committed' } | { kind: 'situation'; situation: Situation
 
 export interface KeptRoom {
   world: World;
+  /** What the link in the address had wrong. */
+  mistakes: readonly string[];
   /** Begins a scenario anew, in every tab, by reloading them. */
   begin: (scenario: ScenarioName) => Promise<void>;
 }
@@ -37,9 +39,7 @@ export async function openKeptRoom(): Promise<KeptRoom> {
 
   const world = await buildWorld(database, state, () => tell({ kind: 'committed' }));
   const { persona } = link.change;
-  if (persona != null && persona !== before?.persona) {
-    await signInAs(world.ports, persona, { ipAddress: '127.0.0.1', userAgent: navigator.userAgent.slice(0, 512) });
-  }
+  const mistakes = [...link.mistakes];
   let isFollowing = false;
   world.listeners.add((situation) => {
     // What another tab decided is kept and told by that tab.
@@ -55,8 +55,16 @@ export async function openKeptRoom(): Promise<KeptRoom> {
     changeSituation(world, data.situation);
     isFollowing = false;
   });
+  if (persona != null && persona !== before?.persona) {
+    const client = { ipAddress: '127.0.0.1', userAgent: navigator.userAgent.slice(0, 512) };
+    if ((await signInAs(world.ports, persona, client)) === null) {
+      mistakes.push(nobodyIs(persona));
+      changeSituation(world, { persona: before?.persona ?? first.persona });
+    }
+  }
   return {
     world,
+    mistakes,
     async begin(scenario) {
       const { faults, persona: who } = world.situation;
       const situation = {

@@ -4,7 +4,7 @@
 export function nearest(name: string, known: readonly string[]): string | null {
   const slips = (other: string) => distance(name.toLowerCase(), other.toLowerCase());
   const [best] = [...known].sort((one, other) => slips(one) - slips(other));
-  return best !== undefined && slips(best) <= Math.max(2, Math.floor(best.length / 4)) ? best : null;
+  return best !== undefined && slips(best) <= (best.length < 6 ? 1 : best.length < 9 ? 2 : 3) ? best : null;
 }
 
 /** `a, b or c`. */

@@ -19,14 +19,21 @@ test('a link says the whole situation and is read back as it was written', () =>
     uploadMs: 5000,
     isOffline: true,
   };
-  const { change, isFresh, rest } = readSituationLink(situationLink(situation, address));
+  const { change, isFresh, rest, room, mistakes } = readSituationLink(situationLink(situation, address, 'a-room'));
   expect(change).toEqual(situation);
   expect(isFresh).toBe(true);
   expect(rest).toBe('/documents?folder=folder-1#top');
+  expect([room, mistakes]).toEqual(['a-room', []]);
 });
 
 test('an ordinary address changes nothing', () => {
-  expect(readSituationLink(address)).toEqual({ change: {}, isFresh: false, rest: '/documents?folder=folder-1#top' });
+  expect(readSituationLink(address)).toEqual({
+    change: {},
+    isFresh: false,
+    room: null,
+    rest: '/documents?folder=folder-1#top',
+    mistakes: [],
+  });
 });
 
 test('a sign-in changes the persona and keeps the world', () => {
@@ -37,7 +44,37 @@ test('a sign-in changes the persona and keeps the world', () => {
   });
 });
 
-test('unknown scenarios and operations are passed over', () => {
-  const { change } = readSituationLink('http://localhost/?scenario=constructor&fault=nonsense:500&latency=-1');
-  expect(change).toEqual({ faults: [] });
+test.each([
+  ['scenario=constructor', '“constructor” is no scenario: demo, empty, awkward or many'],
+  [
+    'fault=listDocument:500',
+    'fault=listDocument:500: “listDocument” is no operation of the contract (* is all of them)',
+  ],
+  ['fault=listDocument:500', 'did you mean listDocuments?'],
+  ['fault=toString:500', 'one of '],
+  ['fault=listDocuments:abc', 'fault=listDocuments:abc: “abc” is no answer of listDocuments: 200, 401, 429, 500, 503'],
+  ['fault=listDocuments:418', '418 is no answer of listDocuments: 200, 401, 429, 500, 503 or offline'],
+  ['fault=listDocuments:500:soon', '“soon” is no delay: a number of milliseconds, or never'],
+  ['fault=listDocuments:500::often', '“often” is no number of times'],
+  ['fault=storeObject:offline:::9', '9 is no part of a file: 0 to 1'],
+  ['fault=listDocuments:offline:::0.5', 'Only storeObject fails in the middle of a file'],
+  ['latency=-1', 'latency=-1: a whole number, milliseconds'],
+  ['offline=maybe', 'offline=maybe: yes or no'],
+  ['personna=viewer', '“personna” is no parameter of the mock: did you mean persona?'],
+])('what %s has wrong is told with what is allowed, and passed over', (written, told) => {
+  const { change, mistakes } = readSituationLink(`http://localhost/?${written}`);
+  expect(mistakes).toHaveLength(1);
+  expect(mistakes[0]).toContain(told);
+  expect(change).toEqual(written.startsWith('offline') ? { isOffline: true } : {});
+});
+
+test('the parameters of the app are none of the mock', () => {
+  const own = 'http://localhost/documents?folder=f&document=d&level=public&newuser=true&invitation=x&returnTo=/&q=a';
+  expect(readSituationLink(own).mistakes).toEqual([]);
+});
+
+test('of several faults those that can be played are', () => {
+  const { change, mistakes } = readSituationLink('http://localhost/?fault=listUsers:500&fault=listUsers:abc');
+  expect(change).toEqual({ faults: [{ operationId: 'listUsers', status: 500 }] });
+  expect(mistakes).toHaveLength(1);
 });

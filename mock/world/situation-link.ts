@@ -1,62 +1,92 @@
 // A situation as a link, so that a colleague sees the same: `?scenario=demo&persona=viewer&fault=listDocuments:500`.
-import { contractOperations } from '#contract/operations.ts';
-import type { OperationId } from '#contract/types.ts';
+// What is written with a slip is told, and passed over.
+import { FaultMistake, faultNamed } from './fault-mistakes.ts';
 import type { Fault } from './fault.ts';
-import { isScenarioName } from './scenario.ts';
+import { nearest } from './nearest.ts';
+import { isScenarioName, scenarioMistake } from './scenario.ts';
 import type { Situation } from './situation.ts';
 
-const names = ['scenario', 'persona', 'fault', 'latency', 'offline', 'failures', 'upload'] as const;
+const numbers = { latency: 'latencyMs', failures: 'failurePercent', upload: 'uploadMs' } as const;
+const names = ['scenario', 'persona', 'fault', 'offline', 'room', ...Object.keys(numbers)];
 
 export interface SituationLink {
   change: Partial<Situation>;
   /** A named scenario begins anew, so that the link shows the same to everybody. */
   isFresh: boolean;
+  /** Which room it opens; null for the one of the moment. */
+  room: string | null;
   /** The address without the link's own parameters. */
   rest: string;
+  /** What cannot be done as it is written, and what could be. */
+  mistakes: readonly string[];
 }
 
 export function readSituationLink(address: string): SituationLink {
   const url = new URL(address);
   const { searchParams } = url;
-  const scenario = searchParams.get('scenario');
+  const mistakes: string[] = [];
   const persona = searchParams.get('persona');
-  const faults = searchParams.getAll('fault').map(readFault);
+  const scenario = searchParams.get('scenario');
+  if (scenario !== null && !isScenarioName(scenario)) mistakes.push(scenarioMistake(scenario));
+  const faults = searchParams.getAll('fault').flatMap((text) => readFault(text, mistakes));
   const change: Partial<Situation> = {
     ...(scenario !== null && isScenarioName(scenario) && { scenario }),
     ...(persona !== null && { persona: persona === 'none' ? null : persona }),
-    ...(faults.length > 0 && { faults: faults.filter((fault) => fault !== null) }),
-    ...numberOf(searchParams, 'latency', 'latencyMs'),
-    ...numberOf(searchParams, 'failures', 'failurePercent'),
-    ...numberOf(searchParams, 'upload', 'uploadMs'),
-    ...(searchParams.has('offline') && { isOffline: searchParams.get('offline') !== 'no' }),
+    ...(faults.length > 0 && { faults }),
+    ...readNumbers(searchParams, mistakes),
+    ...readOffline(searchParams.get('offline'), mistakes),
   };
+  const isFresh = 'scenario' in change;
+  const room = readRoom(searchParams, isFresh);
   for (const name of names) searchParams.delete(name);
-  return { change, isFresh: 'scenario' in change, rest: url.pathname + url.search + url.hash };
+  mistakes.push(...misspelt([...searchParams.keys()]));
+  return { change, isFresh, room, rest: url.pathname + url.search + url.hash, mistakes };
 }
 
-export function situationLink(situation: Situation, address: string): string {
+/** @param room where it opens, so that no other room is disturbed */
+export function situationLink(situation: Situation, address: string, room: string): string {
   const url = new URL(readSituationLink(address).rest, address);
+  url.searchParams.set('room', room);
   url.searchParams.set('scenario', situation.scenario);
   url.searchParams.set('persona', situation.persona ?? 'none');
   for (const fault of situation.faults) url.searchParams.append('fault', writeFault(fault));
-  if (situation.latencyMs > 0) url.searchParams.set('latency', String(situation.latencyMs));
-  if (situation.failurePercent > 0) url.searchParams.set('failures', String(situation.failurePercent));
-  if (situation.uploadMs > 0) url.searchParams.set('upload', String(situation.uploadMs));
+  for (const [name, key] of Object.entries(numbers)) {
+    if (situation[key] > 0) url.searchParams.set(name, String(situation[key]));
+  }
   if (situation.isOffline) url.searchParams.set('offline', 'yes');
   return url.href;
 }
 
+/** A link that begins a scenario has a room of its own, also one that was written by hand. */
+function readRoom(searchParams: URLSearchParams, isFresh: boolean): string | null {
+  const room = searchParams.get('room');
+  if (room !== null && /^[\w-]{1,40}$/.test(room)) return room;
+  return isFresh ? `link-${searchParams.get('scenario') ?? ''}` : null;
+}
+
 /** `operation:status:delay:times:at`, each after the first may be empty. */
-function readFault(text: string): Fault | null {
-  const [operation = '', status, delay, times, at] = text.split(':');
-  if (!isOperation(operation)) return null;
-  return {
-    operationId: operation,
-    ...(status && { status: status === 'offline' ? status : Number(status) }),
-    ...(delay && { delayMs: delay === 'never' ? delay : Number(delay) }),
-    ...(times && { times: Number(times) }),
-    ...(at && { at: Number(at) }),
-  };
+function readFault(text: string, mistakes: string[]): Fault[] {
+  const [operationId = '', status, delay, times, at] = text.split(':');
+  try {
+    return [
+      faultNamed({
+        operationId,
+        ...(status && { status: status === 'offline' ? status : numberOr(status) }),
+        ...(delay && { delayMs: delay === 'never' ? delay : numberOr(delay) }),
+        ...(times && { times: numberOr(times) }),
+        ...(at && { at: numberOr(at) }),
+      }),
+    ];
+  } catch (error) {
+    if (!(error instanceof FaultMistake)) throw error;
+    mistakes.push(`fault=${text.slice(0, 80)}: ${error.message}`);
+    return [];
+  }
+}
+
+/** What is no number stays as it is written, to be told. */
+function numberOr(text: string): number | string {
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 function writeFault({ operationId, status, delayMs, times, at }: Fault): string {
@@ -66,11 +96,27 @@ function writeFault({ operationId, status, delayMs, times, at }: Fault): string 
     .replace(/(?<!:):+$/, '');
 }
 
-function isOperation(name: string): name is OperationId | '*' {
-  return name === '*' || name in contractOperations;
+function readNumbers(searchParams: URLSearchParams, mistakes: string[]): Partial<Situation> {
+  const read = Object.entries(numbers).flatMap(([name, key]) => {
+    const text = searchParams.get(name);
+    if (text === null) return [];
+    if (/^\d{1,7}$/.test(text)) return [[key, Number(text)] as const];
+    mistakes.push(`${name}=${text.slice(0, 80)}: a whole number, ${name === 'failures' ? 'per cent' : 'milliseconds'}`);
+    return [];
+  });
+  return Object.fromEntries(read);
 }
 
-function numberOf(search: URLSearchParams, name: string, key: keyof Situation): Partial<Situation> {
-  const value = Number(search.get(name) ?? Number.NaN);
-  return Number.isFinite(value) && value >= 0 ? { [key]: value } : {};
+function readOffline(text: string | null, mistakes: string[]): Partial<Situation> {
+  if (text === null) return {};
+  if (!['', 'yes', 'no'].includes(text)) mistakes.push(`offline=${text.slice(0, 80)}: yes or no`);
+  return { isOffline: text !== 'no' };
+}
+
+/** Parameters that are the app's own are its own business; those that nearly are the mock's were meant for it. */
+function misspelt(keys: readonly string[]): string[] {
+  return keys.flatMap((key) => {
+    const meant = nearest(key, names);
+    return meant === null ? [] : [`“${key.slice(0, 80)}” is no parameter of the mock: did you mean ${meant}?`];
+  });
 }

@@ -65,7 +65,7 @@ test('the theme follows the system, and a switch is remembered until it agrees w
 test('a screen whose data has another shape fails alone, and Retry shows it again', async () => {
   const { user, expectConsoleError } = await renderApp({
     route: '/',
-    faults: [{ operationId: 'listRecentActivity', status: 200, body: { no: 'list' }, times: 1 }],
+    faults: [{ operationId: 'listRecentActivity', undocumented: { status: 200, body: { no: 'list' } }, times: 1 }],
   });
   expect(await screen.findByText('This screen could not be shown')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();

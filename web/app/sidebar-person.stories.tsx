@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 /** The current user as the server may describe them. */
 function signedInAs(user: Record<string, string | null>): readonly Fault[] {
   const nobody = { id: 'user-1', email: null, firstName: null, lastName: null, role: null, profileImageUrl: null };
-  return [{ operationId: 'getCurrentUser', status: 200, body: { ...nobody, ...user } }];
+  return [{ operationId: 'getCurrentUser', undocumented: { status: 200, body: { ...nobody, ...user } } }];
 }
 
 const drawn =

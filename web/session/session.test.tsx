@@ -1,13 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { type Fault, renderApp } from '../testing/render-app.tsx';
 
-const user = (fields: object) => ({
-  operationId: 'getCurrentUser' as const,
-  status: 200,
-  body: { id: 'u1', firstName: null, lastName: null, email: null, role: 'viewer', profileImageUrl: null, ...fields },
+/** As a server may describe somebody that does not keep the contract. */
+const user = (fields: object): Fault => ({
+  operationId: 'getCurrentUser',
+  undocumented: {
+    status: 200,
+    body: { id: 'u1', firstName: null, lastName: null, email: null, role: 'viewer', profileImageUrl: null, ...fields },
+  },
 });
+
+/** What no server of the contract says is meant as well. */
+const failing = (status: 401 | 403 | 500 | 'offline'): Fault =>
+  status === 'offline'
+    ? { operationId: 'getCurrentUser', status }
+    : { operationId: 'getCurrentUser', undocumented: { status, body: '' } };
 
 const routes = ['/', '/documents', '/users', '/audit', '/security', '/analytics', '/nope'];
 
@@ -24,21 +33,21 @@ test.each(routes)('a visitor sees the landing page at %s, without a toast and wi
 test.each([401, 403, 500, 'offline'] as const)(
   'a first answer that is %s means a visitor, and is not asked for again',
   async (status) => {
-    const { calls } = await renderApp({ route: '/documents', faults: [{ operationId: 'getCurrentUser', status }] });
+    const { calls } = await renderApp({ route: '/documents', faults: [failing(status)] });
     expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
     expect(calls('getCurrentUser')).toHaveLength(1);
   },
 );
 
 test('an answer that cannot be read is a failure too, not a blank page', async () => {
-  const garbled = { operationId: 'getCurrentUser' as const, status: 200, body: '{"id":', type: 'application/json' };
-  await renderApp({ faults: [garbled] });
+  const garbled = { status: 200, body: '{"id":', type: 'application/json' };
+  await renderApp({ faults: [{ operationId: 'getCurrentUser', undocumented: garbled }] });
   expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
 test('null in place of a person means a visitor', async () => {
-  const nobody = { operationId: 'getCurrentUser' as const, status: 200, body: 'null', type: 'application/json' };
-  await renderApp({ route: '/documents', faults: [nobody] });
+  const nobody = { status: 200, body: 'null', type: 'application/json' };
+  await renderApp({ route: '/documents', faults: [{ operationId: 'getCurrentUser', undocumented: nobody }] });
   expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
@@ -89,7 +98,7 @@ test('a visitor who comes back to the window keeps the page while the person is 
 test.each([403, 500, 'offline'] as const)('a later failure (%s) keeps the person and the screen', async (status) => {
   const { calls, focusWindow, left } = await renderApp({
     route: '/nope',
-    faults: [{ operationId: 'getCurrentUser', status, after: 1 }],
+    faults: [{ ...failing(status), after: 1 }],
   });
   await screen.findByText('404 Page Not Found');
   await focusWindow();
@@ -116,7 +125,7 @@ test('a session that ends keeps the screen, says so once, and half a second late
 });
 
 test('several calls refused together are one toast and one way out', async () => {
-  const unauthorized = { status: 401, after: 1 };
+  const unauthorized = { status: 401, after: 1 } as const;
   const { calls, focusWindow, left } = await renderApp({
     route: '/',
     faults: [

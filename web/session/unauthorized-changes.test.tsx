@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
+import { faultNamed } from '#mock/world/fault-mistakes.ts';
 import { renderApp, type RenderedApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -129,7 +130,7 @@ test.each(changes)('%s finds the session over', async (operationId, route, make)
   const { user, calls, left } = await renderApp({
     scenario: smallRoom,
     route,
-    faults: [{ operationId, status: 401 }],
+    faults: [faultNamed({ operationId, status: 401 })],
   });
   await make(user);
   await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');

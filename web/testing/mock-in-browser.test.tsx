@@ -82,7 +82,9 @@ test('the next scene is online again', async () => {
 
 test('an HTML error page is sent as it stands', async () => {
   await enter({
-    faults: [{ operationId: 'listFolders', status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' }],
+    faults: [
+      { operationId: 'listFolders', undocumented: { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' } },
+    ],
   });
   const answer = await fetch('/api/folders');
   expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([

@@ -21,7 +21,7 @@ const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 });
 
-const answering = (entries: readonly AuditEntry[], more: Partial<Fault> = {}): Fault => ({
+const answering = (entries: readonly AuditEntry[], more: { after?: number; times?: number } = {}): Fault => ({
   operationId: 'listAuditLogs',
   status: 200,
   body: entries,
@@ -177,7 +177,11 @@ describe('the audit trail', () => {
   });
 
   test('says that it failed to load, and loads with Retry', async () => {
-    const failing: Fault = { operationId: 'listAuditLogs', status: 500, body: { message: 'secret detail' }, times: 1 };
+    const failing: Fault = {
+      operationId: 'listAuditLogs',
+      undocumented: { status: 500, body: { message: 'secret detail' } },
+      times: 1,
+    };
     const { user } = await renderApp({
       scenario: 'empty',
       route: '/audit',

@@ -73,7 +73,7 @@ test('metrics out of reach are zeros, until Retry brings them', async () => {
   expect(alert).toHaveTextContent('Failed to load the metrics: the zeros are not counts.');
   for (const label of ['Active Users', 'Documents', 'Security Events', 'Downloads']) expect(valueOf(label)).toBe('0');
   expect(calls('getDashboardMetrics')).toHaveLength(1);
-  change({ faults: [{ operationId: 'getDashboardMetrics', status: 200, body: { activeUsers: 7 } }] });
+  change({ faults: [{ operationId: 'getDashboardMetrics', undocumented: { status: 200, body: { activeUsers: 7 } } }] });
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(valueOf('Active Users')).toBe('7'));
 });

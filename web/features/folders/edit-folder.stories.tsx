@@ -66,7 +66,12 @@ export const DeleteWithAllContents: Story = {
 export const DeleteRefused: Story = {
   parameters: catalogue('A folder cannot be deleted, and the server says why', 'It is in use.'),
   args: {
-    faults: [{ operationId: 'deleteFolder', status: 409, body: { message: 'It is in use.', canCascade: false } }],
+    faults: [
+      {
+        operationId: 'deleteFolder',
+        undocumented: { status: 409, body: { message: 'It is in use.', canCascade: false } },
+      },
+    ],
   },
   async play() {
     await choose('Folder 1', 'Delete');
@@ -77,7 +82,7 @@ export const DeleteRefused: Story = {
 
 export const DeleteFailed: Story = {
   parameters: catalogue('A folder cannot be deleted', folderWords.deleteFolder.failed.message),
-  args: { persona: 'admin', faults: [{ operationId: 'deleteFolder', status: 500, body: {} }] },
+  args: { persona: 'admin', faults: [{ operationId: 'deleteFolder', undocumented: { status: 500, body: {} } }] },
   async play() {
     await choose('Folder 2', 'Delete');
     await press('Delete Folder');

@@ -101,7 +101,7 @@ describe('Create New Folder', () => {
 
   test('that fails says so, keeps what was typed, and shows no word of the server', async () => {
     const { user } = await open({
-      faults: [{ operationId: 'createFolder', status: 500, body: { message: 'secret' } }],
+      faults: [{ operationId: 'createFolder', undocumented: { status: 500, body: { message: 'secret' } } }],
     });
     await openCreate(user);
     await user.type(nameField(), 'Bids');
@@ -202,7 +202,9 @@ describe('Delete Folder', () => {
 
   test('asks for the cascade once, even where the server offers it again', async () => {
     const body = { message: 'Not empty.', canCascade: true, childFolderCount: 1, documentCount: 2 };
-    const { user, calls } = await open({ faults: [{ operationId: 'deleteFolder', status: 409, body }] });
+    const { user, calls } = await open({
+      faults: [{ operationId: 'deleteFolder', undocumented: { status: 409, body } }],
+    });
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
     await user.click(await screen.findByRole('button', { name: cascade }));
@@ -229,7 +231,7 @@ describe('Delete Folder', () => {
     [500, '', 'Failed to delete folder'],
     [502, '<html><body>Bad Gateway</body></html>', 'Failed to delete folder'],
   ])('that fails with %s %j says %s', async (status, body, message) => {
-    const { user } = await open({ faults: [{ operationId: 'deleteFolder', status, body }] });
+    const { user } = await open({ faults: [{ operationId: 'deleteFolder', undocumented: { status, body } }] });
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
     await findToast('Error', message, 'destructive');
@@ -239,7 +241,7 @@ describe('Delete Folder', () => {
 
   test('with all contents that fails says what the server says', async () => {
     const { user } = await open({
-      faults: [{ operationId: 'deleteFolder', status: 500, body: { message: 'No.' }, after: 1 }],
+      faults: [{ operationId: 'deleteFolder', undocumented: { status: 500, body: { message: 'No.' } }, after: 1 }],
     });
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));

@@ -108,7 +108,7 @@ describe('the permissions of a document', () => {
     ['the words of the product', '', 'Failed to grant document permission.'],
   ])('say on a failed grant %s', async (_, body, message) => {
     const { user, select, options, grantButton } = await openPermissions('Data Export.zip', {
-      faults: [{ operationId: 'grantDocumentPermission', status: 500, body }],
+      faults: [{ operationId: 'grantDocumentPermission', undocumented: { status: 500, body } }],
     });
     await waitFor(() => expect(options().length).toBeGreaterThan(1));
     await user.selectOptions(select(), 'user-viewer');
@@ -122,7 +122,7 @@ describe('the permissions of a document', () => {
     ['the words of the product', '', 'Failed to revoke document permission.'],
   ])('say on a failed revocation %s', async (_, body, message) => {
     const { user, dialog, people } = await openPermissions('Share Purchase Agreement.pdf', {
-      faults: [{ operationId: 'revokeDocumentPermission', status: 500, body }],
+      faults: [{ operationId: 'revokeDocumentPermission', undocumented: { status: 500, body } }],
     });
     await user.click(await dialog.findByRole('button', { name: 'Revoke Priya Raman' }));
     await findToast('Failed to Revoke Permission', message, 'destructive');

@@ -38,7 +38,7 @@ export const GrantFailed: Story = {
     'Failed to Grant Permission',
     'Failed to grant document permission.',
   ),
-  args: { faults: [{ operationId: 'grantDocumentPermission', status: 500, body: '' }] },
+  args: { faults: [{ operationId: 'grantDocumentPermission', undocumented: { status: 500, body: '' } }] },
   async play() {
     await grant(await open(ungranted));
     await says(permissionWords.grantDocumentPermission.failed.message);
@@ -51,7 +51,7 @@ export const RevokeFailed: Story = {
     'Failed to Revoke Permission',
     'Failed to revoke document permission.',
   ),
-  args: { faults: [{ operationId: 'revokeDocumentPermission', status: 500, body: '' }] },
+  args: { faults: [{ operationId: 'revokeDocumentPermission', undocumented: { status: 500, body: '' } }] },
   async play() {
     const dialog = await open(granted);
     await person.click(await dialog.findByRole('button', { name: 'Revoke Ingrid Vos' }));

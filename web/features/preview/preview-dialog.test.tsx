@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Fault } from '#mock/world/fault.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
@@ -194,8 +195,8 @@ describe('the preview', () => {
   });
 
   describe.each(['doc-html', 'doc-image'])('of %s on a busy server', (id) => {
-    const busy = (times?: number) => [
-      { operationId: 'previewDocument' as const, status: 503, headers: { 'Retry-After': '0' }, times },
+    const busy = (times?: number): Fault[] => [
+      { operationId: 'previewDocument', status: 503, headers: { 'Retry-After': '0' }, times },
     ];
 
     it('is asked for again by itself', async () => {
@@ -213,7 +214,7 @@ describe('the preview', () => {
     });
 
     it('waits as long as the server asks for, and says why', async () => {
-      const faults = [{ operationId: 'previewDocument' as const, status: 503, headers: { 'Retry-After': '3600' } }];
+      const faults: Fault[] = [{ operationId: 'previewDocument', status: 503, headers: { 'Retry-After': '3600' } }];
       const { dialog, calls } = await openPreview(id, { faults });
       expect(await dialog.findByText(/takes longer than usual/)).toBeVisible();
       expect(calls('previewDocument')).toHaveLength(1);
@@ -361,7 +362,7 @@ describe('the settings', () => {
     ['the words of the product', '', 'Failed to update document settings.'],
   ])('say on failure %s', async (_, body, message) => {
     const { user, settings } = await openSettings('doc-image', {
-      faults: [{ operationId: 'updateDocumentSettings', status: 500, body }],
+      faults: [{ operationId: 'updateDocumentSettings', undocumented: { status: 500, body } }],
     });
     await user.click(settings.getByRole('button', { name: 'Save Settings' }));
     await findToast('Update Failed', message, 'destructive');

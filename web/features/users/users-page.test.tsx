@@ -106,7 +106,11 @@ describe('the list of users', () => {
   });
 
   test('says that it failed to load, and loads with Retry', async () => {
-    const fault: Fault = { operationId: 'listUsers', status: 500, body: { message: 'secret detail' }, times: 1 };
+    const fault: Fault = {
+      operationId: 'listUsers',
+      undocumented: { status: 500, body: { message: 'secret detail' } },
+      times: 1,
+    };
     const { user, calls } = await renderApp({ scenario: 'empty', route: '/users', faults: [fault] });
     expect(await screen.findByText('Failed to load users')).toBeVisible();
     expect(screen.queryByText('No users found')).not.toBeInTheDocument();
@@ -199,7 +203,7 @@ describe('changing a role', () => {
 
   test('says that it failed without the words of the server, and stays open', async () => {
     const { user, dialog, calls } = await openEdit([
-      { operationId: 'updateUserRole', status: 500, body: { message: 'secret detail' } },
+      { operationId: 'updateUserRole', undocumented: { status: 500, body: { message: 'secret detail' } } },
     ]);
     await user.selectOptions(dialog.getByLabelText('Role'), 'manager');
     const listed = calls('listUsers').length;
@@ -279,7 +283,7 @@ describe('deactivating a user', () => {
 
   test('says that it failed, and leaves the list as it was', async () => {
     const { user, dialog, calls } = await openDeactivate([
-      { operationId: 'deactivateUser', status: 500, body: { message: 'secret detail' } },
+      { operationId: 'deactivateUser', undocumented: { status: 500, body: { message: 'secret detail' } } },
     ]);
     const listed = calls('listUsers').length;
     await user.click(dialog.getByRole('button', { name: 'Deactivate User' }));
@@ -291,7 +295,9 @@ describe('deactivating a user', () => {
 });
 
 describe('a session that ended', () => {
-  const unauthorized = (operationId: Fault['operationId']): Fault[] => [{ operationId, status: 401 }];
+  const unauthorized = (operationId: 'listUsers' | 'createUser' | 'updateUserRole' | 'deactivateUser'): Fault[] => [
+    { operationId, status: 401 },
+  ];
 
   async function expectTheWayOut(left: readonly string[]) {
     expect(await screen.findByText('Unauthorized')).toBeVisible();

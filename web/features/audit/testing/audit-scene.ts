@@ -1,6 +1,7 @@
 // What the stories of the audit trail share.
 import { screen, within } from 'storybook/test';
 import type { AuditEntry } from '#contract/types.ts';
+import type { FaultOf } from '#mock/world/fault.ts';
 
 export const entry = (id: number, activityType: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   id: `audit-${String(id)}`,
@@ -21,8 +22,8 @@ export const types = [
   ...['folder_created', 'folder_deleted', 'permission_granted', 'permission_revoked'],
 ];
 
-export const answering = (entries: readonly AuditEntry[]) => ({
-  operationId: 'listAuditLogs' as const,
+export const answering = (entries: readonly AuditEntry[]): FaultOf<'listAuditLogs'> => ({
+  operationId: 'listAuditLogs',
   status: 200,
   body: entries,
 });

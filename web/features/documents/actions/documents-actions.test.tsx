@@ -239,7 +239,7 @@ describe('deleting a document', () => {
 
   test('that fails keeps the document and shows no word of the server', async () => {
     const { user } = await open({
-      faults: [{ operationId: 'deleteDocument', status: 500, body: { message: 'secret' } }],
+      faults: [{ operationId: 'deleteDocument', undocumented: { status: 500, body: { message: 'secret' } } }],
     });
     await user.click(action('a\\.txt', 'Delete'));
     await user.click(await screen.findByRole('button', { name: 'Delete Document' }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import type { StatusOf } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { own, row } from '#web/features/documents/testing/documents-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
@@ -19,7 +20,7 @@ const downloadSays = (words: string) => async () => {
   await says(words);
 };
 
-const downloadFault = (status: number) => ({
+const downloadFault = (status: StatusOf<'downloadDocument'> & (403 | 404 | 500)) => ({
   scenario: own,
   persona: 'viewer' as const,
   faults: [{ operationId: 'downloadDocument' as const, status }],

@@ -130,7 +130,9 @@ describe('a pending rename', () => {
     ['renameDocument', 'Failed to rename document', () => row('a\\.txt')],
     ['updateFolder', 'Failed to update folder', () => screen.getByRole('treeitem', { name: 'Legal 2.0' })],
   ] as const)('that fails in %s says so and keeps the old name', async (operationId, message, item) => {
-    const { user } = await open({ faults: [{ operationId, status: 500, body: { message: 'secret' } }] });
+    const { user } = await open({
+      faults: [{ operationId, undocumented: { status: 500, body: { message: 'secret' } } }],
+    });
     const name = item().getAttribute('data-key');
     await rename(user, item());
     await user.keyboard('new{Enter}');

@@ -34,7 +34,12 @@ export const FailedWithServerMessage: Story = {
     'The room is being moved',
   ),
   args: {
-    faults: [{ operationId: 'updateDocumentSettings', status: 503, body: { message: 'The room is being moved' } }],
+    faults: [
+      {
+        operationId: 'updateDocumentSettings',
+        undocumented: { status: 503, body: { message: 'The room is being moved' } },
+      },
+    ],
   },
   async play() {
     await save();
@@ -48,7 +53,7 @@ export const FailedWithoutMessage: Story = {
     'Update Failed',
     documentWords.updateDocumentSettings.failed.message,
   ),
-  args: { faults: [{ operationId: 'updateDocumentSettings', status: 500, body: '' }] },
+  args: { faults: [{ operationId: 'updateDocumentSettings', undocumented: { status: 500, body: '' } }] },
   async play() {
     await save();
     await says(documentWords.updateDocumentSettings.failed.message);

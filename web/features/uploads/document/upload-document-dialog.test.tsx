@@ -214,7 +214,7 @@ describe('the Upload Document dialog', () => {
 
   it('stays open with what was typed when the registration fails', async () => {
     const { user, pick, submit, name, isOpen } = await openDialog({
-      faults: [{ operationId: 'registerDocument', status: 500, body: { message: 'secret' } }],
+      faults: [{ operationId: 'registerDocument', undocumented: { status: 500, body: { message: 'secret' } } }],
     });
     pick(report());
     await waitFor(() => expect(submit).toBeEnabled());

@@ -1,3 +1,4 @@
+import type { User } from '#contract/types.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
@@ -21,7 +22,7 @@ const created = {
   email: 'hannah@haldenroy.example',
   firstName: 'Hannah',
   lastName: 'Bergström',
-  role: 'viewer',
+  role: 'viewer' as const,
   profileImageUrl: null,
   lastLoginAt: null,
 };
@@ -120,7 +121,7 @@ describe('the form', () => {
 
   test('says that it failed without the words of the server, and keeps what was typed', async () => {
     const { dialog, fill, submit, calls } = await openCreate([
-      { operationId: 'createUser', status: 500, body: { message: 'secret detail' } },
+      { operationId: 'createUser', undocumented: { status: 500, body: { message: 'secret detail' } } },
     ]);
     await fill();
     const listed = calls('listUsers').length;
@@ -315,7 +316,9 @@ describe('the invitation', () => {
   });
 
   test('is not shown when the server made none', async () => {
-    const { fill, submit } = await openCreate([{ operationId: 'createUser', status: 201, body: created }]);
+    const { fill, submit } = await openCreate([
+      { operationId: 'createUser', undocumented: { status: 201, body: created } },
+    ]);
     await fill();
     await submit();
     expect(await screen.findByText('User created successfully')).toBeVisible();
@@ -335,7 +338,7 @@ describe('the invitation', () => {
 
 describe('a new invitation link', () => {
   const invited = { ...created, id: 'invited' };
-  const listed = (...users: unknown[]): Fault => ({ operationId: 'listUsers', status: 200, body: users });
+  const listed = (...users: User[]): Fault => ({ operationId: 'listUsers', status: 200, body: users });
   const newLink = { name: 'New invitation link for Hannah Bergström' };
 
   test('is offered only for somebody who never signed in', async () => {
@@ -367,7 +370,7 @@ describe('a new invitation link', () => {
   test.each([
     [500, 'Failed to create a new invitation link'],
     [409, 'Hannah Bergström has signed in already'],
-  ])('says what went wrong when it is answered with %s', async (status, words) => {
+  ] as const)('says what went wrong when it is answered with %s', async (status, words) => {
     const { user } = await renderApp({
       scenario: 'empty',
       route: '/users',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, within } from 'storybook/test';
+import type { FaultOf } from '#mock/world/fault.ts';
 import { lists, submitValid } from '#web/features/users/testing/create-user-scene.ts';
 import { person, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -12,8 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const created = (link: string, message: string) => ({
-  operationId: 'createUser' as const,
+const created = (link: string, message: string): FaultOf<'createUser'> => ({
+  operationId: 'createUser',
   status: 201,
   body: {
     id: 'user-9',

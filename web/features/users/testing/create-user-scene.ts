@@ -1,6 +1,7 @@
 // What the stories of Create User share.
 import { screen, within } from 'storybook/test';
 import type { Document, Folder } from '#contract/types.ts';
+import type { Fault } from '#mock/world/fault.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { person } from '#web/testing/play.ts';
 
@@ -9,9 +10,9 @@ export const folder = (id: string, name: string, parentId: string | null = null)
 export const document_ = (id: string, name: string, folderId: string | null = null) =>
   aDocument({ id, name, folderId });
 
-export const listing = (folders: readonly Folder[], documents: readonly Document[]) => [
-  { operationId: 'listFolders' as const, status: 200, body: folders },
-  { operationId: 'listDocuments' as const, status: 200, body: documents },
+export const listing = (folders: readonly Folder[], documents: readonly Document[]): readonly Fault[] => [
+  { operationId: 'listFolders', status: 200, body: folders },
+  { operationId: 'listDocuments', status: 200, body: documents },
 ];
 
 export const lists = listing(

@@ -1,0 +1,58 @@
+import { FlaskConical, X } from 'lucide-react';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { calmed, disturbances } from '../world/not-calm.ts';
+import { changeSituation, type World } from '../world/world.ts';
+import { useSituation } from './use-situation.ts';
+
+/** Opens the panel; while something goes wrong on purpose it says so, and one click ends that. */
+export function PanelButton({ world, onOpen }: { world: World; onOpen: () => void }) {
+  const disturbing = disturbances(useSituation(world));
+  const isCalm = disturbing.length === 0;
+  const name = isCalm ? 'Mock' : `Mock, not calm: ${disturbing.join(', ')}`;
+  return (
+    <div className="fixed right-3 bottom-3 z-90 flex items-center gap-2 print:hidden">
+      {!isCalm && (
+        <Button size="sm" onClick={() => calmDown(world)}>
+          Calm down
+        </Button>
+      )}
+      <span className="relative rounded-lg border border-border-strong bg-surface-raised">
+        <IconButton label={name} icon={FlaskConical} onClick={onOpen} />
+        {!isCalm && (
+          <span
+            data-not-calm
+            className="pointer-events-none absolute -top-1 -right-1 size-2.5 rounded-full border border-surface-raised bg-warning"
+          />
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Everything that was made to go wrong goes well again, and the app reads what failed. */
+export function calmDown(world: World): void {
+  changeSituation(world, calmed());
+  window.dispatchEvent(new FocusEvent('focus'));
+}
+
+/** What the link in the address had wrong: seen also while the panel is closed. */
+export function Mistakes({ told, onDismiss }: { told: readonly string[]; onDismiss: () => void }) {
+  if (told.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      className="fixed bottom-14 left-3 z-90 flex w-90 max-w-[calc(100vw-24px)] items-start gap-2 rounded-xl border border-border-strong bg-surface-raised py-3 pr-2 pl-4 text-cell text-text shadow-overlay print:hidden"
+    >
+      <div className="min-w-0 flex-1 space-y-1 [overflow-wrap:anywhere]">
+        <p className="font-label">The mock did not understand all of the address</p>
+        <ul className="space-y-1 text-text-muted">
+          {told.map((mistake) => (
+            <li key={mistake}>{mistake}</li>
+          ))}
+        </ul>
+      </div>
+      <IconButton label="Dismiss what the mock says" icon={X} onClick={onDismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { faultMistakes, faultNamed, statusesOf } from './fault-mistakes.ts';
+import type { Fault } from './fault.ts';
+
+test('a fault is typed by its operation: another status, another body and another operation do not compile', () => {
+  const faults: readonly Fault[] = [
+    { operationId: 'listDocuments', status: 503 },
+    { operationId: 'listDocuments', status: 200, body: [] },
+    { operationId: 'listDocuments', undocumented: { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' } },
+    { operationId: 'storeObject', status: 'offline', at: 0.5 },
+    { operationId: '*', status: 429 },
+    // @ts-expect-error -- the contract has no 404 of this operation
+    { operationId: 'listDocuments', status: 404 },
+    // @ts-expect-error -- the list is no object
+    { operationId: 'listDocuments', status: 200, body: { documents: [] } },
+    // @ts-expect-error -- a problem has its code
+    { operationId: 'listDocuments', status: 500, body: { message: 'No' } },
+    // @ts-expect-error -- there is no such operation
+    { operationId: 'listDocument', status: 500 },
+    // @ts-expect-error -- only an upload fails in the middle of a file
+    { operationId: 'listDocuments', status: 'offline', at: 0.5 },
+    // @ts-expect-error -- documented or not, and not both
+    { operationId: 'listDocuments', status: 500, undocumented: { status: 502 } },
+  ];
+  // What types cannot see, because it comes from a link or a test in another language, is said in words.
+  const told = faults.map((fault) => faultMistakes(fault).length > 0);
+  expect(told).toEqual([false, false, false, false, false, true, false, false, true, true, false]);
+});
+
+test('what cannot be played is never played', () => {
+  expect(() => faultNamed({ operationId: 'listDocuments', status: Number.NaN })).toThrow(
+    'is no answer of listDocuments',
+  );
+  expect(() => faultNamed({ operationId: 'constructor', status: 500 })).toThrow('is no operation of the contract');
+  expect(faultNamed({ operationId: 'listDocuments', status: 500 })).toEqual({
+    operationId: 'listDocuments',
+    status: 500,
+  });
+});
+
+test('every call may fail with what any of them documents', () => {
+  expect(statusesOf('*')).toEqual(expect.arrayContaining([200, 404, 503]));
+  expect(statusesOf('*')).not.toContain(418);
+});

@@ -1,0 +1,26 @@
+// What of a situation disturbs the app, in words: for whoever wonders why it fails.
+import type { Fault } from './fault.ts';
+import { calm, type Situation } from './situation.ts';
+
+/** Nothing while the mock answers as a server would. */
+export function disturbances({ faults, latencyMs, failurePercent, isOffline }: Situation): string[] {
+  return [
+    ...faults.map((fault) => `${fault.operationId} ${describeFault(fault)}`),
+    ...(latencyMs > calm.latencyMs ? [`latency ${latencyMs} ms`] : []),
+    ...(failurePercent > calm.failurePercent ? [`failure rate ${failurePercent} %`] : []),
+    ...(isOffline ? ['offline'] : []),
+  ];
+}
+
+/** Everything that disturbs, taken away. How long uploads take is no disturbance. */
+export function calmed(): Pick<Situation, 'faults' | 'latencyMs' | 'failurePercent' | 'isOffline'> {
+  const { faults, latencyMs, failurePercent, isOffline } = calm;
+  return { faults, latencyMs, failurePercent, isOffline };
+}
+
+export function describeFault({ status, delayMs, at, undocumented }: Fault): string {
+  if (at !== undefined) return `fails at ${Math.round(at * 100)} %`;
+  if (undocumented) return `${undocumented.status}, undocumented`;
+  if (status === undefined) return delayMs === 'never' ? 'never' : `+${delayMs ?? 0} ms`;
+  return status === 'offline' ? 'no network' : String(status);
+}

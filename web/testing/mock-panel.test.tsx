@@ -1,0 +1,48 @@
+// The mock's panel, over a world in memory.
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { Panel } from '#mock/panel/panel.tsx';
+import { empty } from '#server/scenarios/empty.ts';
+import { calm, type Situation } from '#mock/world/situation.ts';
+import { createMemoryWorld } from '#mock/world/world.ts';
+import '#web/ui/theme/theme.css';
+import '#mock/panel/panel.css';
+
+afterEach(cleanup);
+
+async function open(situation: Partial<Situation> = {}, mistakes: readonly string[] = []) {
+  const world = await createMemoryWorld(empty, { ...calm, scenario: 'empty', persona: 'admin', ...situation });
+  render(<Panel room={{ world, mistakes, begin: () => Promise.resolve() }} />);
+  return { world, user: userEvent.setup() };
+}
+
+test('an answer that another operation does not have is not shown for it, and not what it gets', async () => {
+  const { user, world } = await open();
+  await user.click(screen.getByRole('button', { name: 'Mock' }));
+  const panel = within(screen.getByRole('complementary', { name: 'Mock' }));
+  await user.selectOptions(panel.getByLabelText('Operation'), 'storeObject');
+  await user.selectOptions(panel.getByLabelText('Answer'), '413');
+  await user.selectOptions(panel.getByLabelText('Operation'), 'listDocuments');
+  const shown = panel.getByLabelText<HTMLSelectElement>('Answer').selectedOptions[0];
+  expect(shown?.value).toMatch(/^4/);
+  await user.click(panel.getByRole('button', { name: 'Answer like this' }));
+  expect(world.situation.faults).toEqual([{ operationId: 'listDocuments', status: Number(shown?.value) }]);
+});
+
+test('the button has a dot and says what is on while the mock is not calm, and one click calms it', async () => {
+  const { user, world } = await open({ faults: [{ operationId: 'listUsers', status: 503 }], latencyMs: 500 });
+  expect(screen.getByRole('button', { name: 'Mock, not calm: listUsers 503, latency 500 ms' })).toBeVisible();
+  expect(document.querySelector('[data-not-calm]')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Calm down' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mock' })).toBeVisible());
+  expect(document.querySelector('[data-not-calm]')).toBeNull();
+  expect(world.situation).toMatchObject({ faults: [], latencyMs: 0, persona: 'admin' });
+});
+
+test('what a link had wrong is told while the panel is closed, and can be put away', async () => {
+  const { user } = await open({}, ['“deno” is no scenario: demo, empty, awkward or many']);
+  expect(screen.getByRole('alert')).toHaveTextContent('“deno” is no scenario: demo, empty, awkward or many');
+  await user.click(screen.getByRole('button', { name: 'Dismiss what the mock says' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
