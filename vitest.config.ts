@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{reference-server,mock,conformance,web,scripts,bench}/**/*.test.ts'],
+          include: ['{reference-server,mock,conformance,web,scripts,bench,.storybook}/**/*.test.ts'],
           retry,
           ...patience,
           env: { TZ: 'UTC' },

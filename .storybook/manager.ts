@@ -1,10 +1,11 @@
 // Storybook's own frame: the product's name, names as sentences, and a panel that says in words what a state is made of.
 // Storybook bundles this file without the project's way to read JSX, so it uses none.
 import { createElement } from 'react';
-import { addons, types, useArgs, useParameter, useStorybookState } from 'storybook/manager-api';
+import { addons, types, useArgs, useGlobals, useParameter, useStorybookState } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import type { CatalogueLine } from '#web/testing/catalogue.ts';
 import { sentence } from './sentence.ts';
+import { seenBy } from './seen-by.ts';
 import { factsOf, type SceneArgs } from './state-facts.ts';
 
 const panel = 'strongroom/state';
@@ -31,10 +32,11 @@ addons.setConfig({
 function State() {
   // Not there before the story is.
   const args = useArgs()[0] as SceneArgs | undefined;
+  const { persona } = useGlobals()[0];
   const { storyId } = useStorybookState() as { storyId?: string };
   const line = useParameter<CatalogueLine | null>('catalogue', null);
   const facts = storyId?.startsWith('screens-')
-    ? factsOf(args ?? {}, line)
+    ? factsOf(seenBy(args ?? {}, persona), line)
     : [['Shows', 'A part, not a screen'] as const];
   return createElement(
     'dl',

@@ -1,9 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { tellSteps } from '#web/testing/play.ts';
-import { setStage, type Scene } from '#web/testing/stage.ts';
+import { setStage, stageOrNull, type Scene } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import '#web/ui/theme/theme.css';
+import { nobody, seenBy } from './seen-by.ts';
 
 // A screen's code is loaded when it is first opened, which takes a cold server longer than a second.
 configure({ asyncUtilTimeout: 5_000 });
@@ -108,7 +109,7 @@ const preview: Preview = {
           ['manager', 'Manager'],
           ['analyst', 'Analyst'],
           ['viewer', 'Viewer'],
-          ['none', 'Nobody'],
+          [nobody, 'Nobody'],
         ]),
       },
     },
@@ -124,9 +125,14 @@ const preview: Preview = {
     document.documentElement.dataset['theme'] = String(theme);
     document.documentElement.dir = String(direction);
     if (component !== AppScreen) return undefined;
-    const scene = args as Scene;
-    const stage = await setStage(persona ? { ...scene, persona: persona === 'none' ? null : String(persona) } : scene);
+    const stage = await setStage(seenBy(args as Scene, persona));
     return () => void stage.leave();
+  },
+  // A story whose page logs an error has failed, wherever it is played.
+  afterEach({ reporting }) {
+    const result = stageOrNull()?.troubles() ?? { errors: [], outside: [] };
+    const isWell = result.errors.length === 0 && result.outside.length === 0;
+    reporting.addReport({ type: 'page', version: 1, status: isWell ? 'passed' : 'failed', result });
   },
 };
 

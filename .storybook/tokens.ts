@@ -25,10 +25,13 @@ function declared(selectors: readonly string[]): Map<string, string> {
   return found;
 }
 
+/** Written into the built style sheet by its compiler, and nobody's token. */
+const notOurs = '--lightningcss-';
+
 /** The tokens whose names match, in the order in which the style sheet declares them. */
 export function tokens(pattern: RegExp): readonly Token[] {
   const dark = declared(['[data-theme=dark]']);
   return [...declared([':root', ':host'])]
-    .filter(([name]) => pattern.test(name))
+    .filter(([name]) => pattern.test(name) && !name.startsWith(notOurs))
     .map(([name, light]) => ({ name, light, dark: dark.get(name) ?? null }));
 }

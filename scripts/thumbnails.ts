@@ -1,10 +1,12 @@
-// Second half of `npm run build-storybook`: opens the built Storybook as a visitor without a network would, and draws the
-// pictures of its first page. A request to another origin fails the build.
+// Second half of `npm run build-storybook`: opens the built Storybook as a visitor without a network would, plays every
+// story of it, and draws the pictures of its first page. The build fails when a play does, when a page logs an error or
+// misses a file, and when anything is asked of another origin.
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type BrowserContext } from 'playwright';
-import sharp from 'sharp';
 import { preview } from 'vite';
+import { drawPictures } from './storybook/draw-pictures.ts';
+import { openStoryPage } from './storybook/story-page.ts';
 import { testBrowser, type TestBrowser } from './test/browser.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -14,46 +16,44 @@ const atOnce = 2;
 
 interface IndexEntry {
   id: string;
+  type: 'story' | 'docs';
   tags: readonly string[];
 }
 
-async function covers(): Promise<readonly IndexEntry[]> {
+async function allStories(): Promise<readonly IndexEntry[]> {
   const index = JSON.parse(await readFile(path.join(built, 'index.json'), 'utf8')) as {
     entries: Record<string, IndexEntry>;
   };
-  return Object.values(index.entries).filter(({ tags }) => tags.includes('cover'));
+  return Object.values(index.entries).filter(({ type }) => type === 'story');
 }
 
-/** Plays a story and takes its picture in both themes. */
-async function draw(context: BrowserContext, origin: string, { id }: IndexEntry): Promise<void> {
-  const isPhone = id.includes('phone');
-  const page = await context.newPage();
-  try {
-    await page.setViewportSize(isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
-    await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
-    const outcome = await page.waitForFunction(played);
-    const { status } = (await outcome.jsonValue()) as { status: string };
-    if (status !== 'success') throw new Error(`${id} did not play to its end.`);
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-      const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-      const width = isPhone ? 360 : 720;
-      await sharp(png)
-        .resize({ width })
-        .webp({ quality: 82 })
-        .toFile(path.join(pictures, `${id}-${theme}.webp`));
+/** Plays all stories; says of which what is wrong. */
+async function playAll(context: BrowserContext, origin: string): Promise<readonly string[]> {
+  const stories = await allStories();
+  const isCover = ({ tags }: IndexEntry) => tags.includes('cover');
+  // The first page wants the pictures of the others.
+  const queue = [...stories.filter(isCover), ...stories.filter((story) => !isCover(story))];
+  const failed: IndexEntry[] = [];
+  const worker = async () => {
+    const { page, play } = await openStoryPage(context, origin);
+    for (let story = queue.shift(); story; story = queue.shift()) {
+      const troubles = await play(story.id);
+      if (troubles.length > 0) failed.push(story);
+      if (isCover(story)) await drawPictures(page, story.id, pictures);
     }
-  } finally {
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+
+  // A busy machine may be late; what fails again, alone and in a page of its own, is a fault.
+  const wrong: string[] = [];
+  for (const { id } of failed) {
+    const { page, play } = await openStoryPage(context, origin);
+    const troubles = await play(id);
+    wrong.push(...troubles.map((trouble) => `${id}: ${trouble}`));
     await page.close();
   }
-}
-
-/** Runs in the page: what Storybook said when the story had played. */
-function played(): unknown {
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
-    __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown[] | undefined };
-  };
-  return channel?.last('storyFinished')?.[0];
+  return wrong;
 }
 
 async function openAll(browserOf: TestBrowser, origin: string): Promise<void> {
@@ -73,14 +73,10 @@ async function openAll(browserOf: TestBrowser, origin: string): Promise<void> {
     await first.goto(origin);
     await first.frameLocator('#storybook-preview-iframe').getByRole('heading', { name: 'All screens' }).waitFor();
     await first.close();
-    const queue = [...(await covers())];
-    const count = queue.length;
-    const worker = async () => {
-      for (let story = queue.shift(); story; story = queue.shift()) await draw(context, origin, story);
-    };
-    await Promise.all(Array.from({ length: atOnce }, worker));
-    if (outside.length > 0) throw new Error(`The built Storybook asks elsewhere: ${outside.join(', ')}`);
-    console.log(`Drew ${count} screens in both themes; nothing was asked of another origin.`);
+    const wrong = [...(await playAll(context, origin)), ...outside.map((url) => `${url} is asked, which is elsewhere`)];
+    if (wrong.length > 0) throw new Error(`The built Storybook is not as it should be.\n  ${wrong.join('\n  ')}`);
+    const { length } = await allStories();
+    console.log(`Played ${length} stories to their ends without an error, and drew the first page.`);
   } finally {
     await browser.close();
   }

@@ -38,6 +38,19 @@ export interface Stage {
 }
 
 let onStage: Stage | null = null;
+const audience = new Set<() => void>();
+
+function putOnStage(stage: Stage | null): void {
+  onStage = stage;
+  for (const hear of audience) hear();
+}
+
+/** Tells of every change of the stage, until the returned function is called. */
+export function watchStage(hear: () => void): () => void {
+  audience.add(hear);
+  return () => void audience.delete(hear);
+}
+
 watchWindowFocus();
 
 /** The scene that is being played: for a story's play function. */
@@ -67,12 +80,13 @@ export async function setStage(scene: Scene): Promise<Stage> {
   // Otherwise the first click would bring the window to the front, and the app would read everything again.
   window.focus();
   const troubles = () => ({ errors: page.errors, outside: requestsElsewhere() });
-  onStage = { world, page, troubles, leave: () => leave(page, home) };
-  return onStage;
+  const stage: Stage = { world, page, troubles, leave: () => leave(page, home) };
+  putOnStage(stage);
+  return stage;
 }
 
 function leave(page: PageWatch, home: string): ReturnType<Stage['leave']> {
-  onStage = null;
+  putOnStage(null);
   currentWorld().end();
   page.stop();
   releaseClock();

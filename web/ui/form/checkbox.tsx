@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../theme/cx.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
@@ -21,8 +21,8 @@ export function Checkbox({
 }: CheckboxProps) {
   const noteId = useId();
   const box = useRef<HTMLLabelElement>(null);
-  // The mixed state exists only as a property of the element, and `ref` belongs to the form.
-  useEffect(() => {
+  // The mixed state exists only as a property of the element, and `ref` belongs to the form. Set before it is seen.
+  useLayoutEffect(() => {
     const input = box.current?.querySelector('input');
     if (input) input.indeterminate = isMixed;
   }, [isMixed]);

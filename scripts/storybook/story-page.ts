@@ -1,0 +1,96 @@
+// One page of Storybook's stories, in which they are played one after the other as a visitor goes from one to the next.
+// It says of each what went wrong: a play that failed, an error that was thrown or logged, a file that is not there.
+import type { BrowserContext, Page } from 'playwright';
+
+export interface StoryPage {
+  page: Page;
+  /** Plays a story to its end, and says what went wrong. */
+  play: (id: string) => Promise<readonly string[]>;
+}
+
+/** What Storybook tells about a story while it renders and plays it. */
+interface Channel {
+  on(event: string, listener: (told: unknown) => void): void;
+  off(event: string, listener: (told: unknown) => void): void;
+  emit(event: string, told: object): void;
+}
+
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+
+export const isPhone = (id: string) => id.includes('phone');
+
+/** @param patience milliseconds after which a story that has not come to its end never will. */
+export async function openStoryPage(context: BrowserContext, origin: string, patience = 60_000): Promise<StoryPage> {
+  const page = await context.newPage();
+  let troubles: string[] = [];
+  page.on('pageerror', ({ message }) => troubles.push(`threw ${message}`));
+  page.on('console', (message) => {
+    // Of answers it hears below, and there it is known who gave them.
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    // The sandbox of a preview at work: there are stories of hostile documents.
+    const isSandbox = message.text().startsWith("Blocked script execution in 'about:srcdoc'");
+    if (message.type() === 'error' && !isAnswer && !isSandbox) troubles.push(`logged ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    // What the mock's worker answers is the story's own, and may well be an error.
+    if (response.status() >= 400 && !response.fromServiceWorker())
+      troubles.push(`${response.status()} for ${response.url()}`);
+  });
+  await page.goto(`${origin}/iframe.html`);
+  await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
+  // What is evaluated here was compiled by tsx, which keeps the names of functions by a helper of its own.
+  await page.evaluate('globalThis.__name = (named) => named');
+  const loading = troubles;
+
+  async function play(id: string): Promise<readonly string[]> {
+    troubles = [];
+    await page.setViewportSize(isPhone(id) ? sizes.phone : sizes.desktop);
+    const told = await page.evaluate(playedTo, { id, patience });
+    return [...loading.splice(0), ...troubles, ...told];
+  }
+  return { page, play };
+}
+
+/** Runs in the page: shows a story, and says what Storybook had to say against it when it had played. */
+function playedTo({ id, patience }: { id: string; patience: number }): Promise<string[]> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel };
+  const against: string[] = [];
+  // eslint-disable-next-line no-control-regex -- Assertions are written for a terminal.
+  const colours = /\u001B\[\d+m/g;
+  const hold = (told: unknown) => {
+    const { message, description } = told as { message?: string; description?: string };
+    const words = message ?? description ?? JSON.stringify(told);
+    against.push(words.replaceAll(colours, '').replace(/\n[^]*/, ''));
+  };
+  const bad = [
+    ...['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException', 'storyErrored'],
+    ...['storyMissing', 'configError'],
+  ];
+  return new Promise((resolve) => {
+    const end = () => {
+      for (const event of bad) channel.off(event, hold);
+      channel.off('storyFinished', finished);
+      clearTimeout(timer);
+      resolve(against);
+    };
+    const finished = (told: unknown) => {
+      const { storyId, reporters = [] } = told as {
+        storyId: string;
+        reporters?: { status: string; result: unknown }[];
+      };
+      if (storyId !== id) return;
+      for (const { status, result } of reporters)
+        if (status === 'failed') against.push(JSON.stringify(result).slice(0, 400));
+      end();
+    };
+    const timer = setTimeout(() => {
+      against.push(`did not come to its end in ${patience / 1000} s`);
+      end();
+    }, patience);
+    for (const event of bad) channel.on(event, hold);
+    channel.on('storyFinished', finished);
+    // The tests ask axe of every story, in both themes.
+    channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  });
+}
