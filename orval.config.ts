@@ -1,4 +1,8 @@
 import { defineConfig } from 'orval';
+import { methods } from './scripts/generate/document.ts';
+
+/** Where the generated files are put together. */
+const folder = process.env['CONTRACT_FOLDER'] ?? 'contract';
 
 /** What every file begins with. */
 const header = () => ['Generated from openapi.yaml by `npm run generate`. Do not edit.'];
@@ -19,7 +23,7 @@ interface Spec {
 function calls<T extends Spec>(spec: T): T {
   const shared = new Map<string, object>(Object.entries(spec.components?.responses ?? {}));
   for (const item of Object.values(spec.paths ?? {}) as Record<string, Operation>[]) {
-    for (const method of ['get', 'post', 'put', 'delete']) {
+    for (const method of methods) {
       const operation = item[method];
       if (operation === undefined) continue;
       if (operation['x-navigation']) Reflect.deleteProperty(item, method);
@@ -40,7 +44,7 @@ export default defineConfig({
       client: 'react-query',
       httpClient: 'fetch',
       mode: 'tags',
-      target: 'contract/hooks',
+      target: `${folder}/hooks`,
       // The types are openapi-typescript's: what orval writes of its own is left where nobody reads it.
       schemas: { type: 'typescript', path: 'node_modules/.cache/orval', importPath: '#contract/types.ts' },
       urlEncodeParameters: true,
@@ -57,7 +61,7 @@ export default defineConfig({
     output: {
       client: 'zod',
       mode: 'tags',
-      target: 'contract/zod',
+      target: `${folder}/zod`,
       indexFiles: false,
       override: {
         header,

@@ -1,0 +1,44 @@
+// openapi.yaml as what is generated from it reads it.
+
+/** What both doors answer; a GET answers HEAD as well. */
+export const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
+export type Method = (typeof methods)[number];
+
+export interface Parameter {
+  in: string;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  'x-roles': string[];
+  'x-navigation'?: boolean;
+  'x-extension'?: boolean;
+  parameters?: unknown[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+}
+
+export interface Contract {
+  paths: Record<string, Partial<Record<Method, Operation>> & { parameters?: unknown[] }>;
+  components: { schemas: Record<string, { type?: string; enum?: string[] }> };
+}
+
+/** Follows references inside the document; undefined where they lead nowhere. */
+export function resolve(document: unknown, value: unknown): unknown {
+  let found = value;
+  for (let steps = 0; isObject(found) && typeof found['$ref'] === 'string' && steps < 20; steps += 1) {
+    const parts = found['$ref'].replace('#/', '').split('/').map(unescaped);
+    found = parts.reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), document);
+  }
+  return found;
+}
+
+/** A part of a JSON pointer as it stands in the document. */
+export const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const entriesOf = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : []);

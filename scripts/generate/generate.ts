@@ -1,0 +1,82 @@
+// From openapi.yaml to the folder contract, in one piece or not at all.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { Contract } from './document.ts';
+import { lintContract } from './lint.ts';
+import { lintByRedocly } from './redocly.ts';
+import { textsOf } from './texts.ts';
+
+/** As deep as the folder that it becomes, so that imports lead to the same files. */
+const unfinished = '.contract';
+
+/** @returns whether all is well; whatever is not has been said */
+export function generate(root: string, isCheck: boolean): boolean {
+  const document: unknown = read(root);
+  if (document === null) return false;
+  const faults = [...lintContract(document), ...lintByRedocly(root, document)];
+  if (faults.length > 0) {
+    say(
+      `openapi.yaml, ${faults.length} to mend; nothing was written:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
+    return false;
+  }
+  const folder = path.join(root, unfinished);
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    const isMade =
+      run(root, 'orval/dist/bin/orval.mjs') &&
+      run(root, 'openapi-typescript/bin/cli.js', 'openapi.yaml', '--output', `${unfinished}/api.d.ts`);
+    if (!isMade) return false;
+    const texts = textsOf(document as Contract);
+    for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(folder, name), text);
+    return replace(root, folder, isCheck);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function read(root: string): unknown {
+  try {
+    return parse(readFileSync(path.join(root, 'openapi.yaml'), 'utf8'));
+  } catch (error) {
+    say(`openapi.yaml cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}
+
+function replace(root: string, made: string, isCheck: boolean): boolean {
+  const folder = path.join(root, 'contract');
+  const [before, after] = [state(folder), state(made)];
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  );
+  if (changed.length === 0) return true;
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(made, folder);
+  if (isCheck) {
+    const files = changed.map((file) => `contract/${file}`).join('\n');
+    say(`Not in step with openapi.yaml; now regenerated, please commit:\n${files}`);
+  }
+  return !isCheck;
+}
+
+/** Runs a tool, which says itself what is wrong. */
+function run(root: string, tool: string, ...args: string[]): boolean {
+  const script = path.join(root, 'node_modules', tool);
+  const env = { ...process.env, CONTRACT_FOLDER: unfinished };
+  return spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
+}
+
+/** Every file of a folder with the hash of its text. */
+function state(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => path.join(entry.parentPath, entry.name));
+  const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+  return new Map(paths.map((file) => [path.relative(folder, file), hash(file)]));
+}
+
+const say = (text: string): void => console.error(text);

@@ -1,0 +1,171 @@
+// Faults of a contract are told by the name of their operation, all at once, with what to write.
+import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { generate } from './generate.ts';
+import { lintContract } from './lint.ts';
+import { nameOf } from './redocly.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+interface Shelf {
+  paths: Record<string, Record<string, Record<string, unknown>>>;
+}
+
+/** The contract with one more operation, which is in order but for what is changed. */
+function withShelves(changes: object = {}, method = 'get'): Shelf {
+  const contract = parse(readFileSync(path.join(root, 'openapi.yaml'), 'utf8')) as Shelf;
+  const content = {
+    'application/json': {
+      schema: { type: 'object', properties: { id: { type: 'string' } } },
+      examples: { one: { value: { id: 'x' } } },
+    },
+  };
+  const sound = {
+    operationId: 'readShelf',
+    tags: ['folders'],
+    summary: 'A shelf',
+    description: 'One of them.',
+    'x-roles': ['admin'],
+    responses: { 200: { description: 'The shelf.', content } },
+  };
+  contract.paths['/api/shelf'] = { [method]: { ...sound, ...changes } };
+  return contract;
+}
+
+const answer = (media: object) => ({ responses: { 200: { description: '', content: { 'application/json': media } } } });
+const change = { 'x-again': { status: 200 }, 'x-audited': { done: [] }, 'x-shows-in': [] };
+
+test('an operation that is in order is not complained of, PATCH among them', () => {
+  expect(lintContract(withShelves())).toEqual([]);
+  expect(lintContract(withShelves(change, 'patch'))).toEqual([]);
+});
+
+test.each<[what: string, changes: object, fault: string]>([
+  ['no example', answer({ schema: {} }), 'readShelf: answer 200 (application/json): write examples:'],
+  [
+    'a singular example',
+    answer({ schema: {}, example: { id: 'x' } }),
+    'readShelf: answer 200 (application/json): write examples: { name: { value: … } } in place of example',
+  ],
+  [
+    'an example without a value',
+    answer({ schema: {}, examples: { one: { id: 'x' } } }),
+    'readShelf: answer 200 (application/json), example one: write its value',
+  ],
+  [
+    'a reference that leads nowhere',
+    { responses: { 404: { $ref: '#/components/responses/Nowhere' } } },
+    'readShelf: answer 404: the reference leads nowhere',
+  ],
+  [
+    'a header without an example',
+    { responses: { 204: { description: '', headers: { 'X-Shelf': { schema: {} } } } } },
+    'readShelf: answer 204, header X-Shelf: write example:',
+  ],
+  [
+    'a range of statuses',
+    { responses: { '2XX': { description: '' } } },
+    'readShelf: answer 2XX: write each status by its',
+  ],
+  ['no tags', { tags: undefined }, 'readShelf: write tags: [session], one of session, dashboard,'],
+  ['a tag that is not listed', { tags: ['shelves'] }, 'readShelf: the tag shelves is not among the tags at the top'],
+  [
+    'no roles',
+    { 'x-roles': undefined },
+    'readShelf: write x-roles: who may call it, some of admin, manager, analyst, viewer',
+  ],
+  [
+    'a role that is misspelt',
+    { 'x-roles': ['viwer'] },
+    'readShelf: x-roles: there is no role viwer: write some of admin,',
+  ],
+  ['everybody and somebody', { 'x-roles': ['public', 'admin'] }, 'readShelf: x-roles: public stands alone'],
+  ['no operationId', { operationId: undefined }, 'GET /api/shelf: write operationId: verbNoun'],
+  ['a name that is taken', { operationId: 'listFolders' }, 'listFolders: another operation has this operationId'],
+  ['no summary', { summary: undefined }, 'readShelf: write summary:'],
+  ['no answers', { responses: undefined }, 'readShelf: write responses:'],
+  [
+    'a list without its order',
+    answer({ schema: { type: 'array', items: {} }, examples: { a: { value: [] } } }),
+    'readShelf: say in x-order',
+  ],
+  ['an order by what is not there', { 'x-order': ['-age'] }, 'readShelf: x-order: readShelf answers no list'],
+  ['a misspelt extension', { 'x-content': 'raw' }, 'readShelf: x-content: Invalid option'],
+])('%s is told by the name of the operation', (_what, changes, fault) => {
+  expect(lintContract(withShelves(changes))).toContainEqual(expect.stringContaining(fault));
+});
+
+test.each<[what: string, changes: object, fault: string]>([
+  ['nothing', {}, 'readShelf: say in x-again what the same call a second time answers'],
+  ['nothing', {}, 'readShelf: say in x-audited what the call leaves in the audit log'],
+  ['nothing', {}, 'readShelf: say in x-shows-in or x-gone-from which reads show the change'],
+  [
+    'an unknown read',
+    { ...change, 'x-shows-in': [{ operation: 'listShelves' }] },
+    'readShelf: x-shows-in: there is no operation listShelves',
+  ],
+  [
+    'an unknown field',
+    { ...change, 'x-shows-in': [{ operation: 'listFolders', entry: { colour: 'red' } }] },
+    'readShelf: x-shows-in: the entries of listFolders have no colour',
+  ],
+  [
+    'an expression that leads nowhere',
+    { ...change, 'x-shows-in': [{ operation: 'listFolders', entry: { id: '$response.body#/number' } }] },
+    'readShelf: x-shows-in: $response.body#/number: there is no /number in the successful answers',
+  ],
+  [
+    'a parameter that is missing',
+    { ...change, 'x-gone-from': [{ operation: 'downloadDocument', status: 404 }] },
+    'readShelf: x-gone-from: downloadDocument needs the parameter id',
+  ],
+  [
+    'a status that is not there',
+    { ...change, 'x-again': { status: 409 } },
+    'readShelf: x-again: the status 409 is not among its responses',
+  ],
+])('a change that says %s is told by its name', (_what, changes, fault) => {
+  expect(lintContract(withShelves(changes, 'put'))).toContainEqual(expect.stringContaining(fault));
+});
+
+test('a method that no door answers is refused by name', () => {
+  expect(lintContract(withShelves({}, 'trace'))).toEqual([
+    expect.stringContaining('readShelf: TRACE is answered by neither door'),
+  ]);
+});
+
+test('a finding of Redocly has the name of its operation', () => {
+  const contract = withShelves();
+  expect(nameOf('#/paths/~1api~1shelf/get/responses/200', contract)).toBe('readShelf, responses/200');
+  expect(nameOf('#/components/examples/Folder/value', contract)).toBe('components/examples/Folder/value');
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'strongroom-contract-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+test('all faults are told at once, and nothing is written', () => {
+  const contract = withShelves({ 'x-roles': ['viwer'], tags: [], responses: { 200: { description: 1 } } });
+  writeFileSync(path.join(folder, 'openapi.yaml'), stringify(contract));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  mkdirSync(path.join(folder, 'contract'));
+  writeFileSync(path.join(folder, 'contract/types.ts'), 'as it was');
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(generate(folder, false)).toBe(false);
+  const told = said.mock.calls.flat().join('\n');
+  expect(told).toContain('readShelf: x-roles: there is no role viwer');
+  expect(told).toContain('readShelf: write tags');
+  expect(told).toContain('readShelf, responses/200/description: ');
+  expect(told).toContain('nothing was written');
+  expect(readdirSync(path.join(folder, 'contract'))).toEqual(['types.ts']);
+  expect(readFileSync(path.join(folder, 'contract/types.ts'), 'utf8')).toBe('as it was');
+  expect(readdirSync(folder)).not.toContain('.contract');
+}, 60_000);
