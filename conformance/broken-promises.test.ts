@@ -33,7 +33,7 @@ function broken({ ask = (request) => request, tell = (answer) => answer, pretend
 
 /** What is said of the promises of one operation, and of every answer. */
 async function told(operation: string, fault: Break): Promise<string> {
-  const { findings } = await runSuite(contract, broken(fault), [operation]);
+  const { findings } = await runSuite(contract, broken(fault), { only: [operation] });
   return findings.map(({ about, message }) => `${about}: ${message}`).join('\n');
 }
 
@@ -301,14 +301,14 @@ test('a 429 that does not say when to come back is found', async () => {
     const answers = (await mock.fault?.(status, request)) ?? [];
     return answers.map((answer) => without('retry-after').tell?.(answer, request) ?? answer);
   };
-  const { findings } = await runSuite(contract, { ...target, fault }, ['listFolders']);
+  const { findings } = await runSuite(contract, { ...target, fault }, { only: ['listFolders'] });
   expect(findings.map(({ about, message }) => `${about}: ${message}`)).toContain(
     'listFolders 429: as admin: the header Retry-After is missing',
   );
 });
 
 test('a promise that is kept is in the report, and so is one that is broken', async () => {
-  const { promises, findings } = await runSuite(contract, broken(without('referrer-policy')), ['listUsers']);
+  const { promises, findings } = await runSuite(contract, broken(without('referrer-policy')), { only: ['listUsers'] });
   expect(promises.get('listUsers order')).toBe('provoked');
   expect(promises.get('every-answer Referrer-Policy')).toBe('not provoked');
   expect(findings.filter(({ about }) => about === 'every-answer Referrer-Policy')).toHaveLength(1);

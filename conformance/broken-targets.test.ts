@@ -31,7 +31,7 @@ const isFolders = ({ method, path }: WireRequest, wanted: string) => method === 
 
 /** What the suite says about one operation. */
 async function findings(target: OwnTarget, operation: string): Promise<string[]> {
-  const report = await runSuite(contract, target, [operation]);
+  const report = await runSuite(contract, target, { only: [operation] });
   return report.findings.map(({ check, about, message }) => `${check}: ${about}: ${message}`);
 }
 
@@ -137,7 +137,7 @@ test('a documented status without a case, and an operation without a call, are n
   const unheardOf: Operation = { ...known, id: 'listShelves', answers: new Map([[200, answer]]) };
   const others = contract.operations.filter(({ id }) => id !== 'listFolders');
   const changed = { ...contract, operations: [...others, conflict, unheardOf] };
-  const report = await runSuite(changed, mock, ['listFolders', 'listShelves']);
+  const report = await runSuite(changed, mock, { only: ['listFolders', 'listShelves'] });
   const told = report.findings.map(({ about, message }) => `${about}: ${message}`);
   expect(told).toContain('listFolders 409: the suite has no case for it: add one to conformance/cases/by-hand.ts');
   expect(told).toContain(

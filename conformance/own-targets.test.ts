@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkCredentials } from './credentials.ts';
 import { readContract } from './contract.ts';
-import { summary, table } from './report.ts';
+import { summary, table } from './reports/text.ts';
 import { runSuite } from './suite.ts';
 import type { OwnTarget } from './target.ts';
 import { openMockTarget } from './targets/mock.ts';

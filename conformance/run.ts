@@ -10,6 +10,8 @@ export interface Run {
   contract: Contract;
   /** Those that are checked. */
   operations: readonly Operation[];
+  /** Whether this promise is to be looked at. */
+  isAsked: (promise: string) => boolean;
   target: Target;
   room: Room;
   report: Report;

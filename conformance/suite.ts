@@ -12,31 +12,47 @@ import { EveryAnswer } from './every-answer.ts';
 import { newReport, type Report } from './report.ts';
 import { Room } from './room.ts';
 import { inWords, type Run } from './run.ts';
-import type { Target } from './target.ts';
+import { checkNames, select, type CheckName } from './selection.ts';
+import { Unreachable, type Target } from './target.ts';
 import { answerFaults, createErrorsOf, createValidator } from './validator.ts';
 
+const checks: Readonly<Record<CheckName, (run: Run) => Promise<void>>> = {
+  async promises(run) {
+    await checkFormal(run);
+    await checkPromises(run);
+  },
+  pairs: checkPairs,
+  roles: checkRoles,
+  malformed: checkMalformed,
+  faults: checkFaults,
+};
+
+export interface SuiteOptions {
+  /** Operations, promises and checks; everything when none is named. */
+  only?: readonly string[];
+  /** Ends with the first finding. */
+  isFirstEnough?: boolean;
+}
+
 /**
- * Runs the whole suite, or what is about the operations named. Never throws for what the target does: everything is a
- * finding. @throws Error for an operation that the contract does not have.
- * @param isFirstEnough ends with the first finding
+ * Runs the whole suite, or what is named. Never throws for what the target does: everything is a finding, and a target
+ * that cannot be reached is told by `ended`. @throws Error for a name that the contract does not have.
  */
 export async function runSuite(
   contract: Contract,
   target: Target,
-  only: readonly string[] = [],
-  isFirstEnough = false,
+  { only = [], isFirstEnough = false }: SuiteOptions = {},
 ): Promise<Report> {
-  const unknown = only.filter((name) => !contract.operations.some(({ id }) => id === name));
-  if (unknown.length > 0) throw new Error(`The contract has no operation ${unknown.join(', ')}`);
-  const operations = contract.operations.filter(({ id }) => only.length === 0 || only.includes(id));
+  const selection = select(contract, only);
   const report = newReport(target.name);
   const errorsOf = createErrorsOf(contract);
   const validate = createValidator(errorsOf);
   const everyAnswer = new EveryAnswer(contract.always, errorsOf);
+  const began = performance.now();
   const seen = new Set<string>();
   let isOver = false;
   const find: Run['find'] = (check, about, message, calls) => {
-    if (isFirstEnough && report.findings.length > 0) throw new Enough();
+    if (report.ended !== null || (isFirstEnough && report.findings.length > 0)) throw new Enough();
     // The same fault of an answer is met many times.
     const key = JSON.stringify([check, about, message]);
     if (!seen.has(key)) report.findings.push({ check, about, message, ...(calls && { calls }) });
@@ -51,29 +67,53 @@ export async function runSuite(
     for (const fault of validate(operation, answer))
       find('answers', pairName(operation, answer.status), `as ${who}: ${fault}`);
   };
-  const room = new Room(target, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
+  const reached = whileReached(target, (unreached) => (report.ended = unreached));
+  const room = new Room(reached, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
   const faultsOf: Run['faultsOf'] = (documented, answer) => answerFaults(documented, answer, errorsOf);
-  const run: Run = { contract, operations, target, room, report, find, look, faultsOf, everyAnswer };
-  try {
-    await checkFormal(run);
-    await checkPromises(run);
-    await checkPairs(run);
-    await checkRoles(run);
-    await checkMalformed(run);
-    await checkFaults(run);
-    await room.clear().catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
+  const shared = { contract, target: reached, room, report, find, look, faultsOf, everyAnswer };
+  const run = (check: CheckName): Run => ({ ...shared, ...selection, operations: selection.operationsFor(check) });
+  /** What a check did not expect is a finding like any other. */
+  const orFound = (check: CheckName) => (error: unknown) => {
+    if (error instanceof Enough) throw error;
+    find(check, `the check of ${check}`, inWords(error));
+  };
+  const tellOfEveryAnswer = () => {
     for (const [id, fault] of everyAnswer.results()) {
       report.promises.set(id, fault === null ? 'provoked' : 'not provoked');
       if (fault !== null) find('promises', id, fault);
     }
+  };
+  try {
+    for (const name of checkNames) {
+      await checks[name](run(name)).catch(orFound(name));
+      if (isFirstEnough) tellOfEveryAnswer();
+    }
+    await room.clear().catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
+    tellOfEveryAnswer();
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
     // What is left behind is one thing, what it was found by another.
     isOver = true;
-    await room.clear().catch(() => undefined);
+    if (report.ended === null) await room.clear().catch(() => undefined);
   }
+  report.seconds = Math.round((performance.now() - began) / 1000);
   return report;
 }
 
-/** One finding was all that was asked for. */
+/** The same target; once it cannot be reached any more, that is told and nothing else. */
+function whileReached(target: Target, tell: (unreached: string) => void): Target {
+  return {
+    ...target,
+    async send(request) {
+      try {
+        return await target.send(request);
+      } catch (error) {
+        if (error instanceof Unreachable) tell(`${error.message} It was asked for ${request.method} ${request.path}.`);
+        throw error;
+      }
+    },
+  };
+}
+
+/** There is nothing more to look for. */
 class Enough extends Error {}

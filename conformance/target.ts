@@ -60,6 +60,11 @@ export interface Target {
   close(): Promise<void>;
 }
 
+/** Nobody is there to answer: the address is wrong, or the server is not running (any more). */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
 /** A target of this house, which can begin anew: the four people, signed in, and nothing else. */
 export interface OwnTarget extends Target {
   reset(): Promise<void>;

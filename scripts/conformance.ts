@@ -1,17 +1,22 @@
 // npm run conformance: what it takes is said by --help.
 import { parseArgs } from 'node:util';
+import { catalogue } from '../conformance/catalogue.ts';
 import { runConformance } from '../conformance/command.ts';
+import { readContract } from '../conformance/contract.ts';
 
 const usage = `npm run conformance -- [options]
 
 Holds the mock and the reference server, or any server, against openapi.yaml and prints a table of operation, status
-and target. Ends with 0 when nothing was found, 1 when something was, 2 when it could not begin.
+and target. Ends with 0 when nothing was found, 1 when something was, 2 when it could not begin or the server went away.
 
   --url ADDRESS      another server, such as https://rooms.example; it should hold nothing that matters
-  --only OPERATION   this operation only; may be given more than once
+  --only NAME        this operation, promise or check only; may be given more than once
+  --list             prints every name that --only takes, and what is promised, and does nothing else
   --bail             stops at the first finding
+  --html FILE        writes the report as a page of its own as well
+  --junit FILE       writes it as JUnit XML as well, for build machines
   --sequences N      how many random sequences mock and reference server play side by side (40)
-  --seed N           the seed of the sequences (20260115)
+  --seed N           the seed of everything random (20260115); the report tells it
 
 Who it is at ADDRESS comes from the environment, for each of ADMIN, MANAGER, ANALYST and VIEWER:
   STRONGROOM_ADMIN_COOKIE="name=value" or STRONGROOM_ADMIN_AUTHORIZATION="Bearer …"
@@ -31,6 +36,9 @@ try {
       only: { type: 'string', multiple: true, default: [] },
       sequences: { type: 'string', default: '40' },
       seed: { type: 'string', default: '20260115' },
+      list: { type: 'boolean', default: false },
+      html: { type: 'string' },
+      junit: { type: 'string' },
       bail: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -39,12 +47,18 @@ try {
     console.log(usage);
     process.exit(0);
   }
+  if (values.list) {
+    console.log(await catalogue(readContract()));
+    process.exit(0);
+  }
   const isConforming = await runConformance({
     url: values.url ?? null,
     only: values.only,
     sequences: whole('--sequences', values.sequences),
     seed: whole('--seed', values.seed),
     bail: values.bail,
+    html: values.html ?? null,
+    junit: values.junit ?? null,
     environment: process.env,
     print: (text) => console.log(text),
   });

@@ -10,9 +10,11 @@ export async function checkPromises(run: Run): Promise<void> {
   for (const id of Object.keys(promiseChecks))
     if (!promises.some((one) => one.id === id)) run.find('promises', id, 'there is a check, and no such promise');
   const guests = new Guests();
-  const looked = promises.filter(({ of }) => of === null || run.operations.some(({ id }) => id === of));
   // Those of single operations first: whoever has called without end waits for a while.
-  for (const promise of looked.sort((one, other) => Number(one.of === null) - Number(other.of === null))) {
+  const looked = promises
+    .filter(({ id }) => run.isAsked(id))
+    .sort((one, other) => Number(one.of === null) - Number(other.of === null));
+  for (const promise of looked) {
     const check = promiseChecks[promise.id];
     if (!check) {
       run.report.promises.set(promise.id, 'not provoked');

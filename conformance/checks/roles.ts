@@ -10,6 +10,7 @@ export async function checkRoles(run: Run): Promise<void> {
     for (const who of ['nobody', ...roles] as const) {
       if (who !== 'nobody' && endsSession(operation) && !run.target.signIn) {
         run.report.notTried.push(`${operation.id} as ${who}, which would end the session`);
+        run.report.roles.set(`${operation.id} ${who}`, 'not tried');
         continue;
       }
       await guarded(run, operation, who, () => tryAs(run, operation, who));
@@ -18,10 +19,12 @@ export async function checkRoles(run: Run): Promise<void> {
   }
 }
 
-async function guarded({ find }: Run, { id }: Operation, who: Who, work: () => Promise<void>): Promise<void> {
+async function guarded({ find, report }: Run, { id }: Operation, who: Who, work: () => Promise<void>): Promise<void> {
+  report.roles.set(`${id} ${who}`, 'provoked');
   try {
     await work();
   } catch (error) {
+    report.roles.set(`${id} ${who}`, 'not provoked');
     find('roles', id, `as ${who}: ${inWords(error)}`);
   }
 }
@@ -51,6 +54,7 @@ async function expectAnswer(
   const answer = await room.call({ ...call, who });
   const isAsExpected = expected === 'success' ? answer.status < 400 : answer.status === expected;
   if (isAsExpected) return;
+  report.roles.set(`${operation.id} ${who}`, 'not provoked');
   const whose = by === 'admin' || by === 'manager' ? '' : ' with an upload of their own';
   find(
     'roles',

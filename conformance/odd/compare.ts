@@ -1,15 +1,13 @@
 // The odd requests, put to two targets: both answer as is written beside each, and in the same words.
 import type { Contract } from '../contract.ts';
+import type { Compared } from '../reports/page.ts';
 import type { OwnTarget } from '../target.ts';
 import { complaintAbout, OddPlayer, toldOf } from './play.ts';
 import { oddRequests } from './requests.ts';
 
-/** Prints what differs, or how many are answered alike. True when all are. */
-export async function compareOdd(
-  contract: Contract,
-  targets: readonly [OwnTarget, OwnTarget],
-  print: (text: string) => void,
-): Promise<boolean> {
+/** Says what differs, and how many are answered alike. */
+export async function compareOdd(contract: Contract, targets: readonly [OwnTarget, OwnTarget]): Promise<Compared> {
+  const said: string[] = [];
   const players = targets.map((target) => new OddPlayer(target, contract));
   let alike = 0;
   for (const odd of oddRequests) {
@@ -17,10 +15,10 @@ export async function compareOdd(
     const complaints = answers.flatMap((answer) => complaintAbout(odd, answer) ?? []);
     const told = answers.map((answer) => toldOf(odd, answer));
     if (complaints.length === 0 && told[0] === told[1]) alike += 1;
-    else print([`${odd.what}:`, ...complaints, ...told].join('\n'));
+    else said.push([`${odd.what}:`, ...complaints, ...told].join('\n'));
   }
   for (const player of players) await player.clear();
   const names = targets.map(({ name }) => name).join(' and ');
-  print(`${names}: the same answer to ${alike} of ${oddRequests.length} odd requests`);
-  return alike === oddRequests.length;
+  said.push(`${names}: the same answer to ${alike} of ${oddRequests.length} odd requests`);
+  return { name: `${names}: odd requests`, isAlike: alike === oddRequests.length, said: said.join('\n') };
 }

@@ -1,5 +1,12 @@
 // A target that is reached over HTTP, with headers for each person.
-import { readAnswer, type Credentials, type Target, type WireAnswer, type WireRequest } from '../target.ts';
+import {
+  readAnswer,
+  Unreachable,
+  type Credentials,
+  type Target,
+  type WireAnswer,
+  type WireRequest,
+} from '../target.ts';
 import { byInvitation, Callers, type Entrance } from './callers.ts';
 
 const longestWaitSeconds = 60;
@@ -11,13 +18,32 @@ export async function sendOverHttp(
   callers: Callers,
   { who, method, path, headers, body }: WireRequest,
 ): Promise<WireAnswer> {
-  const response = await fetch(new URL(path, base), {
-    method,
-    headers: { ...callers.headersOf(who), ...headers },
-    redirect: 'manual',
-    ...(body === null ? {} : { body }),
-  });
-  return readAnswer(response);
+  try {
+    const response = await fetch(new URL(path, base), {
+      method,
+      headers: { ...callers.headersOf(who), ...headers },
+      redirect: 'manual',
+      ...(body === null ? {} : { body }),
+    });
+    return await readAnswer(response);
+  } catch (error) {
+    throw withAddress(error, base);
+  }
+}
+
+/** What a connection says that could not be made. */
+const unmade =
+  /\b(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|\w+_CERT\w*)\b/;
+
+/** `fetch` names neither the address nor the reason. */
+function withAddress(error: unknown, base: string): Error {
+  const cause: unknown = error instanceof Error ? error.cause : null;
+  const { code = '', message = String(error) } = (cause ?? {}) as { code?: string; message?: string };
+  if (!unmade.test(code)) return new Error(`${base} broke the connection off (${code || message})`);
+  return new Unreachable(
+    `${base} cannot be reached (${code}). Is the server running, and is this its address? A certificate of your own is ` +
+      'named by NODE_EXTRA_CA_CERTS.',
+  );
 }
 
 /** Comes again when a server that is busy says so: after a limit that the suite has met, or for a preview. */

@@ -9,6 +9,7 @@ export type Broken = (message: string) => void;
 
 /** Looks whether a promise is kept. Whatever goes wrong on the way is a finding. */
 export async function promised(run: Run, id: string, look: (broken: Broken) => Promise<void>): Promise<void> {
+  if (!run.isAsked(id)) return;
   const { report, room } = run;
   report.promises.set(id, 'provoked');
   report.looks.promises += 1;

@@ -1,0 +1,80 @@
+// Everything that a run can be narrowed to by name.
+import { checkFormal } from './checks/formal/formal.ts';
+import type { Contract } from './contract.ts';
+import { EveryAnswer } from './every-answer.ts';
+import { newReport } from './report.ts';
+import { Room } from './room.ts';
+import type { Run } from './run.ts';
+import { checkNames, type CheckName } from './selection.ts';
+import type { Target } from './target.ts';
+
+const words: Readonly<Record<CheckName, string>> = {
+  promises: 'what the contract promises beyond the shape of an answer',
+  pairs: 'every documented status of every operation, provoked',
+  roles: 'every operation as nobody and as each role',
+  malformed: 'malformed input, derived from the schemas',
+  faults: 'faults and limits, injected where the target lets',
+};
+
+/** Every promise by its id: what the contract says in words, or where it says it formally. */
+export async function promisesOf(contract: Contract): Promise<Map<string, string>> {
+  const promises = new Map<string, string>();
+  const nobody = () => Promise.reject(new Error('Nothing is asked for a list'));
+  const target: Target = {
+    name: 'none',
+    send: nobody,
+    signIn: null,
+    fault: null,
+    enter: null,
+    advance: null,
+    close: nobody,
+  };
+  const run: Run = {
+    contract,
+    operations: contract.operations,
+    target,
+    room: new Room(target, contract, () => undefined),
+    report: newReport('none'),
+    everyAnswer: new EveryAnswer(contract.always, () => []),
+    find: () => undefined,
+    look: () => undefined,
+    faultsOf: () => [],
+    isAsked(id) {
+      promises.set(id, 'said by an extension of openapi.yaml');
+      return false;
+    },
+  };
+  await checkFormal(run);
+  for (const { id, says } of contract.promises) promises.set(id, says.replaceAll(/\s+/g, ' '));
+  return promises;
+}
+
+/** @throws Error for a name that is none */
+export async function refuseUnknown(contract: Contract, only: readonly string[]): Promise<void> {
+  const promises = await promisesOf(contract);
+  const known = new Set<string>([...checkNames, ...contract.operations.map(({ id }) => id), ...promises.keys()]);
+  const unknown = only.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no operation, promise or check ${unknown.join(', ')}: --list names all of them`);
+}
+
+/** Everything that `--only` takes, a line each, with what it is. */
+export async function catalogue(contract: Contract): Promise<string> {
+  const promises = [...(await promisesOf(contract))];
+  const told = ([id, says]: readonly [string, string]) => `    "${id}"   ${says}`;
+  const isOf = (operation: string) => (one: readonly [string, string]) => one[0].startsWith(`${operation} `);
+  const { operations } = contract;
+  return [
+    'Checks:',
+    ...checkNames.map((name) => `  ${name.padEnd(10)} ${words[name]}`),
+    '',
+    'Operations, each with its promises:',
+    ...operations.flatMap(({ id, method, path }) => [
+      `  ${id}   ${method} ${path}`,
+      ...promises.filter(isOf(id)).map(told),
+    ]),
+    '',
+    'Promises that hold everywhere:',
+    ...promises.filter((one) => !operations.some(({ id }) => isOf(id)(one))).map(told),
+  ].join('\n');
+}

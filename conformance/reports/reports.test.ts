@@ -1,0 +1,160 @@
+// What is told of a run, be it printed, as a page or as XML: the same findings, by cause, and safe whatever a server says.
+import { SaxesParser } from 'saxes';
+import { expect, test } from 'vitest';
+import { readContract } from '../contract.ts';
+import { newReport, type Finding, type Report } from '../report.ts';
+import { causesOf, placesInWords } from './causes.ts';
+import { junit } from './junit.ts';
+import { page, type Run } from './page.ts';
+import { summary } from './text.ts';
+
+const contract = readContract();
+const missing = 'the header X-Content-Type-Options is missing';
+const hostile = `]]> <script>alert(1)</script> & "quoted" \u0000 \ud800 \ufffe \u001b[31m \r\n end`;
+
+const everywhere = contract.operations.flatMap(({ id, answers }) =>
+  [...answers.keys()].map((status): Finding => ({
+    check: 'answers',
+    about: `${id} ${status}`,
+    message: `as admin: ${missing}`,
+  })),
+);
+
+function runOf(change: (report: Report) => void, more: Partial<Run> = {}): Run {
+  const report = newReport('rooms.example');
+  report.pairs.set('listFolders 200', 'provoked');
+  report.pairs.set('listFolders 429', 'not tried');
+  report.roles.set('listFolders viewer', 'provoked');
+  report.promises.set('listFolders access', 'provoked');
+  change(report);
+  return { contract, reports: [report], comparisons: [], seed: 7, only: [], ...more };
+}
+
+interface Element {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+}
+
+/** @throws Error for what is not well-formed */
+function elementsOf(xml: string): Element[] {
+  const parser = new SaxesParser();
+  const found: Element[] = [];
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => found.push({ name, attributes, text: '' }));
+  parser.on('text', (text) => {
+    const last = found.at(-1);
+    if (last) last.text += text;
+  });
+  parser.write(xml).close();
+  return found;
+}
+
+test('what is missing from every answer is one cause, told once, with how often and where', () => {
+  const causes = causesOf(everywhere);
+  expect(causes).toHaveLength(1);
+  expect(causes[0]?.places).toHaveLength(everywhere.length);
+  expect(placesInWords(causes[0]!)).toMatch(
+    /^\w+ \d+ \(as admin\), \w+ \d+ \(as admin\), \w+ \d+ \(as admin\) and \d+ more$/,
+  );
+  const { reports } = runOf((report) => report.findings.push(...everywhere));
+  const printed = summary(reports[0]!).split('\n');
+  expect(printed.filter((line) => line.includes(missing))).toHaveLength(1);
+  expect(printed[0]).toContain(`${everywhere.length} FOUND, of 1 causes`);
+});
+
+test('ids and times make no other cause, and another complaint does', () => {
+  const of = (message: string): Finding => ({ check: 'roles', about: 'listFolders', message });
+  const id = (at: number) => `1b671a64-40d5-491e-99b0-da01ff1f33${at}`;
+  expect(causesOf([of(`as viewer: no folder ${id(41)}`), of(`as guest 2: no folder ${id(42)}`)])).toMatchObject([
+    { places: ['listFolders (as viewer)', 'listFolders (as guest 2)'] },
+  ]);
+  expect(causesOf([of('as viewer: expected 403'), of('as viewer: expected 401')])).toHaveLength(2);
+});
+
+test('the XML has a case for each pair, role and promise, and one for each cause besides', () => {
+  const run = runOf((report) => {
+    report.findings.push(...everywhere, { check: 'pairs', about: 'listFolders 200', message: 'the answer was 500' });
+    report.pairs.set('listFolders 200', 'not provoked');
+  });
+  const elements = elementsOf(junit(run));
+  const cases = elements.filter(({ name }) => name === 'testcase').map(({ attributes }) => attributes['name']);
+  expect(cases).toEqual([
+    'listFolders 200',
+    'listFolders 429',
+    'listFolders viewer',
+    'listFolders access',
+    `answers: ${missing}`,
+  ]);
+  expect(elements.filter(({ name }) => name === 'failure').map(({ attributes }) => attributes['message'])).toEqual([
+    'the answer was 500',
+    expect.stringMatching(/^\d+ times: /),
+  ]);
+  expect(elements.find(({ name }) => name === 'testsuite')?.attributes).toMatchObject({
+    name: 'rooms.example: pairs',
+    tests: '2',
+    failures: '1',
+    skipped: '1',
+  });
+});
+
+test('whatever a server says, the XML is well-formed', () => {
+  const run = runOf(
+    (report) => {
+      report.target = hostile;
+      report.promises.set(hostile, 'not provoked');
+      report.findings.push({ check: 'promises', about: hostile, message: hostile, calls: [`curl '${hostile}'`] });
+      report.findings.push({ check: 'malformed', about: hostile, message: hostile });
+      report.ended = hostile;
+    },
+    { comparisons: [{ name: hostile, isAlike: false, said: hostile }] },
+  );
+  const elements = elementsOf(junit(run));
+  const told = elements.filter(({ name }) => name === 'failure').map(({ text }) => text);
+  expect(told).toHaveLength(4);
+  for (const text of told) expect(text).toContain(']]> <script>alert(1)</script> & "quoted" \ufffd \ufffd \ufffd');
+});
+
+test('whatever a server says, the page holds it as words', () => {
+  const html = page(
+    runOf((report) => {
+      report.findings.push({ check: 'promises', about: hostile, message: hostile, calls: [`curl '${hostile}'`] });
+      report.notTried.push(hostile);
+    }),
+  );
+  expect(html).not.toContain('<script');
+  expect(html).not.toMatch(/\0|\p{Cs}/u);
+  expect(html).toContain('&lt;script&gt;alert(1)');
+  // Nothing is fetched: no address stands where one would be followed.
+  expect(html).not.toMatch(/\s(?:src|href)=|url\(/);
+});
+
+test('the page says what was found, how it is shown again, what was not tried, and which run it was', () => {
+  const html = page(
+    runOf(
+      (report) => {
+        report.findings.push({
+          check: 'promises',
+          about: 'listFolders access',
+          message: 'a folder too many',
+          calls: ['curl -i "$URL"'],
+        });
+        report.promises.set('listFolders access', 'not provoked');
+        report.notTried.push('408: no body is held back there');
+      },
+      { only: ['listFolders'], comparisons: [{ name: 'mock and server', isAlike: true, said: 'the same' }] },
+    ),
+  );
+  for (const said of [
+    '1 cause of findings',
+    'a folder too many',
+    'curl -i &quot;$URL&quot;',
+    '408: no body',
+    '<dd>7</dd>',
+  ])
+    expect(html).toContain(said);
+  expect(html).toContain('<dd>listFolders</dd>');
+  expect(page(runOf(() => undefined))).toContain('Nothing was found.');
+});

@@ -1,0 +1,77 @@
+// A report as it is printed: a table of operation and status with one sign for each target, then what was found, by cause.
+import type { Contract } from '../contract.ts';
+import type { Outcome, Report } from '../report.ts';
+import { causesOf, placesInWords, type Cause } from './causes.ts';
+
+export const signs: Readonly<Record<Outcome, string>> = { provoked: '+', 'not provoked': '!', 'not tried': '-' };
+
+function signOf({ pairs }: Report, pair: string): string {
+  const outcome = pairs.get(pair);
+  return outcome === undefined ? ' ' : signs[outcome];
+}
+
+/** The table operation × status × target of what was tried: one sign for each target, in their order. */
+export function table(contract: Contract, reports: readonly Report[]): string {
+  const operations = contract.operations.filter(({ id, answers }) =>
+    [...answers.keys()].some((status) => reports.some(({ pairs }) => pairs.has(`${id} ${status}`))),
+  );
+  const statuses = [...new Set(operations.flatMap(({ answers }) => [...answers.keys()]))].sort((a, b) => a - b);
+  const first = Math.max(0, ...operations.map(({ id }) => id.length));
+  const width = Math.max(3, reports.length);
+  const row = (head: string, cells: string[]) =>
+    [head.padEnd(first), ...cells.map((cell) => cell.padStart(width))].join(' ');
+  const cellOf = (id: string, status: number) => reports.map((report) => signOf(report, `${id} ${status}`)).join('');
+  return [
+    row('', statuses.map(String)),
+    ...operations.map(({ id, answers }) =>
+      row(
+        id,
+        statuses.map((status) => (answers.has(status) ? cellOf(id, status) : '.')),
+      ),
+    ),
+    '',
+    `+ provoked   ! not provoked   - not tried   . not documented; in the order ${reports.map((one) => one.target).join(', ')}`,
+  ].join('\n');
+}
+
+/** How many of a kind there are, such as `101 of 104 pairs provoked, 3 not tried`. */
+export function coverage(what: string, done: string, outcomes: ReadonlyMap<string, Outcome>): string {
+  const count = (outcome: Outcome) => [...outcomes.values()].filter((one) => one === outcome).length;
+  const rest = (['not provoked', 'not tried'] as const).flatMap((outcome) => {
+    const words = outcome === 'not tried' ? outcome : 'not';
+    return count(outcome) > 0 || what === 'pairs' ? [`${count(outcome)} ${words}`] : [];
+  });
+  return [`${count('provoked')} of ${outcomes.size} ${what} ${done}`, ...rest].join(', ');
+}
+
+/** The totals of one target, what was not tried, and what was found. */
+export function summary(report: Report): string {
+  const { target, pairs, roles, promises, findings, looks, notTried } = report;
+  const causes = causesOf(findings);
+  const found =
+    findings.length === 0
+      ? 'nothing found'
+      : `${findings.length} FOUND${causes.length < findings.length ? `, of ${causes.length} causes` : ''}`;
+  return [
+    `${target}: ${coverage('pairs', 'provoked', pairs)}; ${coverage('roles', 'as promised', roles)}; ` +
+      `${coverage('promises', 'kept', promises)}; ${looks.answers} answers validated, ` +
+      `${looks.malformed} malformed calls, ${looks.faults} calls into faults; ${found}`,
+    ...notTried.map((line) => `  not tried: ${line}`),
+    ...causes.flatMap(inLines),
+  ].join('\n');
+}
+
+/** The last calls of a long way show what is wrong. */
+const shownCalls = 12;
+
+function inLines(cause: Cause): string[] {
+  const { check, message, places, calls } = cause;
+  const [place = ''] = places;
+  const left = calls.length - shownCalls;
+  return [
+    places.length === 1 ? `  ${check}: ${place}: ${message}` : `  ${check}: ${message}`,
+    ...(places.length === 1 ? [] : [`      ${places.length} times: ${placesInWords(cause)}`]),
+    ...(left > 0 ? [`      … ${left} calls before`] : []),
+    ...calls.slice(-shownCalls).map((line) => `      ${line}`),
+  ];
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { catalogue, promisesOf, refuseUnknown } from './catalogue.ts';
+import { readContract } from './contract.ts';
+import { checkNames, select } from './selection.ts';
+
+const contract = readContract();
+const ids = (only: readonly string[], check: (typeof checkNames)[number]) =>
+  select(contract, only)
+    .operationsFor(check)
+    .map(({ id }) => id);
+
+test('without a name everything is looked at', () => {
+  for (const check of checkNames) expect(select(contract, []).operationsFor(check)).toBe(contract.operations);
+  expect(select(contract, []).isAsked('everywhere cross-site')).toBe(true);
+});
+
+test('an operation is looked at by every check, with its own promises', () => {
+  for (const check of checkNames.filter((name) => name !== 'promises'))
+    expect(ids(['listFolders'], check)).toEqual(['listFolders']);
+  const { isAsked } = select(contract, ['listFolders']);
+  expect(['listFolders access', 'listDocuments access', 'everywhere cross-site'].map(isAsked)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a promise is looked at alone, and a check at every operation', () => {
+  const { isAsked } = select(contract, ['listDocuments access', 'roles']);
+  expect(isAsked('listDocuments access')).toBe(true);
+  expect(isAsked('listDocuments audit')).toBe(false);
+  expect(ids(['listDocuments access', 'roles'], 'roles')).toHaveLength(contract.operations.length);
+  expect(ids(['listDocuments access', 'roles'], 'pairs')).toEqual([]);
+});
+
+test('a name that is none is told, with where the names are', async () => {
+  await expect(refuseUnknown(contract, ['listFolder'])).rejects.toThrow(
+    'no operation, promise or check listFolder: --list names',
+  );
+  await refuseUnknown(contract, ['listFolders', 'roles', contract.promises[0]?.id ?? '']);
+});
+
+test('the list has every name that can be asked for', async () => {
+  const list = await catalogue(contract);
+  const promises = await promisesOf(contract);
+  expect(promises.size).toBeGreaterThan(contract.promises.length);
+  for (const name of [...checkNames, ...contract.operations.map(({ id }) => id), ...promises.keys()])
+    expect(list).toContain(name);
+});

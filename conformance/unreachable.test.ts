@@ -1,0 +1,54 @@
+// A server that is not there is one thing to say, once, with its address.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { runScript } from '#server/testing/program.ts';
+import { readContract } from './contract.ts';
+import { runSuite } from './suite.ts';
+import { httpTarget } from './targets/http.ts';
+
+const nobody = { admin: {}, manager: {}, analyst: {}, viewer: {} };
+
+async function listening(answer: Parameters<typeof createServer>[1]) {
+  const server = createServer(answer ?? (() => undefined)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function closedPort(): Promise<string> {
+  const { server, url } = await listening((_request, response) => response.end());
+  server.close();
+  await once(server, 'close');
+  return url;
+}
+
+test('the run ends with 2 and names the address and what to do', async () => {
+  const url = await closedPort();
+  const sessions = ['ADMIN', 'MANAGER', 'ANALYST', 'VIEWER'].map(
+    (role) => [`STRONGROOM_${role}_COOKIE`, 'a=b'] as const,
+  );
+  const { code, err, out } = await runScript('scripts/conformance.ts', ['--url', url], Object.fromEntries(sessions));
+  expect(code).toBe(2);
+  expect(err).toContain(`${url} cannot be reached (ECONNREFUSED). Is the server running, and is this its address?`);
+  expect(`${out}${err}`).not.toContain('fetch failed');
+}, 60_000);
+
+test('a server that goes away in the middle ends the run, told once', async () => {
+  const { server, url } = await listening((_request, response) => {
+    response.writeHead(401).end();
+    server.close();
+    server.closeIdleConnections();
+  });
+  const report = await runSuite(readContract(), httpTarget(url, nobody), { only: ['listFolders'] });
+  expect(report.ended).toMatch(/cannot be reached \(ECONNREFUSED\).* It was asked for \w+ \/api/);
+  expect(JSON.stringify(report.findings)).not.toContain('cannot be reached');
+});
+
+test('a connection that is broken off is a finding that names the address', async () => {
+  const { server, url } = await listening((request) => request.socket.destroy());
+  const report = await runSuite(readContract(), httpTarget(url, nobody), { only: ['listFolders'] });
+  server.close();
+  expect(report.ended).toBeNull();
+  expect(report.findings.map(({ message }) => message).join('\n')).toContain(`${url} broke the connection off`);
+});
