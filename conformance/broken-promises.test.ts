@@ -33,7 +33,9 @@ function broken({ ask = (request) => request, tell = (answer) => answer, pretend
 
 /** What is said of the promises of one operation, and of every answer. */
 async function told(operation: string, fault: Break): Promise<string> {
-  const { findings } = await runSuite(contract, broken(fault), { only: [operation] });
+  const { findings } = await runSuite(contract, broken(fault), {
+    only: [operation, 'every-answer foreign-origin', 'every-answer unknown-method'],
+  });
   return findings.map(({ about, message }) => `${about}: ${message}`).join('\n');
 }
 
