@@ -1,0 +1,90 @@
+// The contract as people read it: what each operation says in extensions, in words beneath its description.
+import {
+  understood,
+  type Contract,
+  type NamedPromise,
+  type Operation,
+  type Schema,
+} from '../../conformance/contract.ts';
+import type { Audited, Place, Trace } from '../../conformance/extensions/shapes.ts';
+import { isObject } from '../generate/document.ts';
+
+/** A copy of the document whose operations say who may call them and what they promise. */
+export function annotated(document: Schema): Schema {
+  const contract = understood(document);
+  const copy = structuredClone(document) as Record<string, unknown>;
+  for (const item of Object.values(isObject(copy['paths']) ? copy['paths'] : {})) {
+    for (const node of Object.values(isObject(item) ? item : {})) {
+      const found = contract.operations.find(({ id }) => isObject(node) && node['operationId'] === id);
+      if (!found || !isObject(node)) continue;
+      const told = [node['description'], ...paragraphs(found, contract)].join('\n\n');
+      Object.assign(node, { description: told });
+    }
+  }
+  return copy;
+}
+
+function paragraphs(operation: Operation, contract: Contract): string[] {
+  const { roles } = operation;
+  const who = roles.includes('public') ? 'everybody, without a session' : roles.map(roleInWords).join(', ');
+  const promises = [...formal(operation), ...contract.promises.filter(({ of }) => of === operation.id).map(inWords)];
+  return [
+    `**Who may call it:** ${who}.`,
+    ...(promises.length === 0 ? [] : [`**What it promises**\n\n${promises.map((one) => `- ${one}`).join('\n')}`]),
+  ];
+}
+
+const roleInWords = (role: string): string => (role === 'owner' ? 'whoever made the upload' : role);
+const inWords = ({ id, says }: NamedPromise): string => `${says} (\`${id}\`)`;
+
+function formal({
+  id,
+  order,
+  content,
+  showsIn,
+  goneFrom,
+  again,
+  audited,
+  isOpenToOtherSites,
+  method,
+}: Operation): string[] {
+  const named = (kind: string) => `(\`${id} ${kind}\`)`;
+  const told: string[] = [];
+  if (Array.isArray(order)) told.push(`Ordered by ${order.map(fieldInWords).join(', ')}. ${named('order')}`);
+  else if (order === 'made') told.push(`In the order in which the entries were made, oldest first. ${named('order')}`);
+  else if (order === 'none') told.push('In no order that could be relied on.');
+  else if (order !== null) told.push(`In the order of ${linked(order.as)}. ${named('order')}`);
+  if (content !== null) {
+    const which = content === 'original' ? 'Byte for byte what was uploaded' : 'Watermarked bytes';
+    told.push(`${which}, with a strong ETag, ranges and HEAD. ${named('ranges')}`);
+  }
+  for (const place of showsIn)
+    told.push(`Shows at once in ${linked(place.operation)}. ${named(`shows-in ${place.operation}`)}`);
+  for (const place of goneFrom) told.push(`${goneInWords(place)} ${named(`gone-from ${place.operation}`)}`);
+  if (again) {
+    const nothing = again.addsNothingTo.map(linked).join(', ');
+    told.push(
+      `A second time it answers ${again.status}${nothing && `, and adds nothing to ${nothing}`}. ${named('again')}`,
+    );
+  }
+  told.push(...auditInWords(audited).map((one) => `${one} ${named('audit')}`));
+  if (isOpenToOtherSites) told.push(`May come from another site. ${named('cross-site')}`);
+  else if (method !== 'GET') told.push(`From another site it is refused with 403. ${named('cross-site')}`);
+  return told;
+}
+
+const linked = (id: string): string => `\`${id}\``;
+const fieldInWords = (field: string): string =>
+  field.startsWith('-') ? `${field.slice(1)}, newest or largest first` : field;
+const goneInWords = ({ operation, status }: Place): string =>
+  status === null ? `Is gone from ${linked(operation)}.` : `${linked(operation)} answers ${status} from then on.`;
+
+function auditInWords({ done, refused, again }: Audited): string[] {
+  const list = (traces: readonly Trace[]) =>
+    [...new Set(traces.map(({ activityType }) => `\`${activityType}\``))].join(', ');
+  const once = again === 'none' ? ', once within five minutes' : '';
+  return [
+    ...(done.length > 0 ? [`The audit log has ${list(done)}${once}.`] : []),
+    ...(refused.length > 0 ? [`Refused, the audit log has ${list(refused)}.`] : []),
+  ];
+}
