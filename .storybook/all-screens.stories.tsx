@@ -6,7 +6,10 @@ import { VaultMark } from '#web/domain/product/vault-mark.tsx';
 import { StartPage } from './start-page.tsx';
 import { type Shelf, shelves, type ShelvedStory, storyHref } from './story-shelf.ts';
 
-const pages = ['Colours', 'Type', 'Space and shape', 'Words', 'Error messages'];
+const pages = [
+  ...['When to use what', 'Who may do what', 'Colours', 'Type', 'Space and shape', 'Icons'],
+  ...['Words', 'Error messages'],
+];
 const pageId = (page: string) => `start-here-${page.toLowerCase().replaceAll(' ', '-')}--page`;
 
 interface AllScreensProps {
@@ -79,11 +82,9 @@ function Tile({ story: { id, name, isPhone }, theme }: { story: ShelvedStory; th
     <a className="start-tile" href={storyHref(id)} target="_top">
       <span className={isPhone ? 'start-picture is-phone' : 'start-picture'}>
         {missing === source ? (
-          <span>
-            Drawn by <code>npm run build-storybook</code>
-          </span>
+          <span>No picture: its play fails, or there is no browser to draw it</span>
         ) : (
-          <img src={source} alt="" loading="lazy" onError={() => setMissing(source)} />
+          <img src={source} alt="" loading="lazy" decoding="async" onError={() => setMissing(source)} />
         )}
       </span>
       <span className="start-caption">{name}</span>

@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
 import { mockWorker } from '../mock/vite-plugin.ts';
+import { usedIcons } from './icons.plugin.ts';
 
 /** Stories live beside what they show; each runs the real app over the mock's worker. */
 const config: StorybookConfig = {
@@ -11,10 +12,12 @@ const config: StorybookConfig = {
   },
   stories: ['./*.stories.tsx', '../web/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // It would praise Storybook where people look for the product.
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [tailwindcss(), mockWorker()],
+      plugins: [tailwindcss(), mockWorker(), usedIcons()],
       // Found only when a test asks for them, they would make the server bundle anew and drop the pages in between.
       optimizeDeps: { include: ['storybook/internal/csf', '@storybook/addon-a11y/preview'] },
     }),

@@ -25,7 +25,17 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start here',
-          ['All screens', 'Colours', 'Type', 'Space and shape', 'Words', 'Error messages'],
+          [
+            'All screens',
+            'When to use what',
+            'Who may do what',
+            'Colours',
+            'Type',
+            'Space and shape',
+            'Icons',
+            'Words',
+            'Error messages',
+          ],
           'Screens',
           [
             'Landing',

@@ -1,0 +1,113 @@
+// Who may do what, asked of the things that decide it: the contract's roles and the core's policy. Nothing is typed here
+// that either of them knows.
+import { roles } from '#contract/roles.ts';
+import { documentRights, standingIn, type DocumentFacts, type FolderStanding } from '#core/rules/policy.ts';
+import type { AccessLevel } from '#core/records/records.ts';
+import { demo } from '#server/scenarios/demo.ts';
+
+export const people = ['admin', 'manager', 'analyst', 'viewer'] as const;
+export type Person = (typeof people)[number];
+
+export const levels = ['public', 'restricted', 'confidential'] as const satisfies readonly AccessLevel[];
+export const actions = ['see', 'view', 'download', 'remove'] as const;
+
+export interface CallRow {
+  operationId: string;
+  everybody: boolean;
+  /** Whoever is the owner of the document may, whatever the role. */
+  owner: boolean;
+  may: Record<Person, boolean>;
+}
+
+/** Each operation of the contract, in its order. */
+export function callRows(of: Readonly<Record<string, readonly string[]>> = roles): readonly CallRow[] {
+  return Object.entries(of).map(([operationId, allowed]) => ({
+    operationId,
+    everybody: allowed.includes('public'),
+    owner: allowed.includes('owner'),
+    may: perPerson((person) => allowed.includes(person) || allowed.includes('public')),
+  }));
+}
+
+function perPerson(may: (person: Person) => boolean): Record<Person, boolean> {
+  return Object.fromEntries(people.map((person) => [person, may(person)])) as Record<Person, boolean>;
+}
+
+/** What somebody may have been given, one after the other. */
+const gifts = {
+  nothing: {},
+  'a public folder': { folder: 'open' },
+  'a permission for the folder': { folder: 'permitted' },
+  'a grant to read': { grant: { canRead: true, canDownload: false } },
+  'a grant to read and download': { grant: { canRead: true, canDownload: true } },
+  'their own upload': { isOwnUpload: true },
+} as const satisfies Record<string, Gift>;
+
+interface Gift {
+  folder?: 'open' | 'permitted';
+  grant?: DocumentFacts['grant'];
+  isOwnUpload?: boolean;
+}
+
+export type GiftName = keyof typeof gifts;
+const giftNames = Object.keys(gifts) as GiftName[];
+
+/** One folder below the root: public, or of a level that asks for a permission. */
+function standing(folder: Gift['folder']): FolderStanding {
+  const accessLevel: AccessLevel = folder === 'open' ? 'public' : 'restricted';
+  const folders = demo.folders.slice(0, 1).map((record) => ({ ...record, accessLevel }));
+  return standingIn({ folders, reachesRoot: true }, () => folder === 'permitted');
+}
+
+export type DecideRights = typeof documentRights;
+
+export interface AccessQuestion {
+  person: Person;
+  level: AccessLevel;
+  action: (typeof actions)[number];
+  downloadRestricted: boolean;
+}
+
+/**
+ * What lets a person take an action on a document, as the policy answers for each gift alone: `nothing` where none is
+ * needed, no gift where none helps. Of two of which one holds the other, the smaller.
+ */
+export function enoughFor(question: AccessQuestion, decide: DecideRights = documentRights): readonly GiftName[] {
+  const { person, action, level, downloadRestricted } = question;
+  const may = (name: GiftName) => {
+    const { folder, grant = null, isOwnUpload = false }: Gift = gifts[name];
+    return decide({ role: person, level, downloadRestricted, folder: standing(folder), grant, isOwnUpload })[action];
+  };
+  if (may('nothing')) return ['nothing'];
+  const enough = giftNames.filter(may);
+  return enough.filter((name) => name !== 'a grant to read and download' || !enough.includes('a grant to read'));
+}
+
+export interface AccessRow {
+  level: AccessLevel;
+  action: (typeof actions)[number];
+  downloadRestricted: boolean;
+  /** One for each group of people. */
+  enough: readonly (readonly GiftName[])[];
+}
+
+/** People of whom every answer is the same stand together, and each level, action and restriction is a row. */
+export function accessTable(decide: DecideRights = documentRights): {
+  groups: readonly (readonly Person[])[];
+  rows: readonly AccessRow[];
+} {
+  const questions = levels.flatMap((level) =>
+    actions.flatMap((action) => {
+      const both = action === 'download' ? [false, true] : [false];
+      return both.map((downloadRestricted) => ({ level, action, downloadRestricted }));
+    }),
+  );
+  const answers = (person: Person) => questions.map((question) => enoughFor({ ...question, person }, decide));
+  const columns = people.map((person) => ({ person, enough: answers(person) }));
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const first = columns.filter(({ enough }, at) => columns.findIndex((other) => isSame(other.enough, enough)) === at);
+  return {
+    groups: first.map(({ enough }) => columns.filter((one) => isSame(one.enough, enough)).map(({ person }) => person)),
+    rows: questions.map((question, at) => ({ ...question, enough: first.map(({ enough }) => enough[at] ?? []) })),
+  };
+}
