@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
 import { mockWorker } from '../mock/vite-plugin.ts';
 import { usedIcons } from './icons.plugin.ts';
+import { drawnPictures } from './pictures.plugin.ts';
 
 /** Stories live beside what they show; each runs the real app over the mock's worker. */
 const config: StorybookConfig = {
@@ -17,7 +18,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [tailwindcss(), mockWorker(), usedIcons()],
+      plugins: [tailwindcss(), mockWorker(), drawnPictures(), usedIcons()],
       // Found only when a test asks for them, they would make the server bundle anew and drop the pages in between.
       optimizeDeps: { include: ['storybook/internal/csf', '@storybook/addon-a11y/preview'] },
     }),

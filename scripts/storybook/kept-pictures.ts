@@ -1,0 +1,39 @@
+// Pictures of stories, drawn when one is asked for and kept as long as nothing has changed that they could show.
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import PQueue from 'p-queue';
+import { pictureName } from './draw-pictures.ts';
+
+interface Artist {
+  /** Puts the pictures of a story in both themes into the folder. */
+  draw: (id: string, folder: string) => Promise<void>;
+  /** When the sources changed last, in milliseconds. */
+  changedAt: () => number;
+}
+
+/** One story at a time; a story that is asked for in both themes is drawn once. */
+export function keptPictures(folder: string, { draw, changedAt }: Artist) {
+  const queue = new PQueue({ concurrency: 1 });
+
+  async function kept(file: string): Promise<Buffer | null> {
+    const drawnAt = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+    return drawnAt > changedAt() ? readFile(file) : null;
+  }
+
+  /** @throws what the drawing throws */
+  async function picture(id: string, theme: string): Promise<Buffer> {
+    const file = path.join(folder, pictureName(id, theme));
+    return queue.add(async () => {
+      const before = await kept(file);
+      if (before) return before;
+      await mkdir(folder, { recursive: true });
+      await draw(id, folder);
+      return readFile(file);
+    });
+  }
+
+  return { picture, onIdle: (act: () => void) => void queue.on('idle', act) };
+}
