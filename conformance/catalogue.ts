@@ -14,6 +14,7 @@ const words: Readonly<Record<CheckName, string>> = {
   roles: 'every operation as nobody and as each role',
   malformed: 'malformed input, derived from the schemas',
   faults: 'faults and limits, injected where the target lets',
+  sequences: 'random sequences, held against the core',
 };
 
 /** Every promise by its id: what the contract says in words, or where it says it formally. */
@@ -39,6 +40,8 @@ export async function promisesOf(contract: Contract): Promise<Map<string, string
     find: () => undefined,
     look: () => undefined,
     faultsOf: () => [],
+    sequences: null,
+    isFirstEnough: false,
     isAsked(id) {
       promises.set(id, 'said by an extension of openapi.yaml');
       return false;

@@ -51,13 +51,14 @@ export async function runConformance(options: Options): Promise<boolean> {
 const isWhole = ({ reports, comparisons }: Run): boolean =>
   reports.every(({ findings }) => findings.length === 0) && comparisons.every(({ isAlike }) => isAlike);
 
-async function at(url: string, run: Run, { only, bail, environment }: Options): Promise<void> {
+async function at(url: string, run: Run, { only, bail, sequences: runs, seed, environment }: Options): Promise<void> {
   const target = httpTarget(url, readCredentials(environment), {
     entrance: readEntrance(environment),
     clockUrl: environment['STRONGROOM_CLOCK'] ?? null,
   });
   await checkCredentials(target);
-  run.reports.push(await runSuite(run.contract, target, { only, isFirstEnough: bail }));
+  const sequences = runs > 0 ? { runs, seed } : null;
+  run.reports.push(await runSuite(run.contract, target, { only, isFirstEnough: bail, sequences }));
 }
 
 /** Mock and reference server, each by itself and side by side. */

@@ -22,6 +22,16 @@ export interface Run {
   faultsOf: (documented: DocumentedAnswer, answer: WireAnswer) => string[];
   /** Looks at what every answer has. */
   everyAnswer: EveryAnswer;
+  /** Null where none are asked for. */
+  sequences: RandomSequences | null;
+  /** The first finding as it was met is enough. */
+  isFirstEnough: boolean;
+}
+
+export interface RandomSequences {
+  runs: number;
+  /** The same seed plays the same ones. */
+  seed: number;
 }
 
 /** What was thrown, with what caused it: `fetch` says no more than that it failed. */

@@ -2,7 +2,7 @@
 import type { Contract, Operation } from './contract.ts';
 
 /** What the suite does, in its order. */
-export const checkNames = ['promises', 'pairs', 'roles', 'malformed', 'faults'] as const;
+export const checkNames = ['promises', 'pairs', 'roles', 'malformed', 'faults', 'sequences'] as const;
 export type CheckName = (typeof checkNames)[number];
 
 export interface Selection {

@@ -1,6 +1,7 @@
 // One run of the suite against one target: every documented pair is provoked, every role tried, malformed input sent,
 // faults injected; every answer on the way is validated.
 import { pairName } from './cases/derived.ts';
+import { checkAgainstCore } from './checks/against-core.ts';
 import { checkFaults } from './checks/faults.ts';
 import { checkFormal } from './checks/formal/formal.ts';
 import { checkMalformed } from './checks/malformed.ts';
@@ -11,7 +12,7 @@ import type { Contract } from './contract.ts';
 import { EveryAnswer } from './every-answer.ts';
 import { newReport, type Report } from './report.ts';
 import { Room } from './room.ts';
-import { inWords, type Run } from './run.ts';
+import { inWords, type RandomSequences, type Run } from './run.ts';
 import { checkNames, select, type CheckName } from './selection.ts';
 import { Unreachable, type Target } from './target.ts';
 import { answerFaults, createErrorsOf, createValidator } from './validator.ts';
@@ -25,6 +26,7 @@ const checks: Readonly<Record<CheckName, (run: Run) => Promise<void>>> = {
   roles: checkRoles,
   malformed: checkMalformed,
   faults: checkFaults,
+  sequences: checkAgainstCore,
 };
 
 export interface SuiteOptions {
@@ -32,6 +34,8 @@ export interface SuiteOptions {
   only?: readonly string[];
   /** Ends with the first finding. */
   isFirstEnough?: boolean;
+  /** Random sequences that are held against the core; none without. */
+  sequences?: RandomSequences | null;
 }
 
 /**
@@ -41,7 +45,7 @@ export interface SuiteOptions {
 export async function runSuite(
   contract: Contract,
   target: Target,
-  { only = [], isFirstEnough = false }: SuiteOptions = {},
+  { only = [], isFirstEnough = false, sequences = null }: SuiteOptions = {},
 ): Promise<Report> {
   const selection = select(contract, only);
   const report = newReport(target.name);
@@ -70,7 +74,18 @@ export async function runSuite(
   const reached = whileReached(target, (unreached) => (report.ended = unreached));
   const room = new Room(reached, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
   const faultsOf: Run['faultsOf'] = (documented, answer) => answerFaults(documented, answer, errorsOf);
-  const shared = { contract, target: reached, room, report, find, look, faultsOf, everyAnswer };
+  const shared = {
+    contract,
+    target: reached,
+    room,
+    report,
+    find,
+    look,
+    faultsOf,
+    everyAnswer,
+    sequences,
+    isFirstEnough,
+  };
   const run = (check: CheckName): Run => ({ ...shared, ...selection, operations: selection.operationsFor(check) });
   /** What a check did not expect is a finding like any other. */
   const orFound = (check: CheckName) => (error: unknown) => {

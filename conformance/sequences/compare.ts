@@ -13,7 +13,7 @@ const stepKinds = Object.keys(plays) as Step['kind'][];
 /** After these somebody can do less: rare, so that much has happened before. */
 const ending: ReadonlySet<Step['kind']> = new Set(['logout', 'signOutPage', 'role', 'deactivate'] as const);
 
-const steps: fc.Arbitrary<Step[]> = fc.array(
+export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     kind: fc.oneof(
       { weight: 12, arbitrary: fc.constantFrom(...stepKinds.filter((kind) => !ending.has(kind))) },
@@ -48,7 +48,14 @@ export interface Comparison {
   difference: Difference | null;
 }
 
-const plainStep: Omit<Step, 'kind' | 'who'> = { one: 0, other: 0, name: '', level: 'public', flag: true, bytes: '' };
+export const plainStep: Omit<Step, 'kind' | 'who'> = {
+  one: 0,
+  other: 0,
+  name: '',
+  level: 'public',
+  flag: true,
+  bytes: '',
+};
 
 /** What everybody looks at when a sequence has ended. */
 const closing: Step[] = (
@@ -56,7 +63,7 @@ const closing: Step[] = (
 ).flatMap((kind) => (['admin', 'viewer'] as const).map((who) => ({ ...plainStep, kind, who })));
 
 /** Simpler steps in a step's place: one member after the other as it is in the plainest. */
-function plainer(step: Step): Step[] {
+export function plainer(step: Step): Step[] {
   const members = Object.keys(plainStep) as (keyof typeof plainStep)[];
   const simpler = members.filter((name) => step[name] !== plainStep[name]);
   return simpler.map((name) => ({ ...step, [name]: plainStep[name] }));
@@ -79,7 +86,7 @@ export async function compareSequences(
     for (const [at, step] of all.entries()) {
       played += 1;
       for (const seat of seats) await plays[step.kind](seat, step);
-      const [one, other] = [seats[0].trace.splice(0).join('\n'), seats[1].trace.splice(0).join('\n')];
+      const [one, other] = [textOf(seats[0]), textOf(seats[1])];
       if (one === other) continue;
       shown = sequence.slice(0, at + 1);
       const answers = { [targets[0].name]: one, [targets[1].name]: other };
@@ -95,6 +102,14 @@ export async function compareSequences(
   if (failed && shown.length === 0) throw new Error('A sequence could not be played', { cause: errorInstance });
   if (failed) await differ(await shortest(shown, differ, plainer));
   return { runs: numRuns, steps: played, difference };
+}
+
+/** What was answered since it was asked for last. */
+function textOf({ trace }: Seat): string {
+  return trace
+    .splice(0)
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 /** A difference as it is printed. */

@@ -2,11 +2,24 @@
 import { z } from 'zod';
 import type { Contract } from '../contract.ts';
 import { Room, type Call, type Ticket, ticketOf } from '../room.ts';
-import { roles, textOf, type OwnTarget, type WireAnswer } from '../target.ts';
+import { roles, textOf, type OwnTarget, type Target, type Who, type WireAnswer } from '../target.ts';
 import type { Validator } from '../validator.ts';
+import type { Cast } from './cast.ts';
 import { Mask } from './mask.ts';
+import { Meaning } from './meaning.ts';
 
 const made = z.object({ id: z.string() });
+/** What a call was and what came back, as it is compared. */
+export interface Traced {
+  call: Call;
+  answer: WireAnswer;
+  text: string;
+}
+
+interface Comparable {
+  begin(metrics: WireAnswer, audit: WireAnswer): void;
+  answer(id: string, answer: WireAnswer): string;
+}
 
 export class Seat {
   readonly folders: string[] = [];
@@ -14,14 +27,22 @@ export class Seat {
   readonly users: string[] = [];
   readonly tickets: Ticket[] = [];
   /** One entry for each call, ids and times masked. */
-  readonly trace: string[] = [];
-  readonly #room: Room;
-  readonly #mask = new Mask();
+  readonly trace: Traced[] = [];
+  readonly room: Room;
+  readonly #mask: Comparable;
+  readonly #cast: Cast | null;
+  /** Who plays each role. */
+  readonly #players = new Map<Who, Who>();
+  /** Makes names and addresses those of this sequence alone; empty where nothing else is in the room. */
+  readonly #token: string;
 
-  private constructor(target: OwnTarget, contract: Contract, validate: Validator) {
-    this.#room = new Room(target, contract, (operation, call, answer) => {
-      const said = `${call.who ?? 'admin'}: ${operation.id} ${this.#mask.answer(operation.id, answer)}`;
-      this.trace.push([said, ...validate(operation, answer)].join('\n'));
+  private constructor(target: Target, contract: Contract, validate: Validator, token = '', cast: Cast | null = null) {
+    this.#token = token;
+    this.#cast = cast;
+    this.#mask = token === '' ? new Mask() : new Meaning(this);
+    this.room = new Room(target, contract, (operation, call, answer) => {
+      const said = `${this.roleOf(call.who ?? 'admin')}: ${operation.id} ${this.#mask.answer(operation.id, answer)}`;
+      this.trace.push({ call, answer, text: [said, ...validate(operation, answer)].join('\n') });
     });
   }
 
@@ -29,19 +50,48 @@ export class Seat {
   static async take(target: OwnTarget, contract: Contract, validate: Validator): Promise<Seat> {
     await target.reset();
     const seat = new Seat(target, contract, validate);
-    for (const role of roles) seat.users.push(await seat.#room.personOf(role));
-    const metrics = await seat.#room.must({ id: 'getDashboardMetrics' });
-    seat.#mask.begin(metrics, await seat.#room.must({ id: 'listAuditLogs' }));
-    seat.trace.length = 0;
-    return seat;
+    for (const role of roles) seat.users.push(await seat.room.personOf(role));
+    return seat.#begin();
+  }
+
+  /** Begins beside whatever else the room holds, with the people of a cast. @param token no other sequence's */
+  static async join(cast: Cast, contract: Contract, token: string): Promise<Seat> {
+    const seat = new Seat(cast.target, contract, () => [], token, cast);
+    for (const { role, who, id } of await cast.complete()) {
+      seat.#players.set(role, who);
+      seat.users.push(id);
+    }
+    return seat.#begin();
+  }
+
+  /** The name of a step; a blank one stays what it is. */
+  named({ name }: { name: string }): string {
+    return this.#token === '' || name.trim() === '' ? name : `${name} ${this.#token}`;
+  }
+
+  email(name: string, domain: string): string {
+    return this.#token === '' ? `${name}@${domain}` : `${name}.${this.#token}@${domain}`;
   }
 
   /** Makes the call, and remembers what it made. */
   async call(call: Call): Promise<WireAnswer> {
-    const answer = await this.#room.call(call);
+    const who = call.who ?? 'admin';
+    const made = { ...call, who: this.#players.get(who) ?? who };
+    const answer = await this.room.call(made);
+    this.#cast?.see(made, answer);
     if (answer.status === 201 || (call.id === 'createUploadTicket' && answer.status === 200))
       this.#keep(call.id, answer);
     return answer;
+  }
+
+  /** Who stands for a role in this sequence, and the other way round. */
+  readonly roleOf = (who: Who): Who => [...this.#players].find(([, guest]) => guest === who)?.[0] ?? who;
+
+  async #begin(): Promise<this> {
+    const metrics = await this.room.must({ id: 'getDashboardMetrics' });
+    this.#mask.begin(metrics, await this.room.must({ id: 'listAuditLogs' }));
+    this.trace.length = 0;
+    return this;
   }
 
   #keep(id: string, answer: WireAnswer): void {

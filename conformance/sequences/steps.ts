@@ -58,8 +58,14 @@ function store(seat: Seat, { params, query }: Ticket, bytes: string): Promise<un
 }
 
 function register(seat: Seat, step: Step, { documentURL }: Ticket): Promise<unknown> {
-  const { name, level, flag, who, bytes } = step;
-  const json = { documentURL, name, mimeType: 'text/html', size: bytes.length, folderId: place(seat, step) };
+  const { level, flag, who, bytes } = step;
+  const json = {
+    documentURL,
+    name: seat.named(step),
+    mimeType: 'text/html',
+    size: bytes.length,
+    folderId: place(seat, step),
+  };
   return seat.call({ id: 'registerDocument', who, json: { ...json, accessLevel: level, downloadRestricted: flag } });
 }
 
@@ -83,11 +89,11 @@ export const plays = {
     if (ticket) await register(seat, step, ticket);
   },
   createFolder: once('createFolder', (seat, step) => ({
-    json: { name: step.name, description: step.bytes, parentId: place(seat, step), accessLevel: step.level },
+    json: { name: seat.named(step), description: step.bytes, parentId: place(seat, step), accessLevel: step.level },
   })),
   updateFolder: once('updateFolder', (seat, step) => ({
     params: folder(seat, step),
-    json: { name: step.name, accessLevel: step.level },
+    json: { name: seat.named(step), accessLevel: step.level },
   })),
   deleteFolder: once('deleteFolder', (seat, step) => ({
     params: folder(seat, step),
@@ -95,7 +101,7 @@ export const plays = {
   })),
   listFolders: once('listFolders'),
   listDocuments: once('listDocuments'),
-  rename: once('renameDocument', (seat, step) => ({ params: document(seat, step), json: { name: step.name } })),
+  rename: once('renameDocument', (seat, step) => ({ params: document(seat, step), json: { name: seat.named(step) } })),
   settings: once('updateDocumentSettings', (seat, step) => ({
     params: document(seat, step),
     json: { accessLevel: step.level, downloadRestricted: step.flag, printingRestricted: !step.flag },
@@ -129,7 +135,7 @@ export const plays = {
     json: {
       firstName: step.name,
       lastName: 'Haddad',
-      email: `guest-${step.one}@buyer.example`,
+      email: seat.email(`guest-${step.one}`, 'buyer.example'),
       role: pick(roleNames, step.other),
       folderPermissions: some(seat.folders, step).map((folderId) => ({ folderId, canRead: true, canWrite: step.flag })),
       documentPermissions: some(seat.documents, step).map((documentId) => ({
@@ -139,8 +145,13 @@ export const plays = {
       })),
     },
   })),
-  inviteWithNothing: once('createUser', (_seat, step) => ({
-    json: { firstName: 'Noor', lastName: step.name, email: `guest-${step.one}@Buyer.example`, role: 'viewer' },
+  inviteWithNothing: once('createUser', (seat, step) => ({
+    json: {
+      firstName: 'Noor',
+      lastName: step.name,
+      email: seat.email(`guest-${step.one}`, 'Buyer.example'),
+      role: 'viewer',
+    },
   })),
   reissue: once('reissueInvitation', (seat, step) => ({ params: user(seat, step) })),
   role: once('updateUserRole', (seat, step) => ({

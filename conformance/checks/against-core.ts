@@ -1,0 +1,17 @@
+// Random sequences, held against the core: whatever people do, in whatever order, the target means the same.
+import { NotTried } from '../promises/scene.ts';
+import type { Run } from '../run.ts';
+import { holdAgainstCore } from '../sequences/core.ts';
+
+export async function checkAgainstCore(run: Run): Promise<void> {
+  const { contract, target, report, find, sequences, isFirstEnough } = run;
+  if (!sequences || run.operations.length < contract.operations.length) return;
+  try {
+    const { calls, deviation } = await holdAgainstCore(contract, target, { ...sequences, isQuick: isFirstEnough });
+    report.looks.sequences += calls;
+    if (deviation) find('sequences', `seed ${sequences.seed}`, deviation.message, deviation.calls);
+  } catch (error) {
+    if (!(error instanceof NotTried)) throw error;
+    report.notTried.push(`random sequences: ${error.message}`);
+  }
+}

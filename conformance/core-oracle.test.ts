@@ -1,0 +1,50 @@
+// The core as oracle: what agrees with it is let be, and what lies is told in words, by its shortest sequence.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContract } from './contract.ts';
+import { holdAgainstCore } from './sequences/core.ts';
+import type { OwnTarget, WireAnswer, WireRequest } from './target.ts';
+import { openMockTarget } from './targets/mock.ts';
+
+const contract = readContract();
+let mock: OwnTarget;
+beforeAll(async () => {
+  mock = await openMockTarget();
+});
+afterAll(() => mock.close());
+
+function lying(lie: (request: WireRequest) => Promise<WireAnswer> | null): OwnTarget {
+  return { ...mock, name: 'lying', send: (request) => lie(request) ?? mock.send(request) };
+}
+
+const nothing = (status: number): Promise<WireAnswer> =>
+  Promise.resolve({ status, headers: new Headers(), bytes: new Uint8Array() });
+
+test('a server that keeps the rules is let be, beside whatever else it holds', async () => {
+  const held = await holdAgainstCore(contract, mock, { runs: 15, seed: 4, isQuick: true });
+  expect(held.deviation).toBeNull();
+  expect(held.calls).toBeGreaterThan(500);
+});
+
+test('a deletion that is answered and not done is told by its shortest sequence', async () => {
+  const target = lying(({ method, path }) =>
+    method === 'DELETE' && /^\/api\/documents\/(?!none)/.test(path) ? nothing(204) : null,
+  );
+  const { deviation } = await holdAgainstCore(contract, target, { runs: 60, seed: 3, isQuick: false });
+  expect(deviation?.message).toMatch(
+    /^after DELETE \/api\/documents\/\{id\} as \w+ \(deleteDocument\), \w+ \/api\/\S+ as \w+ (?:has|answers 200; by the rules of the contract it is 404)/,
+  );
+  // A ticket, its bytes, the registration, the deletion, and the look.
+  const made = deviation?.calls.filter((line) => line.includes('-X')) ?? [];
+  expect(made.length).toBeLessThanOrEqual(6);
+  expect(deviation?.calls.join('\n')).toMatch(/curl -i -X DELETE -H "\$\w+" .*"\$URL"'\/api\/documents\//);
+});
+
+test('nobody who was invited for it is left behind', async () => {
+  const users = async () => {
+    const request = { who: 'admin', method: 'GET', path: '/api/users', headers: {}, body: null } as const;
+    return new TextDecoder().decode((await mock.send(request)).bytes);
+  };
+  const before = await users();
+  await holdAgainstCore(contract, mock, { runs: 3, seed: 9, isQuick: true });
+  expect(await users()).toBe(before);
+});

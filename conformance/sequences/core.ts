@@ -1,0 +1,176 @@
+// The core as oracle: random sequences on any target, beside whatever it holds, and on a core in memory. After every step
+// both must mean the same, and at the end each role finds the same: lists, rights, bytes, versions, order, traces.
+import fc from 'fast-check';
+import { z } from 'zod';
+import type { Contract } from '../contract.ts';
+import { asCurl } from '../curl.ts';
+import type { People } from '../targets/views.ts';
+import { openCoreTarget } from '../targets/core.ts';
+import { roles, textOf, type Target } from '../target.ts';
+import { Cast } from './cast.ts';
+import { plainer, plainStep, steps } from './compare.ts';
+import { Seat, type Traced } from './seat.ts';
+import { shortest } from './shrink.ts';
+import { plays, type Step } from './steps.ts';
+
+export interface Deviation {
+  /** What a developer acts on. */
+  message: string;
+  /** The calls of the shortest sequence, as lines of curl. */
+  calls: readonly string[];
+}
+
+export interface Held {
+  runs: number;
+  /** Calls that were compared. */
+  calls: number;
+  deviation: Deviation | null;
+}
+
+export interface HoldOptions {
+  runs: number;
+  seed: number;
+  /** The first difference is enough, however long the sequence. */
+  isQuick: boolean;
+}
+
+/** Plays `runs` sequences on the target and on the core; the same seed plays the same ones. */
+export async function holdAgainstCore(contract: Contract, target: Target, options: HoldOptions): Promise<Held> {
+  const core = await openCoreTarget(await peopleOf(target));
+  const names = `${options.seed.toString(36)}${Date.now().toString(36)}`;
+  const casts = [target, core].map((side) => new Cast(side, contract, names));
+  let count = 0;
+  let calls = 0;
+  let found: (Deviation & { sequence: readonly Step[] }) | null = null;
+  const differs = async (sequence: readonly Step[]): Promise<boolean> => {
+    const token = `${names}-${(count += 1)}`;
+    const seats: Seat[] = [];
+    try {
+      for (const cast of casts) seats.push(await Seat.join(cast, contract, token));
+      const [real, ideal] = seats as [Seat, Seat];
+      const played: Traced[] = [];
+      for (const [at, step] of [...sequence, null].entries()) {
+        for (const one of step ? [step] : panorama(ideal)) {
+          await plays[one.kind](real, one);
+          await plays[one.kind](ideal, one);
+          const [mine, its] = [real.trace.splice(0), ideal.trace.splice(0)];
+          calls += mine.length;
+          const index = mine.findIndex((traced, place) => traced.text !== its[place]?.text);
+          if (index < 0 && mine.length === its.length) {
+            played.push(...mine);
+            continue;
+          }
+          const place = Math.max(0, index);
+          found = {
+            message: inWords(real, contract, played, mine[place], its[place]),
+            calls: callsOf(real, [...played, ...mine.slice(0, place)], mine[place]),
+            sequence: sequence.slice(0, step ? at + 1 : at),
+          };
+          return true;
+        }
+      }
+      return false;
+    } finally {
+      for (const seat of seats) await seat.room.clear().catch(() => undefined);
+    }
+  };
+  try {
+    const property = fc.asyncProperty(steps, async (sequence) => !(await differs(sequence)));
+    const { failed, numRuns, errorInstance } = await fc.check(property, {
+      numRuns: options.runs,
+      seed: options.seed,
+      endOnFailure: true,
+    });
+    const first = found as (Deviation & { sequence: readonly Step[] }) | null;
+    if (failed && !first)
+      throw errorInstance instanceof Error ? errorInstance : new Error('A sequence could not be played');
+    if (first && !options.isQuick) await differs(await shortest(first.sequence, limited(differs), plainer));
+    return { runs: numRuns, calls, deviation: found };
+  } finally {
+    for (const cast of casts) await cast.clear().catch(() => undefined);
+    await core.close();
+  }
+}
+
+const mostTries = 40;
+
+/** Every try is a whole sequence on a server: what is not short by then stays as long as it is. */
+function limited(differs: (sequence: readonly Step[]) => Promise<boolean>) {
+  let tries = 0;
+  return async (sequence: readonly Step[]): Promise<boolean> => (tries += 1) <= mostTries && differs(sequence);
+}
+
+const person = z.object({
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+});
+
+/** The core has the people of the target. */
+async function peopleOf(target: Target): Promise<People> {
+  const found = await Promise.all(
+    roles.map(async (role) => {
+      const request = { who: role, method: 'GET', path: '/api/auth/user', headers: {}, body: null };
+      const { email, ...names } = person.parse(JSON.parse(textOf(await target.send(request))));
+      return [role, { ...names, email: email ?? '' }] as const;
+    }),
+  );
+  return Object.fromEntries(found) as unknown as People;
+}
+
+/** Everything that everybody looks at when a sequence has ended. */
+function panorama({ documents }: Seat): Step[] {
+  const each = (kind: Step['kind'], one: number) => roles.map((who) => ({ ...plainStep, flag: false, kind, who, one }));
+  const ofDocuments = (['versions', 'preview', 'download', 'permissions', 'readers'] as const).flatMap((kind) =>
+    documents.flatMap((_id, one) => each(kind, one)),
+  );
+  const lists = (['me', 'listDocuments', 'listFolders', 'listUsers', 'metrics'] as const).flatMap((kind) =>
+    each(kind, 0),
+  );
+  return [...lists, ...ofDocuments, { ...plainStep, kind: 'audit', who: 'admin' }];
+}
+
+/** What changed something, and the call that shows it. */
+function callsOf({ room, roleOf }: Seat, before: readonly Traced[], last: Traced | undefined): string[] {
+  const changes = before.filter(({ call }) => room.operation(call.id).method !== 'GET');
+  return [...changes, ...(last ? [last] : [])].map(({ call }) =>
+    asCurl({ ...room.request(call), who: roleOf(call.who ?? 'admin') }),
+  );
+}
+
+/** "after …, GET /api/… as viewer answers 200; by the rules of the contract it is 404". */
+function inWords(
+  seat: Seat,
+  contract: Contract,
+  played: readonly Traced[],
+  mine: Traced | undefined,
+  its: Traced | undefined,
+): string {
+  const traced = mine ?? its;
+  if (!traced) return 'the sequence went on differently';
+  const sentence = ({ call }: Traced) => {
+    const operation = contract.operations.find(({ id }) => id === call.id);
+    return `${operation?.method} ${operation?.path} as ${seat.roleOf(call.who ?? 'admin')}`;
+  };
+  const changes = played.filter(
+    ({ call, answer }) => seat.room.operation(call.id).method !== 'GET' && answer.status < 300,
+  );
+  const last = changes.at(-1);
+  const after = last ? `after ${sentence(last)} (${last.call.id}), ` : '';
+  return `${after}${sentence(traced)} ${contrast(mine, its)}`;
+}
+
+function contrast(mine: Traced | undefined, its: Traced | undefined): string {
+  if (!mine || !its)
+    return mine ? 'was made, and by the rules it could not be' : 'could not be made, and by the rules it can';
+  if (mine.answer.status !== its.answer.status)
+    return `answers ${mine.answer.status}; by the rules of the contract it is ${its.answer.status}`;
+  const [lines, others] = [mine.text.split('\n'), its.text.split('\n')];
+  const extra = lines.find((line) => !others.includes(line));
+  const missing = others.find((line) => !lines.includes(line));
+  const said = [
+    ...(extra === undefined ? [] : [`has ${extra.trim()}`]),
+    ...(missing === undefined ? [] : [`lacks ${missing.trim()}`]),
+  ];
+  return said.length > 0 ? said.join(' and ') : 'has its rows in another order';
+}

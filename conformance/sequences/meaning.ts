@@ -1,0 +1,151 @@
+// What two servers must mean alike where they may say it in their own words: status, code, rows of what the sequence made,
+// bytes. Ids become the places in which things were made, so that the same thing has the same name on both sides.
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
+
+/** What a sequence has made so far, in its order. */
+export interface Made {
+  readonly folders: readonly string[];
+  readonly documents: readonly string[];
+  readonly users: readonly string[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const figures = z.object({
+  activeUsers: z.number(),
+  totalDocuments: z.number(),
+  securityEvents: z.number(),
+  downloads: z.number(),
+});
+const rows = z.array(z.looseObject({}));
+const entry = z.looseObject({ id: z.string() });
+
+/** Words of each server's own, and what depends on the moment. */
+const ownWords = new Set([
+  'message',
+  'title',
+  'detail',
+  'invalidParams',
+  'requestId',
+  'description',
+  'link',
+  'instance',
+]);
+/** Whose rows have an order that the contract names. */
+const ordered = new Set([
+  'listUsers',
+  'listDocumentVersions',
+  'listDocumentPermissions',
+  'listDocumentReaders',
+  'listAuditLogs',
+]);
+const content = new Set(['downloadDocument', 'downloadDocumentVersion']);
+
+export class Meaning {
+  readonly #made: Made;
+  #begin: z.output<typeof figures> & { entry: string } = {
+    activeUsers: 0,
+    totalDocuments: 0,
+    securityEvents: 0,
+    downloads: 0,
+    entry: '',
+  };
+
+  constructor(made: Made) {
+    this.#made = made;
+  }
+
+  begin(metrics: WireAnswer, audit: WireAnswer): void {
+    const [newest] = z.array(entry).parse(JSON.parse(textOf(audit)));
+    this.#begin = { ...figures.parse(JSON.parse(textOf(metrics))), entry: newest?.id ?? '' };
+  }
+
+  answer(id: string, answer: WireAnswer): string {
+    const { status } = answer;
+    if (status >= 300 || status === 204) return `${status}${this.#code(answer)}`;
+    if (id === 'previewDocument' || id === 'createUploadTicket' || id === 'storeObject') return String(status);
+    if (content.has(id)) {
+      const range = answer.headers.get('content-range');
+      const hash = createHash('sha256').update(answer.bytes).digest('hex').slice(0, 16);
+      return [status, mediaTypeOf(answer), `${answer.bytes.length} bytes ${hash}`, ...(range ? [range] : [])].join(
+        '\n',
+      );
+    }
+    // A page is each server's own.
+    if (mediaTypeOf(answer) === 'text/html') return String(status);
+    return `${status}\n${this.#told(id, jsonOf(answer))}`;
+  }
+
+  #code(answer: WireAnswer): string {
+    if (!mediaTypeOf(answer)?.endsWith('json')) return '';
+    const { code, canCascade, childFolderCount, documentCount } = jsonOf(answer) as Row;
+    const counts =
+      canCascade === undefined ? '' : ` ${String(childFolderCount)} folders, ${String(documentCount)} documents`;
+    return ` ${String(code)}${counts}`;
+  }
+
+  #told(id: string, value: unknown): string {
+    if (id === 'getDashboardMetrics') return this.#figures(value);
+    // What others do there meanwhile is among it.
+    if (id === 'listRecentActivity') return '';
+    const found = rows.safeParse(value);
+    if (!found.success) return JSON.stringify(this.#value(id, '', value), null, 1);
+    const own = this.#own(id, found.data).map((row) => JSON.stringify(this.#value(id, '', row)));
+    return (ordered.has(id) ? own : own.toSorted()).join('\n');
+  }
+
+  #figures(value: unknown): string {
+    const now = figures.parse(value);
+    return ['totalDocuments', 'securityEvents', 'downloads', 'activeUsers']
+      .map((name) => `${name} ${now[name as keyof typeof now] - this.#begin[name as keyof typeof now]}`)
+      .join('\n');
+  }
+
+  /** Rows of what the sequence made. */
+  #own(id: string, found: readonly Row[]): readonly Row[] {
+    const { folders, documents, users } = this.#made;
+    const has = (list: readonly string[], value: unknown) => list.some((one) => one === value);
+    if (id === 'listDocuments') return found.filter((row) => has(documents, row['id']));
+    if (id === 'listFolders') return found.filter((row) => has(folders, row['id']));
+    if (id === 'listUsers') return found.filter((row) => has(users, row['id']));
+    if (id === 'listDocumentReaders') return found.filter((row) => has(users, row['userId']));
+    if (id !== 'listAuditLogs') return found;
+    const end = found.findIndex((row) => row['id'] === this.#begin.entry);
+    return found.slice(0, end < 0 ? found.length : end).filter((row) => has(users, row['userId']));
+  }
+
+  #value(id: string, key: string, value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.#value(id, key, one));
+    if (typeof value === 'object' && value !== null) {
+      const isEntry = id === 'listAuditLogs';
+      const kept = Object.entries(value)
+        .filter(([name]) => !ownWords.has(name) || (name === 'description' && !isEntry))
+        .filter(([name]) => !(isEntry && (name === 'id' || name === 'userAgent' || name === 'ipAddress')))
+        .toSorted(([one], [other]) => one.localeCompare(other));
+      return Object.fromEntries(kept.map(([name, one]) => [name, this.#value(id, name, one)]));
+    }
+    if (key.endsWith('At')) return value === null ? null : '<time>';
+    if (typeof value === 'string' && /^(?:id|.*Id)$/.test(key)) return this.#place(value);
+    return value;
+  }
+
+  /** `document 2`: the place in which it was made. */
+  #place(id: string): string {
+    const { folders, documents, users } = this.#made;
+    for (const [name, list] of Object.entries({ folder: folders, document: documents, person: users })) {
+      const at = list.indexOf(id);
+      if (at >= 0) return `${name} ${at + 1}`;
+    }
+    return 'another';
+  }
+}
+
+function jsonOf(answer: WireAnswer): unknown {
+  try {
+    return JSON.parse(textOf(answer)) as unknown;
+  } catch {
+    return { code: 'what is no JSON' };
+  }
+}
