@@ -3,6 +3,7 @@ import { accessChecks } from './access.ts';
 import { contentChecks } from './content.ts';
 import { documentChecks } from './documents.ts';
 import { everywhereChecks } from './everywhere.ts';
+import { finerChecks } from './finer.ts';
 import { folderChecks } from './folders.ts';
 import { peopleChecks } from './people.ts';
 import type { Scene } from './scene.ts';
@@ -19,6 +20,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...peopleChecks,
   ...uploadChecks,
   ...traceChecks,
+  ...finerChecks,
   // Last: whoever called without end waits for a while.
   ...everywhereChecks,
 };

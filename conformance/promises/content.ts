@@ -130,6 +130,7 @@ const neverOriginal: PromiseCheck = async (scene) => {
   for (const [kind, bytes, mimeType] of [
     ['a PDF', tinyPdf(), 'application/pdf'],
     ['a picture', tinyPicture(), 'image/png'],
+    ['a PDF that is broken', new TextEncoder().encode('%PDF-1.7\nand nothing more'), 'application/pdf'],
   ] as const) {
     const id = await upload(scene, bytes, { mimeType, downloadRestricted: true });
     const when = `of ${kind} that is not to be downloaded`;

@@ -31,6 +31,7 @@ const changing = (scene: Scene) =>
   scene.room.operations.filter(({ id, method }) => method !== 'GET' && id !== signedPut);
 
 const crossSite: PromiseCheck = async (scene) => {
+  const { origin } = new URL((await scene.room.ticket()).documentURL);
   for (const { id } of changing(scene)) {
     const call = { ...(await soundCall(scene.room, id)), who: 'admin' as const };
     for (const headers of [
@@ -38,6 +39,7 @@ const crossSite: PromiseCheck = async (scene) => {
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://elsewhere.example' },
       { origin: 'null' },
+      { origin: `${origin}.elsewhere.example` },
     ]) {
       const when = `of ${id} sent with ${Object.entries(headers).flat().join(': ')}`;
       await unchanged(scene, when, () => scene.answers(403, when, { ...call, headers }));
