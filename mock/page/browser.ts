@@ -1,5 +1,6 @@
 // Starts the mock in a page: the worker takes the API's calls, the handlers answer them.
 import { setupWorker, type SetupWorker } from 'msw/browser';
+import { rememberWhatIsOpened } from './asked-for.ts';
 import { answerSandboxedFrames } from './frame-previews.ts';
 import { createHandlers } from '../handlers.ts';
 import { pretendOffline } from './network.ts';
@@ -32,6 +33,7 @@ export function startWorker(): Promise<SetupWorker> {
 async function start(): Promise<SetupWorker> {
   simulateUploadProgress(currentWorld);
   answerSandboxedFrames();
+  rememberWhatIsOpened();
   const worker = setupWorker(...createHandlers(currentWorld));
   await worker.start({
     quiet: true,

@@ -1,6 +1,8 @@
 // Fills sandboxed frames. A frame of an opaque origin is no worker's business: its request goes past the mock to the
 // development server. So the page asks the mock itself and hands the frame the answer, still in its sandbox.
 
+import { noteOpened } from './asked-for.ts';
+
 /** Frames whose sandbox keeps the worker out show what the mock answers at their address. */
 export function answerSandboxedFrames(): void {
   HTMLIFrameElement.prototype.setAttribute = function setAttribute(this: HTMLIFrameElement, name, value) {
@@ -9,6 +11,7 @@ export function answerSandboxedFrames(): void {
       this.srcdoc = '';
       void fill(this, value);
     }
+    if (name === 'src') noteOpened(value);
     Element.prototype.setAttribute.call(this, name, value);
   };
 }

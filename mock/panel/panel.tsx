@@ -1,4 +1,4 @@
-import { Link2, RotateCcw, X } from 'lucide-react';
+import { RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
@@ -6,10 +6,11 @@ import { Kbd } from '#web/ui/data/kbd.tsx';
 import type { KeptRoom } from '../world/kept-world.ts';
 import { firstScenario, isScenarioName } from '../world/scenario.ts';
 import { disturbances } from '../world/not-calm.ts';
-import { situationLink } from '../world/situation-link.ts';
 import type { World } from '../world/world.ts';
 import { FaultList } from './fault-list.tsx';
 import { calmDown, Mistakes, PanelButton } from './panel-button.tsx';
+import { RoomFields } from './room-fields.tsx';
+import { Share } from './share.tsx';
 import { RequestList } from './request-list.tsx';
 import { SituationFields } from './situation-fields.tsx';
 import { usePanelKeys } from './use-panel-keys.ts';
@@ -42,11 +43,12 @@ export function Panel({ room }: { room: KeptRoom }) {
       <Disturbances world={world} />
       <div className="min-h-0 flex-1 space-y-6 overflow-y-auto px-4 pb-4">
         <SituationFields room={room} />
+        <RoomFields room={room} />
         <FaultList world={world} />
         <RequestList world={world} />
       </div>
-      <footer className="flex flex-none gap-2 border-t border-border bg-surface-sunken p-3">
-        <CopyLink makeLink={() => situationLink(world.situation, location.href, crypto.randomUUID().slice(0, 8))} />
+      <footer className="flex flex-none flex-wrap gap-2 border-t border-border bg-surface-sunken p-3">
+        <Share room={room} />
         <Button size="sm" icon={RotateCcw} onClick={reset} className="flex-1">
           Start anew
         </Button>
@@ -87,18 +89,5 @@ function OpenPanel({ onClose, children }: { onClose: () => void; children: React
       </header>
       {children}
     </aside>
-  );
-}
-
-function CopyLink({ makeLink }: { makeLink: () => string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(makeLink());
-    setIsCopied(true);
-  };
-  return (
-    <Button size="sm" icon={Link2} onClick={() => void copy()} onBlur={() => setIsCopied(false)} className="flex-1">
-      {isCopied ? 'Copied!' : 'Copy link'}
-    </Button>
   );
 }

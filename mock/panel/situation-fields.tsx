@@ -14,7 +14,7 @@ const nobody = 'nobody';
 const client = { ipAddress: '127.0.0.1', userAgent: navigator.userAgent.slice(0, 512) };
 
 /** Who is signed in, in which world, over what kind of network. */
-export function SituationFields({ room: { world, begin } }: { room: KeptRoom }) {
+export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom }) {
   const situation = useSituation(world);
   const users = useUsers(world);
   const change = (changed: Partial<Situation>) => {
@@ -32,6 +32,12 @@ export function SituationFields({ room: { world, begin } }: { room: KeptRoom }) 
     <section aria-label="Situation" className="grid grid-cols-2 gap-x-3 gap-y-4">
       <Select label="Persona" value={current?.id ?? nobody} onChange={({ target }) => void choosePersona(target.value)}>
         <option value={nobody}>Nobody</option>
+        {users.map((user) => (
+          <option key={user.id} value={user.id}>{`${displayName(user)}, ${user.role}`}</option>
+        ))}
+      </Select>
+      <Select label="Open beside as" value="" onChange={({ target }) => openBeside(id, target.value)}>
+        <option value="">Choose…</option>
         {users.map((user) => (
           <option key={user.id} value={user.id}>{`${displayName(user)}, ${user.role}`}</option>
         ))}
@@ -74,6 +80,15 @@ export function SituationFields({ room: { world, begin } }: { room: KeptRoom }) 
       />
     </section>
   );
+}
+
+/** The same screen of the same room in another tab, as somebody else. */
+function openBeside(room: string, persona: string): void {
+  if (persona === '') return;
+  const url = new URL(location.href);
+  url.searchParams.set('room', room);
+  url.searchParams.set('persona', persona);
+  window.open(url, '_blank', 'noopener');
 }
 
 interface NumbersProps {

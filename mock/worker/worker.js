@@ -1,5 +1,5 @@
 // Goes in front of MSW's worker script, in the same file.
-/* global addEventListener, activeClientIds */
+/* global addEventListener, activeClientIds, MessageChannel */
 
 /**
  * Only the API and the mock's own pages are the mock's business: modules and assets take the short way. The app's own
@@ -11,6 +11,27 @@ addEventListener('fetch', (event) => {
   const isOurs = origin === self.location.origin && isApi && event.request.destination !== 'script';
   if (!isOurs) event.stopImmediatePropagation();
 });
+
+/** A tab that does not answer by then is gone, or stands still. */
+const ANSWER_MS = 1000;
+
+/** When this tab last opened the address, as it remembers; 0 for never. */
+function openedAt(client, { url, destination }) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(() => resolve(0), ANSWER_MS);
+    client.postMessage({ type: 'mock-who-opened', url, isPage: destination === 'document' }, [port2]);
+  });
+}
+
+/** The tab that opened this address, of several that are each a person of their own. */
+async function openerOf(clients, request) {
+  if (clients.length < 2) return clients[0];
+  const times = await Promise.all(clients.map((client) => openedAt(client, request)));
+  const latest = Math.max(...times);
+  return latest > 0 ? clients[times.indexOf(latest)] : undefined;
+}
 
 /** A tab that looks most likely to have asked comes first. */
 function likelihood(client, request) {
@@ -27,8 +48,8 @@ function likelihood(client, request) {
  */
 self.resolveMainClient = async (event) => {
   if (event.clientId && activeClientIds.has(event.clientId)) return self.clients.get(event.clientId);
-  const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return clients
-    .filter((client) => activeClientIds.has(client.id))
-    .sort((one, other) => likelihood(other, event.request) - likelihood(one, event.request))[0];
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const clients = all.filter((client) => activeClientIds.has(client.id));
+  const opener = await openerOf(clients, event.request);
+  return opener ?? clients.sort((one, other) => likelihood(other, event.request) - likelihood(one, event.request))[0];
 };

@@ -1,49 +1,58 @@
-// The world of `npm run dev`: it survives reloads, and two tabs agree on it.
+// The world of `npm run dev`: it survives reloads, and all tabs of a room agree on it, each with a persona of its own.
 import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
+import { type CarriedWorld, settleWorld, unpackWorld } from './carried-world.ts';
 import { openDatabase, startAfresh, type Database, type RoomState } from './database.ts';
 import { createKeptObjects } from './kept-objects.ts';
 import { createKeptStore } from './kept-store.ts';
 import { nobodyIs, signInAs } from '../persona.ts';
 import { pageClock, randomIds } from '../ports.ts';
+import { enterRoom, roomPlace } from './rooms.ts';
 import { firstScenario, isScenarioName, scenarioOf, type ScenarioName } from './scenario.ts';
-import { readSituationLink } from './situation-link.ts';
+import { readSituationLink, type SituationLink } from './situation-link.ts';
 import { calm, type Situation } from './situation.ts';
+import { keepTabPersona, tabPersona } from './tab-persona.ts';
 import { changeSituation, createWorld, type World } from './world.ts';
 
-const shared = 'strongroom-mock';
 const first: Situation = { ...calm, scenario: firstScenario, persona: 'admin', uploadMs: 1_200 };
 
 type Message = { kind: 'committed' } | { kind: 'situation'; situation: Situation } | { kind: 'afresh' };
 
 export interface KeptRoom {
+  id: string;
   world: World;
+  database: Database;
   /** What the link in the address had wrong. */
   mistakes: readonly string[];
-  /** Begins a scenario anew, in every tab, by reloading them. */
+  /** Begins a scenario anew, in every tab of this room, by reloading them. */
   begin: (scenario: ScenarioName) => Promise<void>;
 }
 
 /** Opens the kept world, or the first one, and follows a situation link in the address. */
 export async function openKeptRoom(): Promise<KeptRoom> {
-  const database = await openDatabase();
-  const channel = new BroadcastChannel(shared);
-  const tell = (message: Message) => channel.postMessage(message);
   const link = readSituationLink(location.href);
-  const { state, before, isNew } = await navigator.locks.request(shared, () =>
-    enterState(database, { ...link.change }, link.isFresh),
-  );
+  const mistakes = [...link.mistakes];
+  const carried = await carriedBy(link, mistakes);
+  const id = enterRoom(link.room);
+  const place = roomPlace(id);
+  const database = await openDatabase(place);
+  const channel = new BroadcastChannel(place);
+  const tell = (message: Message) => channel.postMessage(message);
+  const mine = tabPersona(id);
+  const { state, isNew } = await navigator.locks.request(place, () => enterState(database, link, carried));
   if (link.rest !== location.pathname + location.search + location.hash) history.replaceState(null, '', link.rest);
   if (isNew) tell({ kind: 'afresh' });
 
-  const world = await buildWorld(database, state, () => tell({ kind: 'committed' }));
-  const { persona } = link.change;
-  const mistakes = [...link.mistakes];
+  const { persona = mine ?? state.situation.persona } = link.change;
+  const world = await buildWorld(database, { ...state, situation: { ...state.situation, persona } }, place, () =>
+    tell({ kind: 'committed' }),
+  );
   let isFollowing = false;
   world.listeners.add((situation) => {
     // What another tab decided is kept and told by that tab.
     if (isFollowing) return;
+    keepTabPersona(id, situation.persona);
     void database.put('state', { ...state, situation }, 'room');
     tell({ kind: 'situation', situation });
   });
@@ -52,18 +61,15 @@ export async function openKeptRoom(): Promise<KeptRoom> {
     if (data.kind === 'committed') void world.sync();
     if (data.kind !== 'situation') return;
     isFollowing = true;
-    changeSituation(world, data.situation);
+    changeSituation(world, { ...data.situation, persona: world.situation.persona });
     isFollowing = false;
   });
-  if (persona != null && persona !== before?.persona) {
-    const client = { ipAddress: '127.0.0.1', userAgent: navigator.userAgent.slice(0, 512) };
-    if ((await signInAs(world.ports, persona, client)) === null) {
-      mistakes.push(nobodyIs(persona));
-      changeSituation(world, { persona: before?.persona ?? first.persona });
-    }
-  }
+  await comeIn(world, link, isNew ? undefined : (mine ?? state.situation.persona), mistakes);
+  keepTabPersona(id, world.situation.persona);
   return {
+    id,
     world,
+    database,
     mistakes,
     async begin(scenario) {
       const { faults, persona: who } = world.situation;
@@ -73,39 +79,75 @@ export async function openKeptRoom(): Promise<KeptRoom> {
         persona: who ?? 'admin',
         scenario,
       };
-      await navigator.locks.request(shared, async () => startAfresh(database, await newState(situation)));
+      keepTabPersona(id, situation.persona);
+      await navigator.locks.request(place, async () => startAfresh(database, await newState(situation)));
       tell({ kind: 'afresh' });
       location.reload();
     },
   };
 }
 
-async function enterState(database: Database, change: Partial<Situation>, isFresh: boolean) {
+/** The world that a link brings along; null for none, or for one that does not fit the code of today. */
+async function carriedBy(link: SituationLink, mistakes: string[]): Promise<CarriedWorld | null> {
+  if (link.world === null) return null;
+  try {
+    const world = await unpackWorld(link.world);
+    if (await fitsToday(world)) return world;
+    mistakes.push('The world in the link began with another version of its scenario: the scenario is shown without it');
+  } catch (error) {
+    mistakes.push(error instanceof Error ? error.message : String(error));
+  }
+  return null;
+}
+
+/** Whether what was done in a world can be done over the scenario as the code has it now. */
+export async function fitsToday({ scenario, fingerprint }: Pick<CarriedWorld, 'scenario' | 'fingerprint'>) {
+  return isScenarioName(scenario) && (await fingerprintOf(scenario)) === fingerprint;
+}
+
+/** Signs in whoever a link names, once; somebody who is not there is told. */
+async function comeIn(
+  world: World,
+  { change }: SituationLink,
+  before: string | null | undefined,
+  mistakes: string[],
+): Promise<void> {
+  const { persona } = change;
+  if (persona == null || persona === before) return;
+  const client = { ipAddress: '127.0.0.1', userAgent: navigator.userAgent.slice(0, 512) };
+  if ((await signInAs(world.ports, persona, client)) !== null) return;
+  mistakes.push(nobodyIs(persona));
+  changeSituation(world, { persona: before ?? first.persona });
+}
+
+async function enterState(database: Database, { change, isFresh }: SituationLink, carried: CarriedWorld | null) {
   const kept = await database.get('state', 'room');
-  const fresh = await newState({ ...(kept?.situation ?? first), ...change });
+  const situation = { ...(kept?.situation ?? first), ...change };
+  if (carried) return { state: await settleWorld(database, carried, situation), isNew: true };
+  const fresh = await newState(situation);
   const fits = kept?.scenario === fresh.scenario && kept.fingerprint === fresh.fingerprint;
   if (!kept || !fits || isFresh) {
     await startAfresh(database, fresh);
-    return { state: fresh, before: kept?.situation, isNew: true };
+    return { state: fresh, isNew: true };
   }
   const state = { ...kept, situation: fresh.situation };
   await database.put('state', state, 'room');
-  return { state, before: kept.situation, isNew: false };
+  return { state, isNew: false };
 }
 
 async function newState(situation: Situation): Promise<RoomState> {
-  const text = JSON.stringify(scenarioNamed(situation.scenario));
-  return {
-    scenario: situation.scenario,
-    fingerprint: await sha256(new TextEncoder().encode(text)),
-    startedAt: new Date().toISOString(),
-    situation,
-  };
+  const { scenario } = situation;
+  const fingerprint = await fingerprintOf(scenario);
+  return { scenario, fingerprint, startedAt: new Date().toISOString(), situation };
 }
 
-async function buildWorld(database: Database, state: RoomState, onCommit: () => void): Promise<World> {
+function fingerprintOf(scenario: string): Promise<string> {
+  return sha256(new TextEncoder().encode(JSON.stringify(scenarioNamed(scenario))));
+}
+
+async function buildWorld(database: Database, state: RoomState, lock: string, onCommit: () => void): Promise<World> {
   const files = new MemoryObjects(sha256);
-  const store = createKeptStore(database, shared, onCommit);
+  const store = createKeptStore(database, lock, onCommit);
   await loadScenario(store.engine, files, scenarioNamed(state.scenario), { at: new Date(state.startedAt) });
   await store.goLive();
   return createWorld({

@@ -19,7 +19,9 @@ test('a link says the whole situation and is read back as it was written', () =>
     uploadMs: 5000,
     isOffline: true,
   };
-  const { change, isFresh, rest, room, mistakes } = readSituationLink(situationLink(situation, address, 'a-room'));
+  const { change, isFresh, rest, room, mistakes } = readSituationLink(
+    situationLink(situation, address, { room: 'a-room' }),
+  );
   expect(change).toEqual(situation);
   expect(isFresh).toBe(true);
   expect(rest).toBe('/documents?folder=folder-1#top');
@@ -31,6 +33,7 @@ test('an ordinary address changes nothing', () => {
     change: {},
     isFresh: false,
     room: null,
+    world: null,
     rest: '/documents?folder=folder-1#top',
     mistakes: [],
   });

@@ -15,6 +15,8 @@ export interface SituationLink {
   isFresh: boolean;
   /** Which room it opens; null for the one of the moment. */
   room: string | null;
+  /** What it brings along, packed; null for nothing. */
+  world: string | null;
   /** The address without the link's own parameters. */
   rest: string;
   /** What cannot be done as it is written, and what could be. */
@@ -40,12 +42,21 @@ export function readSituationLink(address: string): SituationLink {
   const room = readRoom(searchParams, isFresh);
   for (const name of names) searchParams.delete(name);
   mistakes.push(...misspelt([...searchParams.keys()]));
-  return { change, isFresh, room, rest: url.pathname + url.search + url.hash, mistakes };
+  const [, world = null] = /^#world=(.*)$/.exec(url.hash) ?? [];
+  const rest = url.pathname + url.search + (world === null ? url.hash : '');
+  return { change, isFresh, room, world, rest, mistakes };
 }
 
-/** @param room where it opens, so that no other room is disturbed */
-export function situationLink(situation: Situation, address: string, room: string): string {
+interface Destination {
+  /** Where it opens, so that no other room is disturbed. */
+  room: string;
+  /** What it brings along, packed. */
+  world?: string | null;
+}
+
+export function situationLink(situation: Situation, address: string, { room, world = null }: Destination): string {
   const url = new URL(readSituationLink(address).rest, address);
+  if (world !== null) url.hash = `world=${world}`;
   url.searchParams.set('room', room);
   url.searchParams.set('scenario', situation.scenario);
   url.searchParams.set('persona', situation.persona ?? 'none');

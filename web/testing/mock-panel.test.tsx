@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { Panel } from '#mock/panel/panel.tsx';
 import { empty } from '#server/scenarios/empty.ts';
+import { openDatabase } from '#mock/world/database.ts';
 import { calm, type Situation } from '#mock/world/situation.ts';
 import { createMemoryWorld } from '#mock/world/world.ts';
 import '#web/ui/theme/theme.css';
@@ -13,7 +14,8 @@ afterEach(cleanup);
 
 async function open(situation: Partial<Situation> = {}, mistakes: readonly string[] = []) {
   const world = await createMemoryWorld(empty, { ...calm, scenario: 'empty', persona: 'admin', ...situation });
-  render(<Panel room={{ world, mistakes, begin: () => Promise.resolve() }} />);
+  const database = await openDatabase('strongroom-mock-of-a-panel');
+  render(<Panel room={{ id: 'home', world, database, mistakes, begin: () => Promise.resolve() }} />);
   return { world, user: userEvent.setup() };
 }
 

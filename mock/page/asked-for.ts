@@ -1,0 +1,58 @@
+// Remembers what this tab opens in a frame, in another tab or in its own place: such a request names no tab, and each tab
+// is a person of its own. The worker asks every tab, and the one that opened it last answers it.
+
+/** By address: when this tab opened it last. */
+const opened = new Map<string, number>();
+/** When this tab last went elsewhere by itself: such a page does not say where. */
+let left = 0;
+
+const now = () => performance.timeOrigin + performance.now();
+
+export function rememberWhatIsOpened(): void {
+  const open = window.open.bind(window);
+  window.open = (url, ...rest) => {
+    if (url !== undefined) noteOpened(String(url));
+    return open(url, ...rest);
+  };
+  // Before the app hears of the click.
+  window.addEventListener('click', ({ target }) => noteLink(target), { capture: true });
+  window.addEventListener('auxclick', ({ target }) => noteLink(target), { capture: true });
+  window.addEventListener('beforeunload', () => void (left = now()));
+  noteFrames();
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
+    const asked = askedFor(data);
+    if (asked === null) return;
+    ports[0]?.postMessage(Math.max(opened.get(asked.url) ?? 0, asked.isPage ? left : 0));
+  });
+}
+
+export function noteOpened(address: string): void {
+  opened.set(new URL(address, location.href).href, now());
+}
+
+function noteFrames(): void {
+  const source = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'src');
+  Object.defineProperty(HTMLIFrameElement.prototype, 'src', {
+    ...source,
+    set(this: HTMLIFrameElement, value: string) {
+      noteOpened(value);
+      source?.set?.call(this, value);
+    },
+  });
+}
+
+function noteLink(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link && link.href !== '') noteOpened(link.href);
+}
+
+interface Asked {
+  url: string;
+  /** A whole page, rather than a frame. */
+  isPage: boolean;
+}
+
+function askedFor(data: unknown): Asked | null {
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'mock-who-opened') return null;
+  return 'url' in data && 'isPage' in data ? { url: String(data.url), isPage: data.isPage === true } : null;
+}

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { calm, type Situation } from '../world/situation.ts';
+import { asStory, asTest } from './as-text.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const plain: Situation = { ...calm, scenario: 'demo', persona: 'admin' };
+const scenes: readonly (readonly [route: string, situation: Situation])[] = [
+  ['/', plain],
+  ['/documents?folder=a&q=it%27s', { ...plain, scenario: 'awkward', persona: null }],
+  [
+    '/users',
+    {
+      ...plain,
+      persona: 'user-viewer',
+      faults: [
+        { operationId: 'listUsers', status: 503, times: 2, headers: { 'Retry-After': '5' } },
+        { operationId: '*', delayMs: 'never' },
+        { operationId: 'storeObject', status: 'offline', at: 0.6 },
+        { operationId: 'listFolders', undocumented: { status: 502, body: '<b>it\'s\n"bad"</b>', type: 'text/html' } },
+        { operationId: 'listDocuments', status: 200, body: [] },
+      ],
+      latencyMs: 300,
+      uploadMs: 1200,
+      failurePercent: 30,
+      isOffline: true,
+    },
+  ],
+];
+const texts = scenes.flatMap(([route, situation], at) => [
+  { name: `found-${at}.stories.tsx`, text: asStory({ route, situation }) },
+  { name: `found-${at}.test.tsx`, text: asTest({ route, situation }) },
+]);
+
+test('a situation is a story and a test that the compiler takes, as if they stood in the project', () => {
+  const files = new Map(texts.map(({ name, text }) => [path.join(root, 'web/testing', name), text]));
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+    config: unknown;
+  };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const host = ts.createCompilerHost({ ...options, incremental: false });
+  const readOther = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, ...rest) => {
+    const own = files.get(path.normalize(name));
+    return own === undefined ? readOther(name, ...rest) : ts.createSourceFile(name, own, ts.ScriptTarget.Latest, true);
+  };
+  const known = host.fileExists.bind(host);
+  host.fileExists = (name) => files.has(path.normalize(name)) || known(name);
+  // What the whole project has beside, such as the matchers of a browser.
+  const beside = ['web/env.ts', 'vitest.config.ts'].map((name) => path.join(root, name));
+  const program = ts.createProgram(
+    [...files.keys(), ...beside],
+    { ...options, incremental: false, noEmit: true },
+    host,
+  );
+  const told = [...files.keys()].flatMap((name) => {
+    const file = program.getSourceFile(name);
+    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+  });
+  expect(told.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
+}, 240_000);
+
+test('the text says the scene that was at hand, and what it cannot say', () => {
+  const [first, , last] = [texts[0], texts[1], texts.at(-1)];
+  expect(first?.text).toContain("title: 'Screens/Dashboard/As found'");
+  expect(first?.text).toContain("args: { route: '/', scenario: 'demo', persona: 'admin' },");
+  expect(last?.text).toContain("test('Users as found', async () => {");
+  expect(last?.text).toContain("headers: { 'Retry-After': '5' }");
+  expect(last?.text).toContain('Of a hundred calls 30 failed by chance');
+});

@@ -1,0 +1,95 @@
+// The situation at hand as the text of a story or of a screen test, in this project's own form, to begin one with.
+import type { Situation } from '../world/situation.ts';
+
+/** Which screen is shown: path and query. */
+export interface Scene {
+  situation: Situation;
+  route: string;
+}
+
+export function asStory(scene: Scene): string {
+  const screen = screenOf(scene.route);
+  return `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: ${quoted(`Screens/${screen}/As found`)},
+  component: AppScreen,
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsFound: Story = {
+${notes(scene, '  ')}  args: ${indented(sceneText(scene), '  ')},
+  async play() {
+    await expect(await screen.findByRole('main')).toBeVisible();
+  },
+};
+`;
+}
+
+export function asTest(scene: Scene): string {
+  return `import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#web/testing/render-app.tsx';
+
+test(${quoted(`${screenOf(scene.route)} as found`)}, async () => {
+${notes(scene, '  ')}  await renderApp(${indented(sceneText(scene), '  ')});
+  expect(await screen.findByRole('main')).toBeVisible();
+});
+`;
+}
+
+/** What `Scene` of web/testing/stage.ts takes, without what is so by default. */
+function sceneText({ situation, route }: Scene): string {
+  const { scenario, persona, faults, latencyMs, uploadMs, isOffline } = situation;
+  return text({
+    route,
+    scenario,
+    persona,
+    ...(faults.length > 0 && { faults }),
+    ...(latencyMs > 0 && { latencyMs }),
+    ...(uploadMs > 0 && { uploadMs }),
+    ...(isOffline && { isOffline }),
+  });
+}
+
+/** What a scene cannot say. */
+function notes({ situation: { failurePercent } }: Scene, indent: string): string {
+  const lines = ['What was done in the room since its scenario began is not here: `scenario` takes rows as well.'];
+  if (failurePercent > 0)
+    lines.push(`Of a hundred calls ${failurePercent} failed by chance: name those that should among the faults.`);
+  return lines.map((line) => `${indent}// ${line}\n`).join('');
+}
+
+/** The screen by its path: `/documents?folder=f` is Documents. */
+function screenOf(route: string): string {
+  const [, name = ''] = /^\/([\w-]*)/.exec(route) ?? [];
+  return name === '' ? 'Dashboard' : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** A value as it is written in this project. */
+function text(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[\n${value.map((one) => `  ${indented(text(one), '  ')},\n`).join('')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  const lines = entries.map(([name, one]) => `${nameText(name)}: ${text(one)}`);
+  const short = `{ ${lines.join(', ')} }`;
+  if (lines.length === 0) return '{}';
+  if (short.length < 80 && !short.includes('\n')) return short;
+  return `{\n${lines.map((line) => `  ${indented(line, '  ')},\n`).join('')}}`;
+}
+
+function nameText(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
+}
+
+function quoted(value: string): string {
+  return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+function indented(value: string, indent: string): string {
+  return value.replaceAll('\n', `\n${indent}`);
+}
