@@ -5,7 +5,9 @@ import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import { mutants } from './faults/all.ts';
 import type { Mutant } from './mutant.ts';
+import { caughtIn, roundTable, type Tried } from './round.ts';
 import { mutated } from './tree.ts';
+import type { Trial } from './trial.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sources = new Map<string, string>();
@@ -47,4 +49,19 @@ test('a text that the sources do not have, or have twice, is told', () => {
   expect(complaintAbout(at('no such text anywhere'.toUpperCase()))).toContain('has 0 times the text');
   expect(complaintAbout(at('export'))).toMatch(/has \d+ times the text/);
   expect(complaintAbout(at('parts.length === 2) return'))).toContain('Transform failed');
+});
+
+test('a round is told by mutant, and what stopped is counted apart', () => {
+  const trial = (mode: Trial['mode'], outcome: Trial['outcome']): Trial => ({ mode, outcome, by: '', seconds: 9 });
+  const round: Tried[] = [
+    { mutant: mutants[0]!, trials: [trial('address', 'caught'), trial('default', 'lived')] },
+    { mutant: mutants[1]!, trials: [trial('address', 'stopped'), trial('default', 'caught')] },
+  ];
+  expect(roundTable(round, ['address', 'default']).split('\n')).toEqual([
+    expect.stringMatching(/^mutant +kind +by address +by default +took$/),
+    expect.stringMatching(/^a grant gives no access +grants +caught +lived +9 s 9 s$/),
+    expect.stringMatching(/^a grant opens no confidential document +grants +stopped +caught +9 s 9 s$/),
+  ]);
+  expect(caughtIn(round, 'address')).toEqual({ caught: 1, of: 1, stopped: 1 });
+  expect(caughtIn(round, 'default')).toEqual({ caught: 1, of: 2, stopped: 0 });
 });

@@ -62,7 +62,7 @@ test('what is missing from every answer is one cause, told once, with how often 
   const { reports } = runOf((report) => report.findings.push(...everywhere));
   const printed = summary(reports[0]!).split('\n');
   expect(printed.filter((line) => line.includes(missing))).toHaveLength(1);
-  expect(printed[0]).toContain(`${everywhere.length} FOUND, of 1 causes`);
+  expect(printed[0]).toContain(`${everywhere.length} FOUND, of 1 cause`);
 });
 
 test('ids and times make no other cause, and another complaint does', () => {

@@ -3,7 +3,7 @@ import type { Contract } from '../contract.ts';
 import type { Outcome, Report } from '../report.ts';
 import { causesOf, placesInWords, type Cause } from './causes.ts';
 
-export const signs: Readonly<Record<Outcome, string>> = { provoked: '+', 'not provoked': '!', 'not tried': '-' };
+const signs: Readonly<Record<Outcome, string>> = { provoked: '+', 'not provoked': '!', 'not tried': '-' };
 
 function signOf({ pairs }: Report, pair: string): string {
   const outcome = pairs.get(pair);
@@ -51,7 +51,7 @@ export function summary(report: Report): string {
   const found =
     findings.length === 0
       ? 'nothing found'
-      : `${findings.length} FOUND${causes.length < findings.length ? `, of ${causes.length} causes` : ''}`;
+      : `${findings.length} FOUND${causes.length < findings.length ? `, of ${causes.length} ${causes.length === 1 ? 'cause' : 'causes'}` : ''}`;
   return [
     `${target}: ${coverage('pairs', 'provoked', pairs)}; ${coverage('roles', 'as promised', roles)}; ` +
       `${coverage('promises', 'kept', promises)}; ${looks.answers} answers validated, ` +
