@@ -121,7 +121,8 @@ const oneself: PromiseCheck = async (scene) => {
 const invitation = z.object({ link: z.string() });
 
 const reissued: PromiseCheck = async (scene) => {
-  if (!scene.target.enter) throw new NotTried('the suite cannot let anybody in');
+  if (!scene.target.enter || scene.target.followsLinks === false)
+    throw new NotTried('nobody comes in there by the link of an invitation');
   const email = scene.room.email();
   const json = { firstName: 'Noor', lastName: 'Haddad', email, role: 'viewer' };
   const shape = z.object({ id: z.string(), invitation });

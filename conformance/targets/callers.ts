@@ -6,8 +6,13 @@ const none: PersonHeaders = Object.freeze({});
 /** Nobody's password anywhere else: the account goes with its person. */
 const password = 'a guest of the conformance suite, gone by tonight';
 
-/** How somebody who was invited becomes a caller. @throws Error when they are not let in */
-export type Entrance = (base: string, person: Invited) => Promise<PersonHeaders>;
+/** How somebody who was invited becomes a caller. */
+export interface Entrance {
+  /** Whether it is the link of the invitation that lets in. */
+  isByLink: boolean;
+  /** @throws Error when they are not let in */
+  enter(base: string, person: Invited): Promise<PersonHeaders>;
+}
 
 export class Callers {
   readonly #headers = new Map<Who, PersonHeaders>();
@@ -33,7 +38,9 @@ export class Callers {
  * Follows the invitation's link as its person would: an account of their own at the provider that comes with the server,
  * and the session that they then have.
  */
-export const byInvitation: Entrance = async (base, { email, link }) => {
+export const byInvitation: Entrance = { isByLink: true, enter: followLink };
+
+async function followLink(base: string, { email, link }: Invited): Promise<PersonHeaders> {
   const token = link === null ? null : new URL(link, base).searchParams.get('invitation');
   if (token === null) throw new Error('the invitation has no link');
   const browser = new TestClient(new URL(base).origin);
@@ -44,10 +51,18 @@ export const byInvitation: Entrance = async (base, { email, link }) => {
     if (value !== null) return { cookie: `${name}=${value}` };
   }
   throw new Error(`${email} has no session after the invitation`);
-};
+}
 
 /** Where a server knows people by a header alone: `Bearer {email}`, with their id or e-mail filled in. */
 export function byHeader(name: string, pattern: string): Entrance {
-  return (_base, { id, email }) =>
-    Promise.resolve({ [name]: pattern.replaceAll('{id}', id).replaceAll('{email}', email) });
+  return {
+    isByLink: false,
+    async enter(base, { id, email }) {
+      const headers = { [name]: pattern.replaceAll('{id}', id).replaceAll('{email}', email) };
+      // The first call of a person is how they come in there.
+      const { status } = await fetch(new URL('/api/auth/user', base), { headers });
+      if (status !== 200) throw new Error(`${email} is not known by the header ${name}: ${status}`);
+      return headers;
+    },
+  };
 }

@@ -28,7 +28,7 @@ export async function startServerTarget(): Promise<OwnTarget> {
     isLimited: false,
     send: (request) => sendPatiently(server.url, callers, request),
     signIn,
-    enter: (guest, person) => callers.enter(guest, byInvitation(server.url, person)),
+    enter: (guest, person) => callers.enter(guest, byInvitation.enter(server.url, person)),
     advance(seconds) {
       ahead += seconds * 1000;
       return Promise.resolve();
