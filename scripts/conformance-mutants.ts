@@ -12,7 +12,13 @@ ${requiredShare * 100} % of them were caught in each way, 1 when not, 2 when it 
   --only TEXT   mutants whose name has this in it; may be given more than once
   --kind KIND   mutants of this kind: grants, levels, folders, documents, versions, bytes, …; may be given more than once
   --mode MODE   address, default or both (both)
+  --sample N    so many of them, spread evenly over all kinds
   --jobs N      how many at a time (1)`;
+
+function count(option: string, text: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new Error(`${option} takes a number, not ${text}`);
+  return Number(text);
+}
 
 try {
   const { values } = parseArgs({
@@ -20,6 +26,7 @@ try {
       only: { type: 'string', multiple: true, default: [] },
       kind: { type: 'string', multiple: true, default: [] },
       mode: { type: 'string', default: 'both' },
+      sample: { type: 'string' },
       jobs: { type: 'string', default: '1' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -30,13 +37,13 @@ try {
   }
   const asked = modes.filter((mode) => values.mode === 'both' || values.mode === mode);
   if (asked.length === 0) throw new Error(`--mode takes address, default or both, not ${values.mode}`);
-  if (!/^[1-9]\d?$/.test(values.jobs)) throw new Error(`--jobs takes a number, not ${values.jobs}`);
   const print = (text: string) => console.log(text);
   const round = await playRound({
     only: values.only,
     kinds: values.kind,
     modes: asked,
-    jobs: Number(values.jobs),
+    sample: values.sample === undefined ? null : count('--sample', values.sample),
+    jobs: count('--jobs', values.jobs),
     print,
   });
   print(`\n${roundTable(round, asked)}\n`);

@@ -5,7 +5,7 @@ import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import { mutants } from './faults/all.ts';
 import type { Mutant } from './mutant.ts';
-import { caughtIn, roundTable, type Tried } from './round.ts';
+import { caughtIn, choose, roundTable, type Tried } from './round.ts';
 import { mutated } from './tree.ts';
 import type { Trial } from './trial.ts';
 
@@ -64,4 +64,15 @@ test('a round is told by mutant, and what stopped is counted apart', () => {
   ]);
   expect(caughtIn(round, 'address')).toEqual({ caught: 1, of: 1, stopped: 1 });
   expect(caughtIn(round, 'default')).toEqual({ caught: 1, of: 2, stopped: 0 });
+});
+
+test('a round is narrowed by name and kind, and a sample has something of every kind', () => {
+  const all = { only: [], kinds: [], sample: null };
+  expect(choose(all)).toEqual(mutants);
+  expect(choose({ ...all, only: ['a revocation changes nothing'] }).map(({ name }) => name)).toHaveLength(1);
+  expect(new Set(choose({ ...all, kinds: ['ranges'] }).map(({ kind }) => kind))).toEqual(new Set(['ranges']));
+  const sample = choose({ ...all, sample: 80 });
+  expect(new Set(sample).size).toBe(80);
+  expect(new Set(sample.map(({ kind }) => kind))).toEqual(new Set(mutants.map(({ kind }) => kind)));
+  expect(choose({ ...all, only: ['no such mutant'], sample: 5 })).toEqual([]);
 });

@@ -10,6 +10,8 @@ export interface RoundOptions {
   only: readonly string[];
   kinds: readonly string[];
   modes: readonly Mode[];
+  /** So many of those that are left, spread evenly over all kinds; null for all. */
+  sample: number | null;
   /** How many at a time, each with a tree of its own. */
   jobs: number;
   print: (text: string) => void;
@@ -25,13 +27,21 @@ export const requiredShare = 0.95;
 
 const noMutant = 'no mutant: nothing may be found';
 
+/** Those that a round is about, in the order of the list. */
+export function choose({ only, kinds, sample }: Pick<RoundOptions, 'only' | 'kinds' | 'sample'>): readonly Mutant[] {
+  const meant = mutants.filter(
+    ({ name, kind }) =>
+      (only.length === 0 || only.some((part) => name.includes(part))) && (kinds.length === 0 || kinds.includes(kind)),
+  );
+  const count = Math.min(sample ?? meant.length, meant.length);
+  return Array.from({ length: count }, (_, at) => meant[Math.floor((at * meant.length) / count)]).filter(
+    (mutant) => mutant !== undefined,
+  );
+}
+
 /** @throws Error when there is no such mutant, or when something is found where nothing is wrong */
 export async function playRound(options: RoundOptions): Promise<readonly Tried[]> {
-  const chosen = mutants.filter(
-    ({ name, kind }) =>
-      (options.only.length === 0 || options.only.some((part) => name.includes(part))) &&
-      (options.kinds.length === 0 || options.kinds.includes(kind)),
-  );
+  const chosen = choose(options);
   if (chosen.length === 0) throw new Error('There is no such mutant');
   const faultsOf = createCompiler();
   const trees = await Promise.all(Array.from({ length: Math.min(options.jobs, chosen.length) }, copyTree));
