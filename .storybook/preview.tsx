@@ -19,6 +19,7 @@ const preview: Preview = {
     // A test asks only for what is wrong; what passes would fill its reports. At the panel one can see both.
     a11y: { test: 'error', options: isTest ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
+    // The parts of the design system turn them on: `tryable`.
     controls: { disable: true },
     options: {
       // Read without being run: nothing but plain words may stand here.
@@ -63,6 +64,7 @@ const preview: Preview = {
       options: {
         phone: { name: 'Phone, 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
         tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        wide: { name: 'Wide, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
         desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
       },
     },
@@ -72,7 +74,8 @@ const preview: Preview = {
     direction: 'ltr',
     persona: '',
     pace: 'at once',
-    viewport: { value: 'desktop', isRotated: false },
+    // As wide as there is room, but for tests, whose pictures are of one size.
+    viewport: { value: isTest ? 'desktop' : undefined, isRotated: false },
   },
   globalTypes: {
     theme: {

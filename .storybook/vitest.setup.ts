@@ -1,5 +1,6 @@
 // What is asked of every story after it has played: it says the words that it illustrates, nothing went wrong unseen,
-// it has no accessibility violation in either theme, and it looks as it did where a picture of it is kept.
+// a part can be tried at the Controls, it has no accessibility violation in either theme, and it looks as it did where a
+// picture of it is kept.
 import * as a11y from '@storybook/addon-a11y/preview';
 import type { composeStory } from '@storybook/react-vite';
 import { afterAll, afterEach, expect, type TestContext } from 'vitest';
@@ -19,6 +20,8 @@ afterEach(async (context: TestContext & { story?: Story }) => {
   expect(errors, 'console errors').toEqual([]);
   expect(outside, 'requests to other origins').toEqual([]);
 
+  expectControls(story);
+
   const own = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
   const hasPicture = story.tags.includes('picture');
   if (hasPicture) await comparePicture(story.id, own);
@@ -28,6 +31,15 @@ afterEach(async (context: TestContext & { story?: Story }) => {
     await expectNoViolations(story, other);
   });
 });
+
+/** What a part of the design system is given can be tried at the Controls. */
+function expectControls({ id, args, argTypes, parameters }: Story): void {
+  if (!id.startsWith('design-system-') || Object.keys(args).length === 0) return;
+  const { disable } = parameters['controls'] as { disable?: boolean };
+  const tried = Object.values(argTypes).filter(({ control }) => control !== undefined && control !== false);
+  expect(disable, 'the Controls are on').toBe(false);
+  expect(tried.length, 'something to try').toBeGreaterThan(0);
+}
 
 // The files of one page are told apart by the time at which they are loaded.
 afterAll(releaseClock);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { oneOf, tryable } from '#web/testing/controls.ts';
 import { AccessBadge } from './access/access-badge.tsx';
 import { KindTile } from './files/kind-tile.tsx';
 import { VersionBadge } from './files/version-badge.tsx';
@@ -10,6 +11,8 @@ const meta = {
   component: AccessBadge,
   subcomponents: { RoleBadge, VersionBadge, KindTile },
   tags: ['autodocs'],
+  parameters: tryable,
+  argTypes: { level: oneOf('public', 'restricted', 'confidential') },
   args: { level: 'public' },
   decorators: [
     (Story) => (

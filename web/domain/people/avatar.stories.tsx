@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { tryable } from '#web/testing/controls.ts';
 import { onGround } from '#web/testing/frame.tsx';
 import { Avatar } from './avatar.tsx';
 
@@ -7,6 +8,7 @@ const meta = {
   title: 'Design system/Avatar',
   component: Avatar,
   tags: ['autodocs'],
+  parameters: tryable,
   args: { user: { firstName: 'Marcus', lastName: 'Okafor' } },
   decorators: [onGround],
 } satisfies Meta<typeof Avatar>;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { tryable, words } from '#web/testing/controls.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { PageHeader } from './page-header.tsx';
 
@@ -6,7 +7,8 @@ const meta = {
   title: 'Design system/Page header',
   component: PageHeader,
   tags: ['autodocs'],
-  argTypes: { actions: { control: false } },
+  parameters: tryable,
+  argTypes: { title: words, subtitle: words, actions: { control: false } },
   args: {
     title: 'Document Management',
     subtitle: 'Store, share and control documents in folders',

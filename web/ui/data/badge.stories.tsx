@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, CircleDashed } from 'lucide-react';
+import { iconChoice, oneOf, tryable, words } from '#web/testing/controls.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 
 const meta = {
   title: 'Design system/Badge',
   component: Badge,
   tags: ['autodocs'],
+  parameters: tryable,
+  argTypes: {
+    tone: oneOf('neutral', 'accent', 'success', 'warning', 'danger', 'info', 'yellow', 'outline'),
+    icon: iconChoice,
+    children: words,
+  },
   args: { tone: 'neutral', children: 'Viewed' },
   decorators: [
     (Story) => (
@@ -17,6 +24,8 @@ const meta = {
 } satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 const tones: readonly BadgeTone[] = ['neutral', 'accent', 'success', 'warning', 'danger', 'info', 'yellow', 'outline'];
 

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onGround } from '#web/testing/frame.tsx';
+import { tryable, words } from '#web/testing/controls.ts';
 import { Kbd } from './kbd.tsx';
 
 const meta = {
   title: 'Design system/Key',
   component: Kbd,
   tags: ['autodocs'],
+  parameters: tryable,
+  argTypes: { children: words },
   args: { children: '/' },
   decorators: [onGround],
 } satisfies Meta<typeof Kbd>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileUp, Upload } from 'lucide-react';
 import { onGround } from '#web/testing/frame.tsx';
+import { iconChoice, tryable, words } from '#web/testing/controls.ts';
 import { Button } from '../form/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -8,7 +9,8 @@ const meta = {
   title: 'Design system/Empty state',
   component: EmptyState,
   tags: ['autodocs'],
-  argTypes: { action: { control: false }, icon: { control: false } },
+  parameters: tryable,
+  argTypes: { icon: iconChoice, title: words, message: words, action: { control: false } },
   args: { icon: FileUp, title: 'No documents yet', message: 'Upload your first document to get started' },
   decorators: [onGround],
 } satisfies Meta<typeof EmptyState>;

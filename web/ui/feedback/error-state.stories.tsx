@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { onGround } from '#web/testing/frame.tsx';
 import { ApiError } from '#web/api/api-error.ts';
+import { tryable, words } from '#web/testing/controls.ts';
 import { ErrorState } from './error-state.tsx';
 
 const onRetry = fn();
@@ -10,6 +11,8 @@ const meta = {
   title: 'Design system/Error state',
   component: ErrorState,
   tags: ['autodocs'],
+  parameters: tryable,
+  argTypes: { title: words, error: { control: false } },
   args: { title: 'Failed to load documents', error: new ApiError('Internal Server Error', 500), onRetry },
   decorators: [onGround],
 } satisfies Meta<typeof ErrorState>;

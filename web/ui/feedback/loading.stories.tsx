@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { tryable } from '#web/testing/controls.ts';
 import { onGround } from '#web/testing/frame.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
@@ -7,6 +8,7 @@ const meta = {
   title: 'Design system/Loading',
   component: Spinner,
   tags: ['autodocs'],
+  parameters: tryable,
   subcomponents: { Skeleton },
   decorators: [onGround],
 } satisfies Meta<typeof Spinner>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { tryable } from '#web/testing/controls.ts';
 import { dismissToast, toast, toastStore } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -27,7 +28,7 @@ const meta = {
   component: FiredToasts,
   tags: ['autodocs'],
   // Each fires over a page of its own.
-  parameters: { docs: { story: { inline: false, height: '200px', autoplay: true } } },
+  parameters: { ...tryable, docs: { story: { inline: false, height: '200px', autoplay: true } } },
 } satisfies Meta<typeof FiredToasts>;
 export default meta;
 type Story = StoryObj<typeof meta>;

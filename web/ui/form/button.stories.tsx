@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FolderPlus, Trash2, Upload } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { iconChoice, onOff, oneOf, tryable, words } from '#web/testing/controls.ts';
 import { Button } from './button.tsx';
 
 const meta = {
   title: 'Design system/Button',
   component: Button,
   tags: ['autodocs'],
+  parameters: tryable,
+  argTypes: {
+    variant: oneOf('primary', 'secondary', 'quiet', 'danger', 'danger-quiet'),
+    size: oneOf('sm', 'md', 'lg'),
+    icon: iconChoice,
+    children: words,
+    isBusy: onOff,
+    disabled: onOff,
+    busyLabel: words,
+  },
   args: { children: 'Save', onClick: fn() },
   decorators: [
     (Story) => (
@@ -18,6 +29,8 @@ const meta = {
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { variant: 'secondary', size: 'md' } };
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'danger-quiet'] as const;
 

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { inColumn } from '#web/testing/frame.tsx';
+import { onOff, tryable, words } from '#web/testing/controls.ts';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
   title: 'Design system/Checkbox',
   component: Checkbox,
   tags: ['autodocs'],
+  parameters: tryable,
+  argTypes: { label: words, hint: words, error: words, disabled: onOff },
   args: { label: 'Write' },
   decorators: [inColumn],
 } satisfies Meta<typeof Checkbox>;

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, Trash2 } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { iconChoice, onOff, tryable, words } from '#web/testing/controls.ts';
 import { IconButton } from './icon-button.tsx';
 
 const meta = {
   title: 'Design system/Icon button',
   component: IconButton,
   tags: ['autodocs'],
+  parameters: tryable,
+  argTypes: { icon: iconChoice, label: words, disabled: onOff },
   args: { label: 'Download', icon: Download, onClick: fn() },
   decorators: [
     (Story) => (

@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { inColumn } from '#web/testing/frame.tsx';
+import { tryable, words } from '#web/testing/controls.ts';
 import { SearchField } from './search-field.tsx';
 
 const meta = {
   title: 'Design system/Search field',
   component: SearchField,
   tags: ['autodocs'],
+  parameters: tryable,
+  argTypes: { label: words },
   args: { label: 'Search documents and folders', value: '', onChange: () => undefined },
   render: function Searching(args) {
     const [value, setValue] = useState(args.value);

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { inColumn } from '#web/testing/frame.tsx';
+import { onOff, tryable, words } from '#web/testing/controls.ts';
 import { Select } from './select.tsx';
 
 const meta = {
   title: 'Design system/Select',
   component: Select,
   tags: ['autodocs'],
-  argTypes: { children: { control: false } },
+  parameters: tryable,
+  argTypes: { label: words, hint: words, error: words, disabled: onOff, children: { control: false } },
   args: {
     label: 'Role',
     defaultValue: 'viewer',

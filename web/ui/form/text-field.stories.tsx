@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inColumn } from '#web/testing/frame.tsx';
+import { onOff, tryable, words } from '#web/testing/controls.ts';
 import { TextField } from './text-field.tsx';
 
 const meta = {
   title: 'Design system/Text field',
   component: TextField,
   tags: ['autodocs'],
+  parameters: tryable,
+  argTypes: { label: words, hint: words, error: words, disabled: onOff },
   args: { label: 'Name', defaultValue: 'Board Minutes November.pdf' },
   decorators: [inColumn],
 } satisfies Meta<typeof TextField>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onGround } from '#web/testing/frame.tsx';
+import { tryable, words } from '#web/testing/controls.ts';
 import { Button } from '../form/button.tsx';
 import { Card } from './card.tsx';
 
@@ -7,7 +8,8 @@ const meta = {
   title: 'Design system/Card',
   component: Card,
   tags: ['autodocs'],
-  argTypes: { action: { control: false } },
+  parameters: tryable,
+  argTypes: { title: words, children: words, action: { control: false } },
   args: { title: 'Document Activity', children: 'A card with its padding.' },
   decorators: [onGround],
 } satisfies Meta<typeof Card>;

@@ -3,12 +3,15 @@ import { LayoutGrid, List } from 'lucide-react';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { onGround } from '#web/testing/frame.tsx';
+import { tryable, words } from '#web/testing/controls.ts';
 import { Segmented } from './segmented.tsx';
 
 const meta = {
   title: 'Design system/Segmented',
   component: Segmented,
   tags: ['autodocs'],
+  parameters: tryable,
+  argTypes: { label: words },
   args: {
     label: 'View',
     value: 'list',

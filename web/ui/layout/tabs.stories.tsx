@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileText, Folder } from 'lucide-react';
 import { expect, userEvent } from 'storybook/test';
 import { onGround } from '#web/testing/frame.tsx';
+import { tryable, words } from '#web/testing/controls.ts';
 import { Tabs } from './tabs.tsx';
 
 const meta = {
   title: 'Design system/Tabs',
   component: Tabs,
   tags: ['autodocs'],
+  parameters: tryable,
+  argTypes: { label: words },
   args: {
     label: 'Permissions',
     tabs: [

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { onOff, tryable, words } from '#web/testing/controls.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const meta = {
   title: 'Design system/Confirm dialog',
   component: ConfirmDialog,
   tags: ['autodocs'],
+  argTypes: { title: words, confirmLabel: words, children: words, isBusy: onOff },
   args: {
     isOpen: true,
     title: 'Delete Folder and All Contents',
@@ -16,7 +18,7 @@ const meta = {
       '02.2 Management Accounts holds 3 folders and 18 documents. All of them are deleted with it. This action cannot be undone.',
   },
   // Opens over a page of its own.
-  parameters: { docs: { story: { inline: false, height: '440px', autoplay: true } } },
+  parameters: { ...tryable, docs: { story: { inline: false, height: '440px', autoplay: true } } },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

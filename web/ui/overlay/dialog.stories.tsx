@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { oneOf, tryable, words } from '#web/testing/controls.ts';
 import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -10,6 +11,9 @@ const meta = {
   component: Dialog,
   tags: ['autodocs'],
   argTypes: {
+    title: words,
+    description: words,
+    size: oneOf('sm', 'md', 'lg', 'full'),
     children: { control: false },
     footer: { control: false },
     leading: { control: false },
@@ -39,7 +43,7 @@ const meta = {
     );
   },
   // Opens over a page of its own.
-  parameters: { docs: { story: { inline: false, height: '440px', autoplay: true } } },
+  parameters: { ...tryable, docs: { story: { inline: false, height: '440px', autoplay: true } } },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowUpDown, Download, Eye, Pencil, Trash2 } from 'lucide-react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { tryable, words } from '#web/testing/controls.ts';
 import { Menu } from './menu.tsx';
 
 const onAction = fn();
@@ -9,6 +10,7 @@ const meta = {
   title: 'Design system/Menu',
   component: Menu,
   tags: ['autodocs'],
+  argTypes: { label: words },
   args: {
     label: 'Actions for Accounts.pdf',
     items: [
@@ -26,7 +28,7 @@ const meta = {
     ),
   ],
   // Opens over a page of its own.
-  parameters: { docs: { story: { inline: false, height: '440px', autoplay: true } } },
+  parameters: { ...tryable, docs: { story: { inline: false, height: '440px', autoplay: true } } },
 } satisfies Meta<typeof Menu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
