@@ -271,6 +271,29 @@ test.each<[title: string, operation: string, fault: Break, promise: RegExp]>([
     /^createFolder audit: .*by null, not by who called/m,
   ],
   [
+    'an entry that does not say what it was done with',
+    'createFolder',
+    listing(/^\/api\/audit-logs/, (entries) => entries.map((entry) => ({ ...entry, userAgent: null }))),
+    /^createFolder audit: .*with another userAgent than that of the call/m,
+  ],
+  [
+    'a file name that leaves its place',
+    'downloadDocument',
+    {
+      tell: (answer) =>
+        answer.headers.has('content-disposition')
+          ? having('content-disposition', `attachment; filename="x"; filename*=UTF-8''..%2Fx.html`)(answer)
+          : answer,
+    },
+    /^downloadDocument name: .*which leaves its place/m,
+  ],
+  [
+    'a cookie with the prefix and not secure',
+    'getCurrentUser',
+    { tell: having('set-cookie', '__Host-strongroom_session=x; Path=/; HttpOnly; SameSite=Strict') },
+    /^every-answer Set-Cookie: .*\[Ss\]ecure/m,
+  ],
+  [
     'a refused download that leaves no trace',
     'downloadDocument',
     listing(/^\/api\/audit-logs/, (entries) => entries.filter((entry) => entry['activityType'] !== 'blocked_download')),

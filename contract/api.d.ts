@@ -1310,7 +1310,7 @@ export interface components {
          * @description A cookie, if one is set. That of the session goes to no other site at all.
          * @example __Host-strongroom_session=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
          */
-        Cookie: string & (unknown & unknown & unknown);
+        Cookie: string & (unknown & unknown & unknown & unknown);
         /**
          * @description Nothing in it is loaded or run, and nobody frames it.
          * @example default-src 'none'; frame-ancestors 'none'

@@ -13,6 +13,8 @@ import { addressOf, madeOf } from './reads.ts';
 import { refusedStages } from './stages.ts';
 
 const unknownId = 'conformance-none';
+/** By what the entries are known to be of these calls. */
+const userAgent = 'conformance/1 (of the suite)';
 
 export async function checkAudited(run: Run): Promise<void> {
   for (const operation of run.operations) {
@@ -28,7 +30,9 @@ async function done({ room, target }: Run, operation: Operation, broken: Broken)
   const by: Role = roles.includes('manager') ? 'manager' : 'admin';
   const isSignOut = id === 'logout';
   if (isSignOut && !target.signIn) throw new NotTried('it would end a session that the suite cannot begin again');
-  const call = { ...(await soundCall(room, id, by)), ...(isSignOut ? { who: by } : {}) };
+  const sound = await soundCall(room, id, by);
+  const headers = { ...sound.headers, 'user-agent': userAgent };
+  const call = { ...sound, headers, ...(isSignOut ? { who: by } : {}) };
   const actor = call.who === 'nobody' ? null : await room.personOf(by);
   const told = `${addressOf(room, id)} as ${call.who ?? by}`;
   const log = new AuditLook(room);
@@ -53,7 +57,7 @@ async function done({ room, target }: Run, operation: Operation, broken: Broken)
 async function refused({ room }: Run, { id, audited, parameters }: Operation, broken: Broken): Promise<void> {
   const stage = refusedStages[id];
   if (!stage) throw new Error('the suite has no refused call of it: add one to conformance/checks/formal/stages.ts');
-  const call: Call = { id, who: 'viewer', ...(await stage(room)) };
+  const call: Call = { id, who: 'viewer', ...(await stage(room)), headers: { 'user-agent': userAgent } };
   const names = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   const unknown: Call = { ...call, params: Object.fromEntries(names.map((name) => [name, unknownId])) };
   const actor = await room.personOf('viewer');
@@ -95,6 +99,12 @@ function compare({ told, actor, expected, found }: Comparison, broken: Broken): 
     const entry = about.find(({ userId }) => userId === actor) ?? about[0];
     if (!entry) broken(`${told} leaves no entry ${inWords(one)} in the audit log`);
     else {
+      const from = [
+        entry.userAgent === userAgent ? [] : 'userAgent',
+        entry.ipAddress === null ? 'ipAddress' : [],
+      ].flat();
+      for (const name of from)
+        broken(`${told} leaves ${inWords(one)} in the audit log with another ${name} than that of the call`);
       left.splice(left.indexOf(entry), 1);
       if (entry.userId !== actor)
         broken(

@@ -8,6 +8,8 @@ import { promised, type Broken } from './promised.ts';
 import { addressOf } from './reads.ts';
 
 const size = 5003;
+/** What would end the header's value, name a folder, or be decoded once more. */
+const hostileName = String.raw`../a"; filename="b.exe"\c/d%2F%22.html`;
 const documentName = 'Zürich — Protokoll 1.html';
 
 /** Every byte there is, line ends of all kinds and NUL among them; another salt, other bytes. */
@@ -81,12 +83,18 @@ async function isWhole(looked: Looked): Promise<void> {
     broken(`${address} answers Content-Length: ${String(told)} with ${whole.bytes.length} bytes`);
 }
 
-function isNamed({ whole, broken, address }: Looked): Promise<void> {
+async function isNamed({ room, operation, whole, broken, address }: Looked): Promise<void> {
   const disposition = whole.headers.get('content-disposition') ?? '';
   const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
   if (decoded(encoded) !== documentName)
     broken(`${address} answers Content-Disposition: ${disposition}, which does not name the document ${documentName}`);
-  return Promise.resolve();
+  const hostile = await room.must(callOf(operation, await room.document({ name: hostileName })));
+  const told = hostile.headers.get('content-disposition') ?? '';
+  const names = [/filename="([^"]*)"/i.exec(told)?.[1], decoded(/filename\*=UTF-8''([^;]+)/i.exec(told)?.[1] ?? '')];
+  if (names.some((name) => name === undefined || /["/\\]/.test(name)))
+    broken(
+      `${address} of a document named ${hostileName} answers Content-Disposition: ${told}, which leaves its place`,
+    );
 }
 
 function decoded(text: string): string {

@@ -10,6 +10,8 @@ const shape = z.array(
     userId: z.string().nullable(),
     resourceType: z.string().nullable(),
     resourceId: z.string().nullable(),
+    ipAddress: z.string().nullable(),
+    userAgent: z.string().nullable(),
   }),
 );
 export type LogEntry = z.output<typeof shape>[number];
