@@ -8,7 +8,7 @@ import { mockWorker, noMockWorker } from './mock/vite-plugin.ts';
 import { compiledAhead } from './web/speed/compiled-ahead.plugin.ts';
 import { earlyStart } from './web/speed/early-start.plugin.ts';
 
-const server = process.env['SERVER_URL'] ?? 'http://localhost:3000';
+const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
 
 /** The Latin font starts with the page instead of after its style sheet, so that words do not change shape in view. */
 function preloadFont(): Plugin {
@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'server' && {
       // The app's own modules in web/api are served under /api/ as well, and are not the server's.
       proxy: {
-        [String.raw`^/(?:api|auth|oidc)(?:/|\?|$)(?![^?]*\.tsx?(?:\?|$))`]: { target: server, changeOrigin: false },
+        [String.raw`^/(?:api|auth|oidc|mock)(?:/|\?|$)(?![^?]*\.tsx?(?:\?|$))`]: { target: server, changeOrigin: false },
       },
     }),
   },

@@ -84,3 +84,10 @@ test('a link with slips is told, and the app runs', async ({ context }) => {
   await expect(told).toContainText('“abc” is no answer of listDocuments: 200, 401, 429, 500, 503 or offline');
   await expect(told).toContainText('Nobody here is “vewer”');
 });
+
+test('where browsers allow no service worker, the page says what to do in place of staying blank', async ({ page }) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.goto(`${app.url}/documents`);
+  const told = page.getByRole('alert').filter({ hasText: 'The mock cannot run at this address' });
+  await expect(told).toContainText('SERVER_URL=http://127.0.0.1:4010 npm run dev:server -- --host');
+});

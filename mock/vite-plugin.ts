@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { noMockPage } from './page/no-mock-page.ts';
+import { onlyWhereSecure } from './page/secure.ts';
 
 const workerFile = 'mock-worker.js';
 const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -25,8 +26,13 @@ function isApi(pathname: string): boolean {
 export function mockWorker(): Plugin {
   return {
     name: 'strongroom-mock-worker',
-    configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
+    configureServer(server) {
+      const printUrls = server.printUrls.bind(server);
+      server.printUrls = () => {
+        printUrls();
+        if ((server.resolvedUrls?.network.length ?? 0) > 0) server.config.logger.warn(`\n  ${onlyWhereSecure}\n`);
+      };
+      server.middlewares.use((request, response, next) => {
         const pathname = request.url?.split('?', 1)[0] ?? '/';
         if (pathname.endsWith(`/${workerFile}`)) {
           response.writeHead(200, { ...headers, 'Service-Worker-Allowed': '/' }).end(workerScript());

@@ -1,5 +1,6 @@
 // The other commands of package.json that must work in a fresh clone: each installs what is missing first.
 import { spawn } from 'node:child_process';
+import { devAddresses } from './dev-addresses.mjs';
 import { endWithParent } from './end-with-parent.mjs';
 import { asChild, childEnvironment, endOf, install, root, runChild, runScript } from './setup.mjs';
 
@@ -11,17 +12,23 @@ const storybook = (...args) =>
     env: { STORYBOOK_DISABLE_TELEMETRY: '1' },
   });
 
-/** The reference server behind Vite: people come back from signing in to Vite's address. Neither stays without the other. */
+/**
+ * The reference server behind Vite: people come back from signing in to Vite's address. Neither stays without the other.
+ * Over a server of one's own, which SERVER_URL names, Vite is alone.
+ */
 async function serverAndVite(rest) {
+  const { serverPort, publicUrl, serverUrl, isOwnServer } = devAddresses(process.env, rest);
+  const viteArguments = ['--mode', 'server', '--strictPort', ...rest];
+  if (isOwnServer) return vite(...viteArguments);
   const start = (args, env) => {
-    const options = { cwd: root, stdio: 'inherit', env: { ...env, ...childEnvironment() } };
+    const options = { cwd: root, stdio: 'inherit', env: { ...childEnvironment(), ...env } };
     return spawn(process.execPath, [...asChild, ...args], options);
   };
   const server = start(['--import', 'tsx', 'reference-server/main.ts'], {
-    PORT: '3000',
-    PUBLIC_URL: 'http://localhost:5173',
+    PORT: serverPort,
+    PUBLIC_URL: publicUrl,
   });
-  const client = start(['node_modules/vite/bin/vite.js', '--mode', 'server', '--strictPort', ...rest], {});
+  const client = start(['node_modules/vite/bin/vite.js', ...viteArguments], { SERVER_URL: serverUrl });
   server.once('exit', () => client.kill());
   client.once('exit', () => server.kill());
   const [ended, { status, wasTold }] = await Promise.all([endOf(server), endOf(client)]);

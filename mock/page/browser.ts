@@ -4,6 +4,7 @@ import { rememberWhatIsOpened } from './asked-for.ts';
 import { answerSandboxedFrames } from './frame-previews.ts';
 import { createHandlers } from '../handlers.ts';
 import { pretendOffline } from './network.ts';
+import { sayWhereInsecure } from './secure.ts';
 import { simulateUploadProgress } from './upload-progress.ts';
 import type { World } from '../world/world.ts';
 
@@ -46,6 +47,8 @@ async function start(): Promise<SetupWorker> {
 
 /** What `npm run dev` starts: a world that survives reloads, shared by all tabs, and the developer's panel. */
 export async function startMock(): Promise<void> {
+  // What follows would ask a server that is not there.
+  if (sayWhereInsecure()) await new Promise(() => undefined);
   const { openKeptRoom } = await import('../world/kept-world.ts');
   const room = await openKeptRoom();
   enterWorld(room.world);

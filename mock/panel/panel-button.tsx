@@ -1,6 +1,7 @@
 import { FlaskConical, X } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
 import { calmed, disturbances } from '../world/not-calm.ts';
 import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
@@ -36,13 +37,22 @@ export function calmDown(world: World): void {
   window.dispatchEvent(new FocusEvent('focus'));
 }
 
+interface MistakesProps {
+  told: readonly string[];
+  onDismiss: () => void;
+  className: string;
+}
+
 /** What the link in the address had wrong: seen also while the panel is closed. */
-export function Mistakes({ told, onDismiss }: { told: readonly string[]; onDismiss: () => void }) {
+export function Mistakes({ told, onDismiss, className }: MistakesProps) {
   if (told.length === 0) return null;
   return (
     <div
       role="alert"
-      className="fixed bottom-14 left-3 z-90 flex w-90 max-w-[calc(100vw-24px)] items-start gap-2 rounded-xl border border-border-strong bg-surface-raised py-3 pr-2 pl-4 text-cell text-text shadow-overlay print:hidden"
+      className={cx(
+        'flex items-start gap-2 rounded-xl border border-border-strong bg-surface-raised py-3 pr-2 pl-4 text-cell text-text',
+        className,
+      )}
     >
       <div className="min-w-0 flex-1 space-y-1 [overflow-wrap:anywhere]">
         <p className="font-label">The mock did not understand all of the address</p>

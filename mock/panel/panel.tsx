@@ -28,18 +28,18 @@ export function Panel({ room }: { room: KeptRoom }) {
   const toggle = useCallback(() => setIsOpen((was) => !was), []);
   const close = useCallback(() => setIsOpen(false), []);
   usePanelKeys({ onToggle: toggle, onReset: reset, onClose: close });
-  const notes = <Mistakes told={mistakes} onDismiss={() => setMistakes([])} />;
+  const dismiss = () => setMistakes([]);
   if (!isOpen) {
     return (
       <>
-        {notes}
+        <Mistakes told={mistakes} onDismiss={dismiss} className={beside} />
         <PanelButton world={world} onOpen={toggle} />
       </>
     );
   }
   return (
     <OpenPanel onClose={close}>
-      {notes}
+      <Mistakes told={mistakes} onDismiss={dismiss} className="mx-4 mb-3 flex-none" />
       <Disturbances world={world} />
       <div className="min-h-0 flex-1 space-y-6 overflow-y-auto px-4 pb-4">
         <SituationFields room={room} />
@@ -47,9 +47,9 @@ export function Panel({ room }: { room: KeptRoom }) {
         <FaultList world={world} />
         <RequestList world={world} />
       </div>
-      <footer className="flex flex-none flex-wrap gap-2 border-t border-border bg-surface-sunken p-3">
+      <footer className="grid flex-none grid-cols-2 gap-2 border-t border-border bg-surface-sunken p-3">
         <Share room={room} />
-        <Button size="sm" icon={RotateCcw} onClick={reset} className="flex-1">
+        <Button size="sm" icon={RotateCcw} onClick={reset}>
           Start anew
         </Button>
       </footer>
@@ -69,6 +69,9 @@ function Disturbances({ world }: { world: World }) {
     </p>
   );
 }
+
+/** While the panel is closed: over the app, opposite the button. */
+const beside = 'fixed bottom-14 left-3 z-90 w-90 max-w-[calc(100vw-24px)] shadow-overlay print:hidden';
 
 function OpenPanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);

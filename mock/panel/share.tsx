@@ -22,13 +22,13 @@ export function Share({ room }: { room: KeptRoom }) {
   return (
     <>
       {trouble !== null && (
-        <p role="alert" className="mb-2 w-full text-cell text-warning">
+        <p role="alert" className="col-span-2 text-cell text-warning">
           {trouble}
         </p>
       )}
       <Copy label="Copy link" icon={Link2} make={link} />
-      <Copy label="As story" icon={BookOpen} make={() => Promise.resolve(asStory(scene()))} />
-      <Copy label="As test" icon={Beaker} make={() => Promise.resolve(asTest(scene()))} />
+      <Copy label="Copy as story" icon={BookOpen} make={() => Promise.resolve(asStory(scene()))} />
+      <Copy label="Copy as test" icon={Beaker} make={() => Promise.resolve(asTest(scene()))} />
     </>
   );
 }
@@ -51,7 +51,7 @@ function Copy({ label, icon, make }: CopyProps) {
     setIsCopied(true);
   };
   return (
-    <Button size="sm" icon={icon} onClick={() => void copy()} onBlur={() => setIsCopied(false)} className="flex-1">
+    <Button size="sm" icon={icon} onClick={() => void copy()} onBlur={() => setIsCopied(false)}>
       {isCopied ? 'Copied!' : label}
     </Button>
   );

@@ -1,0 +1,21 @@
+// The mock needs what browsers give to secure pages alone.
+
+export const onlyWhereSecure =
+  'The mock runs in a service worker, which browsers allow on localhost and over https only, and not at an address of the ' +
+  'network. For a phone: forward the port (adb reverse tcp:5173 tcp:5173) and open http://localhost:5173 there, or run ' +
+  '`npm run mock:server` here and, beside it, `SERVER_URL=http://127.0.0.1:4010 npm run dev:server -- --host`.';
+
+/** Says so on the page in place of the app, which would stay blank; false where all is well. */
+export function sayWhereInsecure(): boolean {
+  if (window.isSecureContext && 'serviceWorker' in navigator) return false;
+  const title = document.createElement('h1');
+  title.textContent = 'The mock cannot run at this address';
+  const words = document.createElement('p');
+  words.textContent = onlyWhereSecure;
+  const told = document.createElement('main');
+  told.setAttribute('role', 'alert');
+  told.style.cssText = 'max-width:40rem;margin:15vh auto;padding:0 16px;font:16px/24px system-ui,sans-serif';
+  told.append(title, words);
+  document.body.append(told);
+  return true;
+}
