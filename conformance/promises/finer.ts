@@ -210,6 +210,23 @@ const asSent: PromiseCheck = async (scene) => {
   scene.holds(told === email, `of the address ${email}`, `GET /api/users lists ${String(told)}`);
 };
 
+const honestNames: PromiseCheck = async (scene) => {
+  const params = { id: await scene.room.document() };
+  for (const [what, name] of [
+    ['NUL', 'a\u0000b'],
+    ['a line break', 'a\nb'],
+    ['a tab', 'a\tb'],
+    ['a right-to-left override', 'invoice\u202efdp.exe'],
+    ['an isolate', 'a\u2066b'],
+    ['half a character', 'a\ud800b'],
+    ['white space alone', ' \u00a0\u200b '],
+  ] as const) {
+    const when = `of a name with ${what}`;
+    await scene.answers(400, when, { id: 'createFolder', json: { name } });
+    await scene.answers(400, when, { id: 'renameDocument', params, json: { name } });
+  }
+};
+
 const onceEach: PromiseCheck = async (scene) => {
   const folder = await scene.room.folder();
   for (const [method, path] of [
@@ -243,6 +260,7 @@ export const finerChecks = {
   'listDocumentVersions uploader': uploader,
   'listDocuments updated': updated,
   'everywhere as-sent': asSent,
+  'everywhere honest-names': honestNames,
   'everywhere once-each': onceEach,
   'everywhere request-id': requestIds,
 } satisfies Record<string, PromiseCheck>;

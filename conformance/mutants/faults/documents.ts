@@ -122,14 +122,6 @@ export const documentFaults = [
   ),
   fault(
     'documents',
-    'names longer than allowed are cut and not refused',
-    names(
-      'if (Array.from(normal).length > maxLength) throw refused(field, `Must be at most ${maxLength} characters`);\n  return normal;',
-      "return Array.from(normal).slice(0, maxLength).join('');",
-    ),
-  ),
-  fault(
-    'documents',
     'characters that turn the direction of a name are taken',
     names(
       "  if (bidiOverrides.test(text)) throw refused(field, 'Must not hold characters that override the direction of text');\n",
