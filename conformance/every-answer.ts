@@ -42,7 +42,7 @@ export class EveryAnswer {
       for (const value of values) {
         if (value === null && !isRequired) continue;
         // What a session is, is nobody's business but its owner's: not even in a report.
-        const shown = name === 'Set-Cookie' ? (value?.replace(/^([^=]*)=[^;]*/, '$1=…') ?? null) : value;
+        const shown = name === 'Set-Cookie' ? (value?.replace(/^([^=]*)=[^;]+/, '$1=…') ?? null) : value;
         for (const fault of headerFaultsOf(name, schema, shown, this.#errorsOf))
           this.#broken(`every-answer ${name}`, `${fault}. The contract: ${says}`, where, answer);
       }

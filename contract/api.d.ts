@@ -1307,7 +1307,7 @@ export interface components {
          */
         NotKept: string & (unknown & unknown);
         /**
-         * @description A cookie, if one is set. That of the session goes to no other site at all.
+         * @description A cookie, if one is set and not taken back. That of the session goes to no other site at all.
          * @example __Host-strongroom_session=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
          */
         Cookie: string & (unknown & unknown & unknown & unknown);
