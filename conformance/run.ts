@@ -39,3 +39,6 @@ export function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`;
 }
+
+/** What a target cannot be tried for, in words; no finding. */
+export class NotTried extends Error {}

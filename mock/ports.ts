@@ -18,17 +18,19 @@ export interface PortsOptions {
   origin: string;
   /** Who asks; by default whoever the developer says. */
   identify?: RoomPorts['identify'];
+  /** Whether PDFs and pictures, which the mock cannot draw into, are shown without a mark; they are unless told. */
+  showsUnmarked?: boolean;
 }
 
 /** The mock's ports over a store and a place for bytes. */
-export function createPorts(options: PortsOptions): RoomPorts {
+export function createPorts({ showsUnmarked, ...options }: PortsOptions): RoomPorts {
   return {
     identify: byPersona,
     ...options,
     signer,
     hasher: webHasher,
     sniffer: { sniff: async (head) => (await fileTypeFromBuffer(head))?.mime ?? null },
-    watermarker: createWatermarker(options.objects),
+    watermarker: createWatermarker(options.objects, showsUnmarked),
     limits: noLimits,
     // A 5xx of the mock is a defect of ours, and must be seen.
     // eslint-disable-next-line no-console -- the console is where a developer looks, and tests fail on it.

@@ -5,12 +5,17 @@ import type { ObjectStore, Watermarker, Watermark } from '#core/ports.ts';
 import { webHasher } from '#core/testing/web-crypto.ts';
 import { collect, once } from '#core/store/memory-objects.ts';
 
-/** A watermarker over stored objects: same answers as the server's, fewer drawings. */
-export function createWatermarker(objects: ObjectStore): Watermarker {
+/**
+ * A watermarker over stored objects: same answers as the server's, fewer drawings.
+ * @param showsUnmarked whether PDFs and pictures are shown all the same, under the dialog's own mark; without, they cannot
+ * be watermarked, and are shown to whoever may download alone
+ */
+export function createWatermarker(objects: ObjectStore, showsUnmarked = true): Watermarker {
   return {
     async watermark({ key, sha256, type }, mark) {
-      const original = await collect(await objects.open(key));
       const isMarked = type === 'text/html' || type === 'image/svg+xml';
+      if (!isMarked && !showsUnmarked) return null;
+      const original = await collect(await objects.open(key));
       const bytes = isMarked ? markup(original, type, mark) : original;
       return {
         size: bytes.byteLength,

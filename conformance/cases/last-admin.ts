@@ -1,4 +1,5 @@
 // The one refusal that needs two callers at once: a room never loses its last administrator.
+import { NotTried } from '../run.ts';
 import { z } from 'zod';
 import type { Call, Room } from '../room.ts';
 import { textOf, type Role, type WireAnswer } from '../target.ts';
@@ -30,6 +31,8 @@ export async function nobodyLeft(room: Room, act: (id: string) => Call): Promise
     }
   }
   if (!refused) throw new Error('Nothing was tried');
+  if (refused.status === 403 || refused.status === 401)
+    throw new NotTried('of two administrators at once the second always came after the first had been answered');
   return refused;
 }
 

@@ -1,6 +1,5 @@
 // Random sequences, held against the core: whatever people do, in whatever order, the target means the same.
-import { NotTried } from '../promises/scene.ts';
-import type { Run } from '../run.ts';
+import { NotTried, type Run } from '../run.ts';
 import { holdAgainstCore } from '../sequences/core.ts';
 
 export async function checkAgainstCore(run: Run): Promise<void> {

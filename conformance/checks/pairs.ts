@@ -5,7 +5,7 @@ import { derivedCase, pairName } from '../cases/derived.ts';
 import { soundCalls } from '../cases/sound.ts';
 import type { Contract, Operation } from '../contract.ts';
 import type { Room } from '../room.ts';
-import { inWords, type Run } from '../run.ts';
+import { inWords, NotTried, type Run } from '../run.ts';
 import { mediaTypeOf } from '../target.ts';
 
 export async function checkPairs(run: Run): Promise<void> {
@@ -34,14 +34,20 @@ async function provokePair(run: Run, operation: Operation, status: number): Prom
     return;
   }
   let isProvoked = true;
-  for (const type of mediaTypes(operation, status)) {
-    report.looks.pairs += 1;
-    const complaint = await attempt(provoke, room, status, type);
-    if (complaint === null) continue;
-    isProvoked = false;
-    run.find('pairs', name, complaint);
+  try {
+    for (const type of mediaTypes(operation, status)) {
+      report.looks.pairs += 1;
+      const complaint = await attempt(provoke, room, status, type);
+      if (complaint === null) continue;
+      isProvoked = false;
+      run.find('pairs', name, complaint);
+    }
+    if (isProvoked) report.pairs.set(name, 'provoked');
+  } catch (error) {
+    if (!(error instanceof NotTried)) throw error;
+    report.pairs.set(name, 'not tried');
+    report.notTried.push(`${name}: ${error.message}`);
   }
-  if (isProvoked) report.pairs.set(name, 'provoked');
 }
 
 /** The documented media types that are asked for one by one; null where there is only what comes. */
@@ -59,6 +65,7 @@ async function attempt(provoke: Provoke, room: Room, status: number, type: strin
       ? null
       : `could not be provoked as ${type}: the answer was ${mediaTypeOf(answer) ?? 'without a type'}`;
   } catch (error) {
+    if (error instanceof NotTried) throw error;
     return `could not be provoked: ${inWords(error)}`;
   }
 }

@@ -1,9 +1,9 @@
 // What operations promise beyond their schemas: one check for each, by hand, that names the promise it looks at.
 import { z } from 'zod';
 import { promiseChecks } from '../promises/checks.ts';
-import { Guests, NotTried, Scene } from '../promises/scene.ts';
+import { Guests, Scene } from '../promises/scene.ts';
 import { CallsAsCurl } from '../curl.ts';
-import { inWords, type Run } from '../run.ts';
+import { inWords, NotTried, type Run } from '../run.ts';
 
 export async function checkPromises(run: Run): Promise<void> {
   const { promises } = run.contract;

@@ -1,9 +1,10 @@
 // What holds for every call: where it comes from, what a refusal leaves as it was, how often somebody may ask.
+import { NotTried } from '../run.ts';
 import { z } from 'zod';
 import { soundCall } from '../cases/sound.ts';
 import { refusedRole } from '../cases/derived.ts';
 import type { PromiseCheck } from './checks.ts';
-import { NotTried, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { documents, folders } from './sight.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
 

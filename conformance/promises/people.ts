@@ -1,8 +1,8 @@
 // Who comes in, what they may then, and what is left when they go.
+import { NotTried } from '../run.ts';
 import { z } from 'zod';
 import type { PromiseCheck } from './checks.ts';
 import type { Person, Scene } from './scene.ts';
-import { NotTried } from './scene.ts';
 import { expectSight, folders } from './sight.ts';
 import type { Who } from '../target.ts';
 

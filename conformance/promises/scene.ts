@@ -2,10 +2,8 @@
 import { z } from 'zod';
 import type { NamedPromise } from '../contract.ts';
 import type { Call, Room } from '../room.ts';
+import { NotTried } from '../run.ts';
 import { textOf, type Guest, type Invited, type Role, type Target, type Who, type WireAnswer } from '../target.ts';
-
-/** What the target cannot be tried for, in words; no finding. */
-export class NotTried extends Error {}
 
 export interface Person {
   who: Who;

@@ -1,8 +1,9 @@
 // Upload URLs and what becomes of what was stored under them.
+import { NotTried } from '../run.ts';
 import { z } from 'zod';
 import type { PromiseCheck } from './checks.ts';
 import { isSame, upload } from './content.ts';
-import { NotTried, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { documents, grants, listed, versions } from './sight.ts';
 import type { Call, Ticket } from '../room.ts';
 import type { Who } from '../target.ts';

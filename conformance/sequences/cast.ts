@@ -2,9 +2,8 @@
 // has ended, since an account takes its time.
 import { z } from 'zod';
 import type { Contract } from '../contract.ts';
-import { NotTried } from '../promises/scene.ts';
 import { Room, type Call } from '../room.ts';
-import { inWords } from '../run.ts';
+import { inWords, NotTried } from '../run.ts';
 import { roles, textOf, type Guest, type Role, type Target, type WireAnswer } from '../target.ts';
 
 const invited = z.object({ id: z.string(), email: z.string(), invitation: z.object({ link: z.string() }).optional() });

@@ -19,7 +19,7 @@ export function personaOf(ctx: AppContext, otherwise: string | null): string | n
 }
 
 export async function answerCall(ctx: AppContext, { world }: ServedRoom, persona: string | null): Promise<void> {
-  const onSignedOut = () => void ctx.cookies.set(PERSONA_COOKIE, null);
+  const onSignedOut = () => void ctx.cookies.set(PERSONA_COOKIE, null, { sameSite: 'lax' });
   const asked = requestOf(ctx, world, { persona, onSignedOut });
   const response = await serve(world, asked, recorded(ctx), onSignedOut);
   if (response.type === 'error') {

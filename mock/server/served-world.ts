@@ -60,6 +60,8 @@ export async function openServedRoom({ scenario, latencyMs, origin }: ServedOpti
       ids: randomIds,
       origin: '',
       identify,
+      // No dialog lays its own mark over what other applications show.
+      showsUnmarked: false,
       situation: { ...calm, scenario: name, persona: null, latencyMs },
       // Whoever called is told by the answer.
       onUnknown: () => undefined,

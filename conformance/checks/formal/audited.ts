@@ -1,11 +1,10 @@
 // The audit log after each call: the entries that the contract names, each once, by the caller, and no other.
+import { NotTried, type Run } from '../../run.ts';
 import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';
 import { valueOf, type Made } from '../../extensions/expressions.ts';
 import type { Trace } from '../../extensions/shapes.ts';
-import { NotTried } from '../../promises/scene.ts';
 import type { Call } from '../../room.ts';
-import type { Run } from '../../run.ts';
 import type { Role } from '../../target.ts';
 import { AuditLook, type LogEntry } from './log.ts';
 import { promised, type Broken } from './promised.ts';
