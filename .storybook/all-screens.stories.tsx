@@ -81,11 +81,10 @@ function Tile({ story: { id, name, isPhone }, theme }: { story: ShelvedStory; th
   return (
     <a className="start-tile" href={storyHref(id)} target="_top">
       <span className={isPhone ? 'start-picture is-phone' : 'start-picture'}>
-        {missing === source ? (
-          <span>No picture: its play fails, or there is no browser to draw it</span>
-        ) : (
-          <img src={source} alt="" loading="lazy" decoding="async" onError={() => setMissing(source)} />
-        )}
+        <span aria-hidden>
+          {missing === source ? 'No picture: its play fails, or there is no browser to draw it' : 'Being drawn …'}
+        </span>
+        {missing !== source && <img src={source} alt="" loading="lazy" onError={() => setMissing(source)} />}
       </span>
       <span className="start-caption">{name}</span>
     </a>
