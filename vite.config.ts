@@ -46,7 +46,10 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'server' && {
       // The app's own modules in web/api are served under /api/ as well, and are not the server's.
       proxy: {
-        [String.raw`^/(?:api|auth|oidc|mock)(?:/|\?|$)(?![^?]*\.tsx?(?:\?|$))`]: { target: server, changeOrigin: false },
+        [String.raw`^/(?:api|auth|oidc|mock)(?:/|\?|$)(?![^?]*\.tsx?(?:\?|$))`]: {
+          target: server,
+          changeOrigin: false,
+        },
       },
     }),
   },

@@ -1,7 +1,7 @@
 // What operations promise beyond their schemas: one check for each, by hand, that names the promise it looks at.
 import { z } from 'zod';
 import { promiseChecks } from '../promises/checks.ts';
-import { Guests, Scene } from '../promises/scene.ts';
+import { Scene } from '../promises/scene.ts';
 import { CallsAsCurl } from '../curl.ts';
 import { inWords, NotTried, type Run } from '../run.ts';
 
@@ -9,7 +9,6 @@ export async function checkPromises(run: Run): Promise<void> {
   const { promises } = run.contract;
   for (const id of Object.keys(promiseChecks))
     if (!promises.some((one) => one.id === id)) run.find('promises', id, 'there is a check, and no such promise');
-  const guests = new Guests();
   // Those of single operations first: whoever has called without end waits for a while.
   const looked = promises
     .filter(({ id }) => run.isAsked(id))
@@ -29,7 +28,7 @@ export async function checkPromises(run: Run): Promise<void> {
       run.find('promises', promise.id, message, calls.lines());
     };
     try {
-      await run.room.recorded(calls, () => check(new Scene(run.room, promise, guests, broken)));
+      await run.room.recorded(calls, () => check(new Scene(run.room, promise, broken)));
     } catch (error) {
       if (error instanceof NotTried) {
         run.report.promises.set(promise.id, 'not tried');

@@ -1,49 +1,29 @@
 // What a promise is looked at with: a room, people of the suite's own making, and what is said when it is broken.
 import { z } from 'zod';
 import type { NamedPromise } from '../contract.ts';
+import { enter, letIn, type Invitation } from '../guests.ts';
 import type { Call, Room } from '../room.ts';
-import { NotTried } from '../run.ts';
-import { textOf, type Guest, type Invited, type Role, type Target, type Who, type WireAnswer } from '../target.ts';
+import { textOf, type Invited, type Role, type Target, type Who, type WireAnswer } from '../target.ts';
 
+/** Somebody who calls: one whom the suite was given, or a guest. */
 export interface Person {
   who: Who;
   id: string;
   email: string;
 }
 
-export interface Rights {
-  folderPermissions?: readonly { folderId: string; canRead: boolean; canWrite: boolean }[];
-  documentPermissions?: readonly { documentId: string; canRead: boolean; canDownload: boolean }[];
-}
-
-const created = z.object({
-  id: z.string(),
-  email: z.string(),
-  invitation: z.object({ link: z.string() }).optional(),
-});
 const me = z.object({ id: z.string(), email: z.string().nullable() });
-
-/** Who has been let in, whichever promise asked for them first. */
-export class Guests {
-  #count = 0;
-
-  next(): Guest {
-    return `guest ${(this.#count += 1)}`;
-  }
-}
 
 export class Scene {
   readonly room: Room;
   readonly target: Target;
   readonly #promise: NamedPromise;
-  readonly #guests: Guests;
   readonly #broken: (message: string) => void;
 
-  constructor(room: Room, promise: NamedPromise, guests: Guests, broken: (message: string) => void) {
+  constructor(room: Room, promise: NamedPromise, broken: (message: string) => void) {
     this.room = room;
     this.target = room.target;
     this.#promise = promise;
-    this.#guests = guests;
     this.#broken = broken;
   }
 
@@ -90,22 +70,13 @@ export class Scene {
   }
 
   /** Somebody new, invited and come in. @throws NotTried where the suite cannot let anybody in */
-  async guest(role: Role, rights: Rights = {}): Promise<Person> {
-    const json = { firstName: 'Noor', lastName: 'Haddad', email: this.room.email(), role, ...rights };
-    const { id, email, invitation } = await this.read(created, { id: 'createUser', json });
-    try {
-      return await this.enter({ id, email, link: invitation?.link ?? null });
-    } catch (error) {
-      throw new NotTried(`somebody who was invited could not be let in: ${String(error)}`, { cause: error });
-    }
+  guest(role: Role, rights: Pick<Invitation, 'folderPermissions' | 'documentPermissions'> = {}): Promise<Person> {
+    return letIn(this.room, { firstName: 'Noor', lastName: 'Haddad', email: this.room.email(), role, ...rights });
   }
 
   /** Lets somebody in who was invited. @throws Error when the target does not; NotTried where the suite cannot */
-  async enter(person: Invited): Promise<Person> {
-    if (!this.target.enter) throw new NotTried('it needs somebody new to come in, and the suite cannot let anybody in');
-    const who = this.#guests.next();
-    await this.target.enter(who, person);
-    return { who, id: person.id, email: person.email };
+  enter(person: Invited): Promise<Person> {
+    return enter(this.target, person);
   }
 }
 

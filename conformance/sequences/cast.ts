@@ -1,26 +1,15 @@
 // The four people who play the sequences on one side: invited for it, and again only where somebody's account or session
 // has ended, since an account takes its time.
-import { z } from 'zod';
 import type { Contract } from '../contract.ts';
+import { letIn, type Person } from '../guests.ts';
 import { Room, type Call } from '../room.ts';
-import { inWords, NotTried } from '../run.ts';
-import { roles, textOf, type Guest, type Role, type Target, type WireAnswer } from '../target.ts';
-
-const invited = z.object({ id: z.string(), email: z.string(), invitation: z.object({ link: z.string() }).optional() });
-
-interface Player {
-  who: Guest;
-  id: string;
-}
-
-/** Higher than any that a promise lets in. */
-let guests = 1000;
+import { roles, type Role, type Target, type WireAnswer } from '../target.ts';
 
 export class Cast {
   readonly target: Target;
   readonly #room: Room;
   readonly #token: string;
-  readonly #players = new Map<Role, Player>();
+  readonly #players = new Map<Role, Person>();
   #count = 0;
 
   /** @param token the same on both sides, and no other's */
@@ -31,8 +20,8 @@ export class Cast {
   }
 
   /** All four, whoever is missing invited afresh, in the order of their roles. */
-  async complete(): Promise<readonly (Player & { role: Role })[]> {
-    const all: (Player & { role: Role })[] = [];
+  async complete(): Promise<readonly (Person & { role: Role })[]> {
+    const all: (Person & { role: Role })[] = [];
     for (const role of roles) {
       const player = this.#players.get(role) ?? (await this.#invite(role));
       this.#players.set(role, player);
@@ -54,18 +43,8 @@ export class Cast {
     return this.#room.clear();
   }
 
-  async #invite(role: Role): Promise<Player> {
-    if (!this.target.enter) throw new NotTried('the suite cannot let anybody in');
+  #invite(role: Role): Promise<Person> {
     const email = `${role}.${(this.#count += 1)}.${this.#token}@conformance.example`;
-    const json = { firstName: 'Noor', lastName: role, email, role };
-    const answer = await this.#room.must({ id: 'createUser', json });
-    const { invitation, ...person } = invited.parse(JSON.parse(textOf(answer)));
-    const who: Guest = `guest ${(guests += 1)}`;
-    try {
-      await this.target.enter(who, { ...person, link: invitation?.link ?? null });
-    } catch (error) {
-      throw new NotTried(`somebody who was invited could not be let in: ${inWords(error)}`, { cause: error });
-    }
-    return { who, id: person.id };
+    return letIn(this.#room, { firstName: 'Noor', lastName: role, email, role });
   }
 }

@@ -39,7 +39,14 @@ export interface LaunchedServer extends Omit<Program, 'send'> {
 }
 
 /** Starts it, and does not wait: for a start that is to fail, or to be watched. */
-export function launch({ from = 'sources', dataDir, settings, args = [], isMeasured, project }: LaunchOptions): Program {
+export function launch({
+  from = 'sources',
+  dataDir,
+  settings,
+  args = [],
+  isMeasured,
+  project,
+}: LaunchOptions): Program {
   const program = from === 'bundle' ? [serverFile] : ['--import', 'tsx', 'reference-server/main.ts'];
   const environment = {
     PORT: '0',

@@ -20,8 +20,12 @@ export class AuditLook {
   readonly #room: Room;
   #seen = new Set<string>();
 
-  constructor(room: Room) {
+  readonly #besides: readonly string[];
+
+  /** @param besides people whose entries are looked at with those of the four */
+  constructor(room: Room, besides: readonly string[] = []) {
     this.#room = room;
+    this.#besides = besides;
   }
 
   /** From here on. */
@@ -31,7 +35,7 @@ export class AuditLook {
 
   /** Oldest first. Of others who use the target at the same time there is nothing. */
   async added(): Promise<LogEntry[]> {
-    const people = new Set<string | null>([null]);
+    const people = new Set<string | null>([null, ...this.#besides]);
     for (const role of roles) people.add(await this.#room.personOf(role));
     const entries = (await this.#read()).filter(({ id, userId }) => !this.#seen.has(id) && people.has(userId));
     return entries.reverse();
