@@ -1,0 +1,149 @@
+// The walls of the house: which part may import which (see CONTRIBUTING.md).
+import { readdirSync } from 'node:fs';
+
+const features = readdirSync(new URL('../../web/features', import.meta.url));
+
+/** Import paths, relative or through package.json `imports`, that lead into a part of the tree. */
+const into = (part) => `(^#${part === 'reference-server' ? 'server' : part}/|(^|/)\\.\\./(.*/)?${part}/)`;
+
+const forbid = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+const webBasics = [
+  { regex: `${into('reference-server')}|^#core/`, message: 'web and server meet only at the contract.' },
+  { regex: into('mock'), message: 'Only main.tsx, tests and stories know the mock.' },
+  { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
+  { regex: '^zod/', message: "The build puts web/api/zod.ts, which sets it up, in the place of 'zod'." },
+  {
+    regex: '^#contract/(operations|answers)',
+    message: 'For the doors: it holds the schemas and examples of every call.',
+  },
+];
+
+const noHooks = { regex: '^#contract/hooks/|contract/hooks/', message: "The hooks are the web's." };
+
+const mockBasics = [
+  noHooks,
+  {
+    regex: '^#server/(?!core/|scenarios/)|reference-server/(?!core/|scenarios/)',
+    message: 'The mock knows only the core and what it can be filled with.',
+  },
+  { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
+];
+
+/** What a feature offers to others: its dialogs, in whichever of its rooms they are. */
+const dialogs = '(?!(?:[^/]+/)?[^/]+-dialog\\.tsx$)';
+
+/** Later entries win, so each names everything that its files must not import. */
+export const walls = [
+  forbid(['web/**/*.{ts,tsx}'], webBasics, [
+    'web/**/*.test.{ts,tsx}',
+    'web/**/*.stories.tsx',
+    'web/**/testing/**',
+    'web/main.tsx',
+  ]),
+  ...features.map((feature) =>
+    forbid(
+      [`web/features/${feature}/**/*.{ts,tsx}`],
+      [
+        ...webBasics,
+        {
+          regex: `/features/(?!${feature}/)[^/]+/${dialogs}|\\.\\./(?:${features.filter((name) => name !== feature).join('|')})/${dialogs}`,
+          message:
+            'Another feature is reached through its dialogs only; what several features know stands in web/domain.',
+        },
+        { regex: '(^|/)app/', message: 'Features do not know the app around them.' },
+      ],
+      ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**'],
+    ),
+  ),
+  forbid(
+    ['web/{ui,format,api,session,speed}/**/*.{ts,tsx}'],
+    [
+      ...webBasics,
+      { regex: '/features/|/app/', message: 'The foundations know no feature.' },
+      { regex: '/domain/', message: 'The foundations know nothing of the product: that stands in web/domain.' },
+    ],
+    ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
+  ),
+  forbid(
+    ['web/ui/**/*.{ts,tsx}'],
+    [
+      ...webBasics,
+      { regex: '/features/|/app/', message: 'The foundations know no feature.' },
+      {
+        regex: '/domain/|/session/|^#contract/',
+        message: 'The design system knows nothing of the product: that stands in web/domain.',
+      },
+    ],
+    ['**/*.test.{ts,tsx}'],
+  ),
+  forbid(
+    ['web/domain/**/*.{ts,tsx}'],
+    [
+      ...webBasics,
+      { regex: '/features/|/app/', message: "What the product's things are does not depend on who shows them." },
+    ],
+    ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
+  ),
+  forbid(
+    ['mock/**/*.{ts,tsx}'],
+    [...mockBasics, { regex: into('web'), message: "Only the mock's panel knows the design system." }],
+    ['mock/**/*.test.ts'],
+  ),
+  forbid(
+    ['mock/panel/**/*.{ts,tsx}'],
+    [...mockBasics, { regex: '(^#web/|/web/)(?!ui/)', message: "The mock's panel knows only the design system." }],
+    ['mock/**/*.test.ts'],
+  ),
+  forbid(
+    ['mock/server/**/*.ts'],
+    [
+      noHooks,
+      {
+        regex: '^#server/(?!core/|scenarios/|http/|settings/)|reference-server/(?!core/|scenarios/|http/|settings/)',
+        message: "The mock's server knows the core, what it can be filled with, and how HTTP is spoken.",
+      },
+      { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
+      { regex: into('web'), message: "Only the mock's panel knows the design system." },
+    ],
+    ['mock/**/*.test.ts'],
+  ),
+  forbid(
+    ['reference-server/**/*.ts'],
+    [
+      { regex: `${into('web')}|${into('mock')}`, message: 'The server knows neither web nor mock.' },
+      noHooks,
+      { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
+    ],
+    ['reference-server/**/*.test.ts'],
+  ),
+  forbid(
+    ['conformance/**/*.ts'],
+    [
+      {
+        regex: `${into('web')}|${into('mock')}|${into('reference-server')}|^#core/|^#contract/`,
+        message: 'The suite knows only openapi.yaml: its targets alone know how mock and server are started.',
+      },
+    ],
+    ['conformance/targets/**', 'conformance/mutants/**', '**/*.test.ts'],
+  ),
+  forbid(
+    ['conformance/{targets,mutants}/**/*.ts'],
+    [{ regex: into('web'), message: 'The suite knows nothing of the web.' }],
+  ),
+  forbid(
+    ['reference-server/core/**/*.ts'],
+    [
+      {
+        regex: '^(?!\\.{1,2}/|#core/|#contract/(?!hooks/)|zod$)',
+        message: 'The core imports itself, the contract and zod; everything else comes in through ports.',
+      },
+      { regex: `^#server/|\\.\\./(storage|auth|preview|http|scenarios)/`, message: 'The core knows no adapter.' },
+    ],
+    ['**/*.test.ts', 'reference-server/core/testing/**'],
+  ),
+];
