@@ -1,7 +1,7 @@
 // Every story of the project, read from the story files themselves, for the pages that show them together.
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { catalogueLine, type CatalogueLine } from '#web/testing/catalogue.ts';
-import { sentence } from './sentence.ts';
+import { sentence } from '../sentence.ts';
 
 interface StoryModule {
   default: { title: string };
@@ -23,7 +23,7 @@ export interface Shelf {
   stories: readonly ShelvedStory[];
 }
 
-const modules = import.meta.glob<StoryModule>('../web/**/*.stories.tsx', { eager: true });
+const modules = import.meta.glob<StoryModule>('../../web/**/*.stories.tsx', { eager: true });
 
 function shelved(title: string, exportName: string, story: unknown): ShelvedStory {
   const { name, tags, parameters, globals } = story as {
