@@ -15,11 +15,15 @@ and target. Ends with 0 when nothing was found, 1 when something was, 2 when it 
   --bail             stops at the first finding
   --html FILE        writes the report as a page of its own as well
   --junit FILE       writes it as JUnit XML as well, for build machines
-  --sequences N      how many random sequences mock and reference server play side by side (40)
+  --sequences N      how many random sequences mock and reference server play side by side, or ADDRESS and the rules of
+                     the product, run in memory (40)
   --seed N           the seed of everything random (20260115); the report tells it
 
 Who it is at ADDRESS comes from the environment, for each of ADMIN, MANAGER, ANALYST and VIEWER:
   STRONGROOM_ADMIN_COOKIE="name=value" or STRONGROOM_ADMIN_AUTHORIZATION="Bearer …"
+
+Whom the suite invites comes in by the invitation's link, or, where people come in otherwise, by
+  STRONGROOM_PERSON_COOKIE or STRONGROOM_PERSON_AUTHORIZATION="Bearer {email}", with {email} or {id} in it.
 
 STRONGROOM_CLOCK is an address at which ADDRESS lets tests move its clock: {"advanceSeconds": 960} is posted there. Without,
 what takes 15 minutes to end is not tried.`;

@@ -11,6 +11,8 @@ import { byInvitation, Callers, type Entrance } from './callers.ts';
 
 const longestWaitSeconds = 60;
 const mostTries = 3;
+const largeBody = 1_048_576;
+const triesOfLargeBodies = 6;
 
 /** Sends one request with the headers of the person behind it. */
 export async function sendOverHttp(
@@ -31,6 +33,23 @@ export async function sendOverHttp(
   }
 }
 
+class BrokenOff extends Error {}
+
+/**
+ * Whoever refuses a large body answers and closes while it is still being sent: whether the answer is read before the
+ * sending fails is a race, so that it is sent again.
+ */
+async function sendLargeBodies(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
+  const isLarge = (request.body?.length ?? 0) > largeBody;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sendOverHttp(base, callers, request);
+    } catch (error) {
+      if (!(error instanceof BrokenOff && isLarge) || tries === triesOfLargeBodies) throw error;
+    }
+  }
+}
+
 /** What a connection says that could not be made. */
 const unmade =
   /\b(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|\w+_CERT\w*)\b/;
@@ -39,7 +58,7 @@ const unmade =
 function withAddress(error: unknown, base: string): Error {
   const cause: unknown = error instanceof Error ? error.cause : null;
   const { code = '', message = String(error) } = (cause ?? {}) as { code?: string; message?: string };
-  if (!unmade.test(code)) return new Error(`${base} broke the connection off (${code || message})`);
+  if (!unmade.test(code)) return new BrokenOff(`${base} broke the connection off (${code || message})`);
   return new Unreachable(
     `${base} cannot be reached (${code}). Is the server running, and is this its address? A certificate of your own is ` +
       'named by NODE_EXTRA_CA_CERTS.',
@@ -49,7 +68,7 @@ function withAddress(error: unknown, base: string): Error {
 /** Comes again when a server that is busy says so: after a limit that the suite has met, or for a preview. */
 export async function sendPatiently(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await sendOverHttp(base, callers, request);
+    const answer = await sendLargeBodies(base, callers, request);
     const isBusy = (answer.status === 429 && request.mayBeLimited !== true) || answer.status === 503;
     const wait = isBusy ? Number(answer.headers.get('retry-after')) : 0;
     if (!(wait > 0 && wait <= longestWaitSeconds) || tries === mostTries) return answer;
