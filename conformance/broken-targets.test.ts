@@ -44,6 +44,19 @@ test('nothing is found about an operation that is whole', async () => {
   expect(await findings(broken(asIs), 'createFolder')).toEqual([]);
 });
 
+test('the first finding is enough where that is said, and the room is left as it was', async () => {
+  const target = broken(asIs, (answer, request) => {
+    const headers = new Headers(answer.headers);
+    if (request.path.startsWith('/api/folders')) headers.delete('x-content-type-options');
+    return { ...answer, headers };
+  });
+  const folders = () => mock.send({ who: 'admin', method: 'GET', path: '/api/folders', headers: {}, body: null });
+  const before = textOf(await folders());
+  const report = await runSuite(contract, target, { only: ['createFolder', 'listFolders'], isFirstEnough: true });
+  expect(report.findings).toHaveLength(1);
+  expect(textOf(await folders())).toBe(before);
+});
+
 test('a property of the wrong type is found', async () => {
   const target = broken(asIs, (answer, request) =>
     isFolders(request, 'POST') && answer.status === 201
