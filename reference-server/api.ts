@@ -5,8 +5,7 @@ import type { ApiAnswer, ApiRequest } from '#core/desk/request.ts';
 import type { Room } from '#core/desk/room.ts';
 import { isForApi } from '#core/desk/routes.ts';
 import type { SignedOutMark } from './auth/sign-out/signed-out-mark.ts';
-import { bodyOf } from './http/limits/body-pace.ts';
-import { abortSignal, onClose } from './http/client-abort.ts';
+import { requestParts } from './http/request-parts.ts';
 import { coderFor } from './speed/ready-bytes.ts';
 import type { AppContext, AppMiddleware } from './http/request-state.ts';
 import { sendAnswer } from './http/send-answer.ts';
@@ -34,15 +33,8 @@ export function apiDoor(door: ApiDoor): AppMiddleware {
 
 function requestOf(ctx: AppContext, door: ApiDoor): ApiRequest {
   return {
-    method: ctx.method,
-    target: ctx.url,
-    headers: ctx.headers,
-    body: (pace) => bodyOf(ctx, pace),
-    client: ctx.state.client,
-    requestId: ctx.state.requestId,
+    ...requestParts(ctx),
     session: door.session.read(ctx),
-    signal: () => abortSignal(ctx.res),
-    onEnd: (listener) => onClose(ctx.res, listener),
     coder: coderFor(ctx),
     navigate: (navigation, query) => door.navigate(ctx, navigation, query),
   };

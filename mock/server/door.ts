@@ -1,7 +1,6 @@
 // The mock's door to HTTP: hands a request in as it came, and carries the answer out.
 import type { ApiRequest } from '#core/desk/request.ts';
-import { abortSignal, onClose } from '#server/http/client-abort.ts';
-import { bodyOf } from '#server/http/limits/body-pace.ts';
+import { requestParts } from '#server/http/request-parts.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
 import { navigate } from '../navigations.ts';
@@ -37,15 +36,8 @@ function requestOf(
   { persona, onSignedOut }: { persona: string | null; onSignedOut: () => void },
 ): ApiRequest {
   const asked: ApiRequest = {
-    method: ctx.method,
-    target: ctx.url,
-    headers: ctx.headers,
-    body: (pace) => bodyOf(ctx, pace),
-    client: ctx.state.client,
-    requestId: ctx.state.requestId,
+    ...requestParts(ctx),
     session: persona,
-    signal: () => abortSignal(ctx.res),
-    onEnd: (listener) => onClose(ctx.res, listener),
     navigate: (navigation, query) => navigate(world, asked, { navigation, query, onSignedOut }),
   };
   return asked;
