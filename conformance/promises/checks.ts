@@ -3,12 +3,14 @@ import { accessChecks } from './access.ts';
 import { contentChecks } from './content.ts';
 import { documentChecks } from './documents.ts';
 import { everywhereChecks } from './everywhere.ts';
-import { finerChecks } from './finer.ts';
 import { folderChecks } from './folders.ts';
+import { grantChecks } from './grants.ts';
+import { nameChecks } from './names.ts';
 import { peopleChecks } from './people.ts';
 import type { Scene } from './scene.ts';
 import { traceChecks } from './traces.ts';
 import { uploadChecks } from './uploads.ts';
+import { versionChecks } from './versions.ts';
 
 export type PromiseCheck = (scene: Scene) => Promise<void>;
 
@@ -17,10 +19,12 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...contentChecks,
   ...documentChecks,
   ...folderChecks,
+  ...grantChecks,
+  ...versionChecks,
+  ...nameChecks,
   ...peopleChecks,
   ...uploadChecks,
   ...traceChecks,
-  ...finerChecks,
   // Last: whoever called without end waits for a while.
   ...everywhereChecks,
 };

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { PromiseCheck } from './checks.ts';
 import type { Scene } from './scene.ts';
-import { hostileContents, mebibytes, tinyPdf, tinyPicture } from './samples.ts';
-import { documents, versions } from './sight.ts';
+import { hostileContents, htmlPage, mebibytes, tinyPdf, tinyPicture } from './samples.ts';
+import { rowOf, timeOf, versions } from './sight.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -57,7 +57,7 @@ const storedSize: PromiseCheck = async (scene) => {
   const bytes = new TextEncoder().encode('Nineteen bytes long');
   for (const declared of [0, 7, 4_000_000_000]) {
     const id = await upload(scene, bytes, { size: declared });
-    const row = (await scene.read(documents, { id: 'listDocuments' })).find((one) => one.id === id);
+    const row = await rowOf(scene, id);
     const when = `after ${bytes.length} bytes were registered as ${declared}`;
     scene.holds(row?.['size'] === bytes.length, when, `the list says ${String(row?.['size'])}`);
     const [first] = await scene.read(versions, { id: 'listDocumentVersions', params: { id } });
@@ -145,6 +145,20 @@ const neverOriginal: PromiseCheck = async (scene) => {
   }
 };
 
+/** The time of a mark is rounded to this. */
+const markedEveryMs = 5 * 60_000;
+
+const day: PromiseCheck = async (scene) => {
+  const id = await upload(scene, htmlPage('Day'));
+  const now = timeOf((await rowOf(scene, id))?.['updatedAt']);
+  const answer = await scene.must({ id: 'previewDocument', who: 'viewer', params: { id } });
+  // The mark may be five minutes old, and midnight may be between.
+  const days = [0, markedEveryMs].map((ms) => new Date(now - ms).toISOString().slice(0, 10));
+  const text = new TextDecoder().decode(answer.bytes);
+  const isTold = days.some((one) => text.includes(one));
+  scene.holds(isTold, 'of an HTML file', `the preview does not say the day, ${days[0]}`);
+};
+
 export const contentChecks = {
   'registerDocument bytes': toTheByte,
   'registerDocument stored-size': storedSize,
@@ -153,4 +167,5 @@ export const contentChecks = {
   'previewDocument found-type': typeOfPreview,
   'previewDocument reader': readersMark,
   'previewDocument never-original': neverOriginal,
+  'previewDocument day': day,
 } satisfies Record<string, PromiseCheck>;

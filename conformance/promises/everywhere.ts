@@ -5,10 +5,8 @@ import { soundCall } from '../cases/sound.ts';
 import { refusedRole } from '../cases/derived.ts';
 import type { PromiseCheck } from './checks.ts';
 import type { Scene } from './scene.ts';
-import { documents, folders } from './sight.ts';
+import { documents, folders, users } from './sight.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
-
-const users = z.array(z.looseObject({ id: z.string() }));
 
 /** All that an administrator sees, as one text. */
 async function picture(scene: Scene): Promise<string> {
@@ -119,9 +117,31 @@ function jsonOf(answer: WireAnswer): unknown {
   }
 }
 
+const onceEach: PromiseCheck = async (scene) => {
+  const folder = await scene.room.folder();
+  for (const [method, path] of [
+    ['GET', '/api/audit-logs?before=one&before=other'],
+    ['DELETE', `/api/folders/${folder}?cascade=false&cascade=true`],
+  ] as const) {
+    const answer = await scene.target.send({ who: 'admin', method, path, headers: {}, body: null });
+    scene.holds(answer.status === 400, `of ${method} ${path}`, `the answer is ${answer.status}, not 400`);
+  }
+};
+
+const requestIds: PromiseCheck = async (scene) => {
+  const seen = new Set<string>();
+  for (let made = 0; made < 3; made += 1) {
+    const { headers } = await scene.must({ id: 'listFolders' });
+    seen.add(headers.get('x-request-id') ?? '');
+  }
+  scene.holds(seen.size === 3, 'of three answers', `X-Request-Id has ${seen.size} values`);
+};
+
 export const everywhereChecks = {
   'everywhere cross-site': crossSite,
   'everywhere refused-changes-nothing': refusedChangesNothing,
   'everywhere limited': limited,
   'everywhere json-only': notInContract,
+  'everywhere once-each': onceEach,
+  'everywhere request-id': requestIds,
 } satisfies Record<string, PromiseCheck>;

@@ -3,12 +3,9 @@ import { NotTried } from '../run.ts';
 import { z } from 'zod';
 import type { PromiseCheck } from './checks.ts';
 import type { Person, Scene } from './scene.ts';
-import { expectSight, folders } from './sight.ts';
+import { expectSight, folders, grants, users } from './sight.ts';
 import type { Who } from '../target.ts';
 
-const users = z.array(
-  z.looseObject({ id: z.string(), email: z.string(), role: z.string(), lastLoginAt: z.string().nullable() }),
-);
 const reads = ['getCurrentUser', 'listDocuments', 'listFolders'];
 
 /** Nothing answers the session any more. */
@@ -168,6 +165,30 @@ const otherSite: PromiseCheck = async (scene) => {
   await scene.answers(200, 'after a logout from another site', { id: 'getCurrentUser', who: 'viewer' });
 };
 
+const grantsGone: PromiseCheck = async (scene) => {
+  const documentId = await scene.room.document({ accessLevel: 'restricted' });
+  const userId = await scene.room.invited();
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId, userId, canRead: true, canDownload: false } });
+  await scene.must({ id: 'deactivateUser', params: { id: userId } });
+  const left = await scene.read(grants, { id: 'listDocumentPermissions', params: { id: documentId } });
+  scene.holds(
+    left.length === 0,
+    'after the only person with a grant was deactivated',
+    `${left.length} grants are listed`,
+  );
+};
+
+const wholePerson: PromiseCheck = async (scene) => {
+  const email = scene.room.email();
+  const json = { firstName: 'Noor', lastName: 'Haddad', email, role: 'viewer' };
+  const rights = { documentId: 'conformance-none', canRead: true, canDownload: true };
+  const when = 'of somebody invited to a document that does not exist';
+  await scene.answers(404, when, { id: 'createUser', json: { ...json, documentPermissions: [rights] } });
+  const found = (await scene.read(users, { id: 'listUsers' })).some((one) => one.email === email);
+  scene.holds(!found, when, 'GET /api/users lists them all the same');
+  await scene.answers(201, 'of the same address without it', { id: 'createUser', json });
+};
+
 export const peopleChecks = {
   'createUser rights': rights,
   'createUser email': emailInAnyCase,
@@ -180,4 +201,6 @@ export const peopleChecks = {
   'logout ends-session': loggedOut('logout'),
   'logoutAndReturn ends-session': loggedOut('logoutAndReturn'),
   'logoutAndReturn other-site': otherSite,
+  'deactivateUser grants-gone': grantsGone,
+  'createUser whole': wholePerson,
 } satisfies Record<string, PromiseCheck>;

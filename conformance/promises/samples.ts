@@ -32,6 +32,9 @@ export const hostileContents: readonly { what: string; bytes: Bytes }[] = [
   { what: 'a mebibyte and a byte', bytes: new Uint8Array([...mebibytes(1), 10]) },
 ];
 
+/** A page of HTML with these words as its heading. */
+export const htmlPage = (words: string): Bytes => text(`<!doctype html><html><body><h1>${words}</h1></body></html>`);
+
 /** One page with a word on it. */
 export function tinyPdf(): Bytes {
   const page = 'BT /F1 24 Tf 40 100 Td (Minutes) Tj ET';

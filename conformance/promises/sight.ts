@@ -25,6 +25,13 @@ export const grants = z.array(
   z.looseObject({ id: z.string(), userId: z.string(), canRead: z.boolean(), canDownload: z.boolean() }),
 );
 
+export const users = z.array(
+  z.looseObject({ id: z.string(), email: z.string(), role: z.string(), lastLoginAt: z.string().nullable() }),
+);
+
+/** A time of a row, in milliseconds since 1970. */
+export const timeOf = (value: unknown): number => Date.parse(String(value));
+
 /** `none`: it does not exist for them; `read`: seen and not downloaded; `all`: downloaded as well. */
 export type Sight = 'none' | 'read' | 'all';
 
@@ -33,6 +40,11 @@ const statuses: Readonly<Record<Sight, readonly [preview: number, download: numb
   read: [200, 403, 200],
   all: [200, 200, 200],
 };
+
+/** The document as the administrator's list has it. */
+export async function rowOf(scene: Scene, id: string): Promise<z.output<typeof listed> | undefined> {
+  return (await scene.read(documents, { id: 'listDocuments' })).find((one) => one.id === id);
+}
 
 /** Whether the document is in the person's list. */
 export async function isListed(scene: Scene, { who }: Pick<Person, 'who'>, id: string): Promise<boolean> {

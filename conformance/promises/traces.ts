@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { PromiseCheck } from './checks.ts';
 import type { Scene } from './scene.ts';
+import { timeOf } from './sight.ts';
 
 const figures = z.object({
   activeUsers: z.number(),
@@ -18,6 +19,8 @@ const entries = z.array(
     userId: z.string().nullable(),
     resourceId: z.string().nullable(),
     createdAt: z.string(),
+    ipAddress: z.string().nullable().optional(),
+    userAgent: z.string().nullable().optional(),
   }),
 );
 
@@ -145,10 +148,70 @@ const pages: PromiseCheck = async (scene) => {
   }
 };
 
+const eachOnce: PromiseCheck = async (scene) => {
+  const name = scene.room.name('Counted');
+  await scene.room.document({ name });
+  const { totalDocuments } = await readFigures(scene);
+  await scene.room.document({ name });
+  const after = (await readFigures(scene)).totalDocuments - totalDocuments;
+  scene.holds(after === 0, 'after a next version', `totalDocuments has moved by ${after}`);
+  if (!scene.target.enter) return;
+  const before = (await readFigures(scene)).activeUsers;
+  const moved = async (when: string, by: number) => {
+    const found = (await readFigures(scene)).activeUsers - before;
+    scene.holds(found === by, when, `activeUsers has moved by ${found}, not ${by}`);
+  };
+  await scene.room.invited();
+  await moved('after somebody was invited', 0);
+  const person = await scene.guest('viewer');
+  await moved('after somebody came in', 1);
+  await scene.must({ id: 'deactivateUser', params: { id: person.id } });
+  await moved('after they were deactivated', 0);
+};
+
+/** Between the clock of an entry and that of what it is about. */
+const mostApartMs = 5 * 60_000;
+
+const witness: PromiseCheck = async (scene) => {
+  const agent = `conformance ${scene.room.name('agent')}`;
+  const json = { name: scene.room.name('Witnessed') };
+  const answer = await scene.must({ id: 'createFolder', json, headers: { 'user-agent': agent } });
+  const { id, createdAt } = z
+    .object({ id: z.string(), createdAt: z.string() })
+    .parse(JSON.parse(new TextDecoder().decode(answer.bytes)));
+  const entry = (await readLog(scene)).find((one) => one.resourceId === id);
+  const when = 'after a folder was created';
+  scene.holds(entry?.userAgent === agent, when, `the entry has the user agent ${String(entry?.userAgent)}`);
+  scene.holds(/[.:]/.test(entry?.ipAddress ?? ''), when, `the entry has the address ${String(entry?.ipAddress)}`);
+  const apart = Math.abs(timeOf(entry?.createdAt) - timeOf(createdAt));
+  scene.holds(apart <= mostApartMs, when, `the entry says ${entry?.createdAt}, and the folder ${createdAt}`);
+};
+
+const partsOnce: PromiseCheck = async (scene) => {
+  const id = await scene.room.document();
+  for (const range of ['bytes=0-3', 'bytes=4-7', 'bytes=8-'])
+    await scene.answers(206, 'in parts', { id: 'downloadDocument', who: 'viewer', params: { id }, headers: { range } });
+  const told = (await readLog(scene)).filter((one) => one.resourceId === id);
+  const count = told.filter(({ activityType }) => activityType === 'document_download').length;
+  scene.holds(count === 1, 'after one session fetched three parts', `${count} downloads are in the audit log`);
+};
+
+const signedOut: PromiseCheck = async (scene) => {
+  const person = await scene.guest('viewer');
+  await scene.must({ id: 'logout', who: person.who });
+  const told = (await readLog(scene)).filter(({ userId }) => userId === person.id);
+  const count = told.filter(({ activityType }) => activityType === 'logout').length;
+  scene.holds(count === 1, 'after somebody signed out', `${count} entries of it are in the audit log`);
+};
+
 export const traceChecks = {
   'getDashboardMetrics counts': counts,
   'listRecentActivity newest-first': newestFirst,
   'downloadDocument audited': audited,
   'previewDocument audited-once': viewedOnce,
   'listAuditLogs pages': pages,
+  'getDashboardMetrics each-once': eachOnce,
+  'listAuditLogs witness': witness,
+  'downloadDocument parts-once': partsOnce,
+  'logout traced': signedOut,
 } satisfies Record<string, PromiseCheck>;

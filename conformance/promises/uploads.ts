@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PromiseCheck } from './checks.ts';
 import { isSame, upload } from './content.ts';
 import type { Scene } from './scene.ts';
-import { documents, grants, listed, versions } from './sight.ts';
+import { grants, listed, rowOf, versions } from './sight.ts';
 import type { Call, Ticket } from '../room.ts';
 import type { Who } from '../target.ts';
 
@@ -100,9 +100,6 @@ const ownUpload: PromiseCheck = async (scene) => {
   await scene.answers(201, 'of an upload that others tried to take', registration(scene, ticket, {}, 'manager'));
 };
 
-const find = async (scene: Scene, id: string) =>
-  (await scene.read(documents, { id: 'listDocuments' })).find((one) => one.id === id);
-
 const nextVersion: PromiseCheck = async (scene) => {
   const { id: userId } = await scene.person('viewer');
   const [name, folderId] = [scene.room.name('Next'), await scene.room.folder()];
@@ -114,14 +111,14 @@ const nextVersion: PromiseCheck = async (scene) => {
     json: { ...settings, printingRestricted: true },
   });
   await scene.must({ id: 'grantDocumentPermission', json: { documentId, userId, canRead: true, canDownload: true } });
-  const before = await find(scene, documentId);
+  const before = await rowOf(scene, documentId);
   const ticket = await scene.room.stored('The second version', 'manager');
   const loose = { name, folderId, accessLevel: 'public', downloadRestricted: false };
   const answer = await scene.answers(200, 'of a name that is there', registration(scene, ticket, loose, 'manager'));
   const when = 'after the next version, sent as public, was registered by somebody else';
   const told = listed.safeParse(JSON.parse(new TextDecoder().decode(answer.bytes)));
   scene.holds(told.success && told.data.id === documentId, when, 'the answer is another document');
-  const after = await find(scene, documentId);
+  const after = await rowOf(scene, documentId);
   for (const member of ['id', 'name', 'description', 'folderId', 'createdAt', 'uploadedById', 'accessLevel'])
     scene.holds(
       before?.[member] === after?.[member],
@@ -136,7 +133,7 @@ const nextVersion: PromiseCheck = async (scene) => {
   scene.holds(history.map(({ version }) => version).join() === '2,1', when, 'the versions are not 2 and 1');
   const strict = { name, folderId, accessLevel: 'confidential', downloadRestricted: false };
   await scene.must(registration(scene, await scene.room.stored('The third'), strict));
-  const stricter = (await find(scene, documentId))?.accessLevel;
+  const stricter = (await rowOf(scene, documentId))?.accessLevel;
   scene.holds(stricter === 'confidential', 'after a stricter version was registered', `the level is ${stricter}`);
 };
 
@@ -146,7 +143,7 @@ const sameName: PromiseCheck = async (scene) => {
   const id = await upload(scene, first, { name: stem, folderId });
   const again = await upload(scene, other, { name: stem.normalize('NFC'), folderId });
   scene.holds(again === id, 'of a name that differs by composition alone', 'another document is made');
-  const row = await find(scene, id);
+  const row = await rowOf(scene, id);
   scene.holds(row?.name === stem.normalize('NFC'), 'of a name in decomposed letters', 'it is not listed in NFC');
   const upper = await upload(scene, first, { name: stem.normalize('NFC').toUpperCase(), folderId });
   scene.holds(upper !== id, 'of a name in another case', 'it is taken for the next version');
