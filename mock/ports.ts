@@ -4,6 +4,8 @@ import { noLimits } from '#core/desk/limits.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
 import type { Clock, Ids, ObjectStore, Store } from '#core/ports.ts';
 import { webHasher, webSigner } from '#core/testing/web-crypto.ts';
+import { devices } from '#server/callers/devices.ts';
+import { networks } from '#server/callers/networks.ts';
 import { byPersona } from './persona.ts';
 import { createWatermarker } from './watermarker.ts';
 
@@ -31,6 +33,8 @@ export function createPorts({ showsUnmarked, ...options }: PortsOptions): RoomPo
     hasher: webHasher,
     sniffer: { sniff: async (head) => (await fileTypeFromBuffer(head))?.mime ?? null },
     watermarker: createWatermarker(options.objects, showsUnmarked),
+    networks,
+    devices,
     limits: noLimits,
     // A 5xx of the mock is a defect of ours, and must be seen.
     // eslint-disable-next-line no-console -- the console is where a developer looks, and tests fail on it.

@@ -170,6 +170,30 @@ export interface Watermarker {
   ): Promise<WatermarkedContent | null>;
 }
 
+/** A network in its one spelling, or what is wrong with it and what to write instead. */
+export type ReadNetwork = { cidr: string } | { fault: string };
+
+/** What is known of addresses: IPv4 and IPv6, and IPv4 in the clothes of IPv6, which is IPv4. */
+export interface Networks {
+  read(cidr: string): ReadNetwork;
+  /** To be asked often: whether an address lies in one of these. What is unknown (null), or no address, lies in none. */
+  among(cidrs: readonly string[]): (address: string | null) => boolean;
+  /** The same for all addresses that one line may choose from: an IPv4 address, the /64 of an IPv6 one. */
+  lineOf(address: string): string;
+}
+
+/** What somebody calls with, in words of at most 64 characters. */
+export interface Device {
+  browser: string;
+  system: string;
+  kind: 'computer' | 'phone' | 'tablet' | 'other';
+}
+
+export interface Devices {
+  /** Of a `User-Agent` header: what it does not say is said to be unknown. */
+  describe(userAgent: string | null): Device;
+}
+
 /** Everything an operation may reach. */
 export interface Ports {
   store: Store;
@@ -180,6 +204,8 @@ export interface Ports {
   hasher: Hasher;
   sniffer: Sniffer;
   watermarker: Watermarker;
+  networks: Networks;
+  devices: Devices;
   /** Draws a refusal for somebody who opened it in a tab of its own; a plain page without. */
   drawRefusal?: (refusal: Refusal) => string;
   /** Whether somebody who has signed in once could do so today; without, everybody could. */

@@ -5,6 +5,8 @@ import type { RoomPorts } from '#core/desk/room.ts';
 import type { Clock } from '#core/ports.ts';
 import { bySession } from '#core/standing/by-session.ts';
 import { drawRefusal } from '../auth/pages/refusal-page.ts';
+import { devices } from '../callers/devices.ts';
+import { networks } from '../callers/networks.ts';
 import { apiLimits } from '../http/limits/api-limits.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { sniffer } from '../preview/sniffer.ts';
@@ -45,6 +47,8 @@ export function realPorts({
     hasher: nodeHasher,
     sniffer,
     watermarker,
+    networks,
+    devices,
     drawRefusal,
     identify: bySession({
       idleMinutes: settings.sessionIdleMinutes || null,

@@ -25,11 +25,14 @@ const webBasics = [
 
 const noHooks = { regex: '^#contract/hooks/|contract/hooks/', message: "The hooks are the web's." };
 
+/** What of the server runs in a browser as well. */
+const everywhere = 'core/|scenarios/|callers/';
+
 const mockBasics = [
   noHooks,
   {
-    regex: '^#server/(?!core/|scenarios/)|reference-server/(?!core/|scenarios/)',
-    message: 'The mock knows only the core and what it can be filled with.',
+    regex: `^#server/(?!${everywhere})|reference-server/(?!${everywhere})`,
+    message: 'The mock knows only the core, what it can be filled with, and what says who calls.',
   },
   { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
 ];
@@ -104,7 +107,7 @@ export const walls = [
     [
       noHooks,
       {
-        regex: '^#server/(?!core/|scenarios/|http/|settings/)|reference-server/(?!core/|scenarios/|http/|settings/)',
+        regex: `^#server/(?!${everywhere}|http/|settings/)|reference-server/(?!${everywhere}|http/|settings/)`,
         message: "The mock's server knows the core, what it can be filled with, and how HTTP is spoken.",
       },
       { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
@@ -142,7 +145,10 @@ export const walls = [
         regex: '^(?!\\.{1,2}/|#core/|#contract/(?!hooks/)|zod$)',
         message: 'The core imports itself, the contract and zod; everything else comes in through ports.',
       },
-      { regex: `^#server/|\\.\\./(storage|auth|preview|http|scenarios)/`, message: 'The core knows no adapter.' },
+      {
+        regex: `^#server/|\\.\\./(storage|auth|preview|http|scenarios|callers)/`,
+        message: 'The core knows no adapter.',
+      },
     ],
     ['**/*.test.ts', 'reference-server/core/testing/**'],
   ),

@@ -1,4 +1,6 @@
 // The outside world of a test: memory, a clock that stands still, ids that count.
+import { devices } from '../../callers/devices.ts';
+import { networks } from '../../callers/networks.ts';
 import { noLimits } from '../desk/limits.ts';
 import type { RoomPorts } from '../desk/room.ts';
 import type { Clock, Ids, Sniffer, Watermarker } from '../ports.ts';
@@ -101,6 +103,8 @@ export function createTestPorts(store: StoreEngine = makeStore()): TestPorts {
     hasher: webHasher,
     sniffer: testSniffer,
     watermarker: testWatermarker(objects),
+    networks,
+    devices,
     identify: ({ session }) => callerWithout(store, ...personAndSession(session)),
     limits: noLimits,
     origin: 'https://rooms.example',

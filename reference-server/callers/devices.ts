@@ -1,0 +1,42 @@
+// What a `User-Agent` header says of a device, in words for the person whose session it is. It is what the browser claims:
+// a help to recognise one's own devices, and never a reason to let anybody do anything.
+import Bowser from 'bowser';
+import type { Device, Devices } from '#core/ports.ts';
+
+const LONGEST = 64;
+/** Of the headers that are kept; more is not looked at. */
+const LONGEST_HEADER = 512;
+
+const kinds: Readonly<Record<string, Device['kind']>> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' };
+
+const unknown: Device = { browser: 'Unknown browser', system: 'Unknown system', kind: 'other' };
+
+export const devices: Devices = {
+  describe(userAgent) {
+    const said = userAgent?.slice(0, LONGEST_HEADER).trim() ?? '';
+    if (said === '') return unknown;
+    const { browser, os, platform } = Bowser.parse(said);
+    return {
+      browser: worded([browser.name, major(browser.version)], unknown.browser),
+      system: worded([os.name, systemVersion(os.name, os.version)], unknown.system),
+      kind: kinds[platform.type ?? ''] ?? 'other',
+    };
+  },
+};
+
+/** Further numbers change every other week and help nobody to recognise anything. */
+function major(version: string | undefined): string | undefined {
+  return /^\d{1,5}/.exec(version ?? '')?.[0];
+}
+
+/** Browsers have stopped at one version of macOS and of Windows, whichever is there. */
+function systemVersion(name: string | undefined, version: string | undefined): string | undefined {
+  return name === 'macOS' || name === 'Windows' ? undefined : major(version);
+}
+
+/** In plain letters, since a header may hold anything; without a name the rest says nothing. */
+function worded([name, more]: readonly [string | undefined, string | undefined], otherwise: string): string {
+  const plain = (text: string | undefined) => text?.replace(/[^\x20-\x7e]/g, '').trim() ?? '';
+  const first = plain(name);
+  return first === '' ? otherwise : [first, plain(more)].join(' ').trim().slice(0, LONGEST).trim();
+}

@@ -1,0 +1,115 @@
+// Networks as rules write them, and which of them an address lies in. One network has one spelling: IPv4 in the clothes of
+// IPv6 is IPv4, host bits are refused, and what no other machine can know (the zone of a link-local address) counts for
+// nothing.
+import ipaddr from 'ipaddr.js';
+import type { Networks, ReadNetwork } from '#core/ports.ts';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Network = [Address, number];
+
+const LONGEST = 64;
+const BITS = { ipv4: 32, ipv6: 128 } as const;
+/** What one line of IPv6 is given, and may choose addresses from. */
+const LINE = 64;
+const MAPPED = 96;
+
+const noNetwork: ReadNetwork = {
+  fault: 'Must be an address or a network, such as 203.0.113.0/24 or 2001:db8::/32',
+};
+
+export const networks: Networks = {
+  read,
+  among(cidrs) {
+    const known = cidrs.flatMap((cidr) => networkOf(cidr) ?? []);
+    return (address) => {
+      const asked = address === null ? null : addressOf(withoutZone(address));
+      return asked !== null && known.some((network) => contains(network, asked));
+    };
+  },
+  lineOf(address) {
+    const asked = addressOf(withoutZone(address));
+    return asked?.kind() === 'ipv6' ? `${spelled(firstOf(asked, LINE))}/${LINE}` : address;
+  },
+};
+
+function read(text: string): ReadNetwork {
+  const written = text.trim();
+  if (written.length > LONGEST) return noNetwork;
+  if (written.includes('%')) return { fault: 'Leave out the zone, which is known to one machine alone' };
+  const network = parts(written);
+  if (network === null) return noNetwork;
+  const [address, prefix] = network;
+  const first = firstOf(address, prefix);
+  const cidr = `${spelled(first)}/${prefix}`;
+  if (spelled(first) === spelled(address)) return { cidr };
+  const one = `${spelled(address)}/${BITS[address.kind()]}`;
+  return {
+    fault: `${written} goes on behind its prefix: write ${cidr} for the network, or ${one} for the one address`,
+  };
+}
+
+/** Null for what `read` refuses. */
+function networkOf(cidr: string): [Network] | null {
+  const known = read(cidr);
+  const network = 'cidr' in known ? parts(known.cidr) : null;
+  return network && [network];
+}
+
+/** A single address is the network of itself. A prefix of mapped IPv4 counts from the IPv4 part. */
+function parts(text: string): Network | null {
+  const [name = '', prefix, ...rest] = text.split('/');
+  const asWritten = plainAddress(name);
+  if (asWritten === null || rest.length > 0) return null;
+  const most = BITS[asWritten.kind()];
+  if (prefix !== undefined && !/^(?:0|[1-9]\d{0,2})$/.test(prefix)) return null;
+  const length = prefix === undefined ? most : Number(prefix);
+  if (length > most) return null;
+  const address = withoutClothes(asWritten);
+  if (address === asWritten || length < MAPPED) return [asWritten, length];
+  return [address, length - MAPPED];
+}
+
+function withoutZone(address: string): string {
+  const at = address.indexOf('%');
+  return at === -1 ? address : address.slice(0, at);
+}
+
+function addressOf(name: string): Address | null {
+  const address = plainAddress(name);
+  return address && withoutClothes(address);
+}
+
+/** Four decimal numbers, or IPv6: no octal, no hexadecimal and no shorter IPv4, which every reader reads otherwise. */
+function plainAddress(name: string): Address | null {
+  if (!name.includes(':')) return ipaddr.IPv4.isValidFourPartDecimal(name) ? ipaddr.IPv4.parse(name) : null;
+  // The library takes `::10.0.0.1` for mapped IPv4, which it is not: the last four bytes are written as IPv6 first.
+  const tail = name.lastIndexOf(':') + 1;
+  const [head, dotted] = [name.slice(0, tail), name.slice(tail)];
+  if (!dotted.includes('.')) return ipaddr.IPv6.isValid(name) ? ipaddr.IPv6.parse(name) : null;
+  if (!ipaddr.IPv4.isValidFourPartDecimal(dotted)) return null;
+  const [a = 0, b = 0, c = 0, d = 0] = ipaddr.IPv4.parse(dotted).octets;
+  const whole = `${head}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  return ipaddr.IPv6.isValid(whole) ? ipaddr.IPv6.parse(whole) : null;
+}
+
+function withoutClothes(address: Address): Address {
+  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
+}
+
+/** The first address of the network that this one lies in. */
+function firstOf(address: Address, prefix: number): Address {
+  const bytes = address.toByteArray().map((byte, at) => {
+    const kept = Math.min(8, Math.max(0, prefix - at * 8));
+    return byte & (0xff << (8 - kept)) & 0xff;
+  });
+  return ipaddr.fromByteArray(bytes);
+}
+
+function contains([first, prefix]: Network, address: Address): boolean {
+  if (first instanceof ipaddr.IPv4) return address instanceof ipaddr.IPv4 && address.match(first, prefix);
+  return address instanceof ipaddr.IPv6 && address.match(first, prefix);
+}
+
+function spelled(address: Address): string {
+  return address.toString();
+}
