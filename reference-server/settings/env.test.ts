@@ -75,8 +75,16 @@ describe('settings', () => {
     [{ OIDC_CLIENT_SECRET: 'x' }, 'OIDC_ISSUER'],
     [{ OIDC_CLIENT_AUTH: 'post' }, 'OIDC_ISSUER'],
     [{ OIDC_EMAIL_VERIFIED: 'trusted' }, 'OIDC_ISSUER'],
+    [{ OIDC_MFA_ACR: 'gold' }, 'OIDC_ISSUER'],
   ])('want all of another provider or nothing: %j', (environment, missing) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${missing} is missing`));
+  });
+
+  it('take the classes of a second factor as they are written, separated by commas', () => {
+    const provider = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };
+    const classesOf = (named: object) => readSettings({ ...provider, ...named }).externalProvider?.trustedClasses;
+    expect(classesOf({ OIDC_MFA_ACR: 'urn:example:loa:2, Gold' })).toEqual(['urn:example:loa:2', 'Gold']);
+    expect(classesOf({})).toEqual([]);
   });
 
   it.each([

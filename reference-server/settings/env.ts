@@ -2,7 +2,17 @@
 import * as z from 'zod';
 import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
 import { isLoopback } from './addresses.ts';
-import { imageHosts, issuer, origin, proxies, switchedOff, text, wholeNumber, wholeNumberOrOff } from './kinds.ts';
+import {
+  imageHosts,
+  issuer,
+  names,
+  origin,
+  proxies,
+  switchedOff,
+  text,
+  wholeNumber,
+  wholeNumberOrOff,
+} from './kinds.ts';
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
@@ -19,6 +29,7 @@ const variables = z.object({
     switchedOff,
     z.enum(['required', 'trusted'], 'must be "required" or "trusted"').optional(),
   ),
+  OIDC_MFA_ACR: z.preprocess((value) => value ?? '', names),
   FIRST_ADMIN_EMAIL: text(z.email('must be an e-mail address').max(320).optional()),
   SIGNING_KEY: text(
     z
@@ -75,6 +86,8 @@ export interface ExternalProvider {
   clientAuth: 'basic' | 'post' | null;
   /** Whether an e-mail is believed of which the provider does not say that it is verified. */
   trustsEmails: boolean;
+  /** Values of `acr` by which it says that it has asked for a second factor. */
+  trustedClasses: readonly string[];
 }
 
 export interface Settings {
@@ -241,10 +254,11 @@ function externalProvider(found: z.output<typeof variables>): ExternalProvider |
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = found;
   const { OIDC_CLIENT_AUTH: clientAuth = null, OIDC_EMAIL_VERIFIED: emails } = found;
   if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
-    return { issuer, clientId, clientSecret, clientAuth, trustsEmails: emails === 'trusted' };
+    const trustsEmails = emails === 'trusted';
+    return { issuer, clientId, clientSecret, clientAuth, trustsEmails, trustedClasses: found.OIDC_MFA_ACR };
   }
   const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-  const others = [clientAuth ?? undefined, emails];
+  const others = [clientAuth ?? undefined, emails, found.OIDC_MFA_ACR[0]];
   if ([...Object.values(settings), ...others].every((value) => value === undefined)) return null;
   const missing = Object.entries(settings).find(([, value]) => value === undefined)?.[0];
   throw new SettingsError(

@@ -36,3 +36,9 @@ export const proxies = z
     (entries) => entries.every(isNetwork),
     'must be addresses or networks such as 10.0.0.0/8, separated by commas',
   );
+
+/** As somebody else writes them, such as `urn:example:loa:2`. */
+export const names = z
+  .string()
+  .max(2048)
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean));

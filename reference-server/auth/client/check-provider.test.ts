@@ -9,7 +9,8 @@ afterAll(() => provider.close());
 async function check(behaviour: Partial<Behaviour>, change: { issuer?: string } = {}) {
   provider.behave(behaviour);
   const { issuer } = provider;
-  const clients = { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, clientAuth: null, trustsEmails: false };
+  const client = { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, clientAuth: null };
+  const clients = { ...client, trustsEmails: false, trustedClasses: [] };
   const findings = await checkProvider({ issuer, ...clients, ...change }, 'https://rooms.example');
   return Object.fromEntries(findings.map(({ about, verdict, said }) => [about, `${verdict}: ${said}`]));
 }

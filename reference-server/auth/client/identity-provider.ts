@@ -6,6 +6,8 @@ import type * as oidc from 'openid-client';
 import type { Identity } from '#core/people/sign-in.ts';
 import { isLoopback } from '#server/settings/addresses.ts';
 import { type ClientAuth, isAboutClient, prove, waysToTry } from './client-authentication.ts';
+import type { ProviderDescription } from './provider-keys.ts';
+import { ToldFactor } from './told-factor.ts';
 import { lacksProfile, readProfile } from '../sign-in/profile.ts';
 
 export interface ProviderAccess {
@@ -21,6 +23,8 @@ export interface ProviderAccess {
   clientAuth?: ClientAuth | null;
   /** Whether an e-mail counts as verified when the provider says nothing about it. */
   trustsEmails?: boolean;
+  /** Values of `acr` that mean a second factor. */
+  trustedClasses?: readonly string[];
   /** Where pictures of people may come from. */
   imageHosts?: readonly string[];
   /** How the server itself reaches the issuer, where that is not by its public address. */
@@ -31,7 +35,7 @@ export interface AuthorizationRequest {
   state: string;
   nonce: string;
   verifier: string;
-  /** Whether the person has to sign in afresh. */
+  /** Whether the person has to sign in afresh, whatever the provider remembers. */
   isAfresh: boolean;
   invitation: string | null;
 }
@@ -42,6 +46,7 @@ const library = (): Promise<Library> => import('openid-client');
 
 export class IdentityProvider {
   readonly #access: ProviderAccess;
+  readonly #toldFactor: ToldFactor;
   #discovered: Promise<oidc.Configuration> | null = null;
   /** The way of proving itself that the request under way is to take. */
   readonly #way = new AsyncLocalStorage<ClientAuth>();
@@ -50,6 +55,7 @@ export class IdentityProvider {
 
   constructor(access: ProviderAccess) {
     this.#access = access;
+    this.#toldFactor = new ToldFactor(access.trustedClasses ?? []);
   }
 
   get isBundled(): boolean {
@@ -97,14 +103,19 @@ export class IdentityProvider {
       emailVerified: verified === true || (trustsEmails && verified === undefined),
       idToken: tokens.id_token ?? null,
       providerSessionId: textOf(claims['sid']),
-      // The bundled one knows no more than the invitation said.
-      ...(isBundled ? {} : { profile: readProfile(all, imageHosts) }),
+      // The bundled one knows no more than the invitation said, and of no second factor.
+      ...(isBundled ? {} : { profile: readProfile(all, imageHosts), secondFactorAt: await this.#factorOf(tokens) }),
     };
   }
 
-  /** What a logout token is held against. */
-  async description(): Promise<{ server: oidc.ServerMetadata; clientId: string }> {
+  /** What a token of the provider is held against. */
+  async description(): Promise<ProviderDescription> {
     return { server: (await this.#configuration()).serverMetadata(), clientId: this.#access.clientId };
+  }
+
+  async #factorOf(tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): Promise<Date | null> {
+    const [idToken, claims] = [tokens.id_token, tokens.claims()];
+    return idToken && claims ? this.#toldFactor.at(idToken, claims, () => this.description()) : null;
   }
 
   /** In another way of proving who asks, when the provider does not take the first. */

@@ -1,8 +1,9 @@
 // A logout token: the provider's signed word that a person, or one of their sessions there, has been signed out
 // (OpenID Connect Back-Channel Logout 1.0). Each is good once, and only for a few minutes.
-import type { JWTVerifyGetKey, JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import type { ProviderLogout } from '#core/people/sessions.ts';
 import type { IdentityProvider } from '../client/identity-provider.ts';
+import { ProviderKeys } from '../client/provider-keys.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const LONGEST_AGE_SECONDS = 300;
@@ -15,7 +16,7 @@ export class LogoutTokenRefused extends Error {
 
 export class LogoutTokens {
   readonly #provider: IdentityProvider;
-  #keys: JWTVerifyGetKey | null = null;
+  readonly #keys = new ProviderKeys();
   /** Tokens that have been used, until they would be too old. */
   readonly #used = new Map<string, number>();
 
@@ -25,30 +26,21 @@ export class LogoutTokens {
 
   /** @throws LogoutTokenRefused; whatever else is thrown says that the provider cannot be asked. */
   async read(token: string): Promise<ProviderLogout> {
-    const { jwtVerify, errors } = await import('jose');
-    const { server, clientId } = await this.#provider.description();
-    const offered = server.id_token_signing_alg_values_supported ?? ['RS256'];
-    const keys = await this.#keysAt(server.jwks_uri);
-    const verified = await jwtVerify(token, keys, {
-      issuer: server.issuer,
-      audience: clientId,
-      algorithms: offered.filter((algorithm) => /^(?:[RPE]S\d{3}|EdDSA|Ed25519)$/.test(algorithm)),
-      requiredClaims: ['iat', 'jti'],
-      maxTokenAge: LONGEST_AGE_SECONDS,
-      clockTolerance: TOLERANCE_SECONDS,
-    }).catch((error: unknown) => {
-      const isTokensFault = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
-      throw isTokensFault && error.code !== 'ERR_JOSE_GENERIC' ? new LogoutTokenRefused(error.message) : error;
-    });
-    const ended = this.#understand(verified.payload, server.issuer);
-    this.#useUp(verified.payload.jti ?? '');
+    const { errors } = await import('jose');
+    const description = await this.#provider.description();
+    const payload = await this.#keys
+      .verify(token, description, {
+        requiredClaims: ['iat', 'jti'],
+        maxTokenAge: LONGEST_AGE_SECONDS,
+        clockTolerance: TOLERANCE_SECONDS,
+      })
+      .catch((error: unknown) => {
+        const isTokensFault = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+        throw isTokensFault && error.code !== 'ERR_JOSE_GENERIC' ? new LogoutTokenRefused(error.message) : error;
+      });
+    const ended = this.#understand(payload, description.server.issuer);
+    this.#useUp(payload.jti ?? '');
     return ended;
-  }
-
-  async #keysAt(address: string | undefined): Promise<JWTVerifyGetKey> {
-    if (address === undefined) throw new Error('The identity provider names no keys');
-    const { createRemoteJWKSet } = await import('jose');
-    return (this.#keys ??= createRemoteJWKSet(new URL(address)));
   }
 
   #understand({ events, nonce, sub, sid }: JWTPayload, issuer: string): ProviderLogout {

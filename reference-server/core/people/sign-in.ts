@@ -14,6 +14,8 @@ export interface Identity {
   idToken: string | null;
   /** The provider's own session, where it has a name. */
   providerSessionId?: string | null;
+  /** When a second factor was given there, by the provider's signed word; null or absent where it says nothing of one. */
+  secondFactorAt?: Date | null;
   /** Absent where the provider knows no more than the invitation. */
   profile?: Profile;
 }
