@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FileUp, Trash2, Upload } from 'lucide-react';
+import { FileUp, Trash2, Upload, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -104,6 +105,12 @@ const advice: readonly (readonly [heading: string, rule: string, parts: readonly
         look: <EmptyState icon={FileUp} title="No documents yet" message="Upload your first document to get started" />,
       },
       { part: 'Access denied', when: 'The page is there, and not for this role.' },
+      {
+        part: 'Notice',
+        when: 'What follows from a choice, or stands in its way, beside the choice itself.',
+        not: 'For what became of a change: that is a toast.',
+        look: <Notice icon={Users}>3 of 8 people have no second factor yet.</Notice>,
+      },
     ],
   ],
   [
@@ -157,8 +164,9 @@ const advice: readonly (readonly [heading: string, rule: string, parts: readonly
     [
       { part: 'Switch', when: 'One thing, on or off.' },
       { part: 'Checkbox', when: 'Any number of a list, or a consent.' },
+      { part: 'Choices', when: 'One of two or three that each need a sentence.' },
       { part: 'Segmented', when: 'One of two or three ways to see the same.' },
-      { part: 'Tabs', when: 'Two or three contents of which one shows.' },
+      { part: 'Tabs', when: 'Two to four contents of which one shows.' },
       { part: 'Select', when: 'One of four and more.' },
     ],
   ],

@@ -31,3 +31,16 @@ export const Default: Story = {
     await expect(canvas.getByRole('tabpanel', { name: 'Documents (1)' })).toHaveTextContent('One document');
   },
 };
+
+/** What is wrong may stand in a panel that does not show. */
+export const WithError: Story = {
+  args: {
+    tabs: [
+      { id: 'folders', label: 'Folders (3)', icon: Folder, panel: 'Three folders' },
+      { id: 'documents', label: 'Documents (1)', icon: FileText, hasError: true, panel: 'One document' },
+    ],
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('tab', { name: 'Documents (1) : has an error' })).toBeVisible();
+  },
+};

@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface TabItem {
@@ -7,21 +7,38 @@ export interface TabItem {
   id: string;
   label: string;
   icon?: LucideIcon;
+  /** Something in its panel is wrong: it is marked, as the panel may not be the one that shows. */
+  hasError?: boolean;
   panel: ReactNode;
 }
 
+interface TabsProps {
+  label: string;
+  tabs: readonly TabItem[];
+  /** Which one shows, where that is not for the person alone to say. */
+  shown?: string;
+  onShow?: (id: string) => void;
+}
+
 /** Tabs with their panels. For lazily loaded dialogs: it brings Headless UI. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly TabItem[] }) {
+export function Tabs({ label, tabs, shown, onShow }: TabsProps) {
+  const own = shown === undefined ? {} : { selectedIndex: tabs.findIndex(({ id }) => id === shown) };
   return (
-    <TabGroup>
+    <TabGroup {...own} onChange={(index) => onShow?.(tabs[index]?.id ?? '')}>
       <TabList aria-label={label} className="flex gap-4 border-b border-border">
-        {tabs.map(({ id, label: words, icon: Icon }) => (
+        {tabs.map(({ id, label: words, icon: Icon, hasError = false }) => (
           <Tab
             key={id}
             className="-mb-px flex h-9 items-center gap-2 border-b-2 border-transparent text-cell font-label text-text-muted hover:text-text data-selected:border-accent data-selected:text-accent-text"
           >
             {Icon !== undefined && <Icon size={14} aria-hidden />}
             {words}
+            {hasError && (
+              <span className="text-danger">
+                <CircleAlert size={14} aria-hidden />
+                <span className="sr-only">: has an error</span>
+              </span>
+            )}
           </Tab>
         ))}
       </TabList>
