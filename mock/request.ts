@@ -24,7 +24,7 @@ export function apiRequest(world: World, request: Request, body: Uint8Array): Ap
     target: targetOf(request),
     headers: Object.fromEntries(request.headers),
     body: () => once(body),
-    client: { ipAddress: '127.0.0.1', userAgent: userAgent(request) },
+    client: { ipAddress: world.situation.clientAddress, userAgent: userAgent(request) },
     requestId: crypto.randomUUID(),
     get session() {
       return request.credentials === 'omit' ? null : world.situation.persona;

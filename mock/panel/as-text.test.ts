@@ -25,6 +25,7 @@ const scenes: readonly (readonly [route: string, situation: Situation])[] = [
       uploadMs: 1200,
       failurePercent: 30,
       isOffline: true,
+      clientAddress: '203.0.113.7',
     },
   ],
 ];

@@ -1,5 +1,5 @@
 // The situation at hand as the text of a story or of a screen test, in this project's own form, to begin one with.
-import type { Situation } from '../world/situation.ts';
+import { calm, type Situation } from '../world/situation.ts';
 
 /** Which screen is shown: path and query. */
 export interface Scene {
@@ -43,7 +43,7 @@ ${notes(scene, '  ')}  await renderApp(${indented(sceneText(scene), '  ')});
 
 /** What `Scene` of web/testing/stage.ts takes, without what is so by default. */
 function sceneText({ situation, route }: Scene): string {
-  const { scenario, persona, faults, latencyMs, uploadMs, isOffline } = situation;
+  const { scenario, persona, faults, latencyMs, uploadMs, isOffline, clientAddress } = situation;
   return text({
     route,
     scenario,
@@ -52,6 +52,7 @@ function sceneText({ situation, route }: Scene): string {
     ...(latencyMs > 0 && { latencyMs }),
     ...(uploadMs > 0 && { uploadMs }),
     ...(isOffline && { isOffline }),
+    ...(clientAddress !== calm.clientAddress && { clientAddress }),
   });
 }
 

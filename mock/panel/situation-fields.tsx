@@ -3,15 +3,15 @@ import type { UserRecord } from '#core/records/records.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { KeptRoom } from '../world/kept-world.ts';
 import { signInAs } from '../persona.ts';
 import { isScenarioName, scenarioNames } from '../world/scenario.ts';
-import type { Situation } from '../world/situation.ts';
+import { calm, type Situation } from '../world/situation.ts';
 import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
 
 const nobody = 'nobody';
-const client = { ipAddress: '127.0.0.1', userAgent: navigator.userAgent.slice(0, 512) };
 
 /** Who is signed in, in which world, over what kind of network. */
 export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom }) {
@@ -24,6 +24,7 @@ export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom
   };
   const choosePersona = async (value: string) => {
     const persona = value === nobody ? null : value;
+    const client = { ipAddress: situation.clientAddress, userAgent: navigator.userAgent.slice(0, 512) };
     if (persona !== null) await signInAs(world.ports, persona, client);
     change({ persona });
   };
@@ -71,6 +72,12 @@ export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom
         values={[0, 600, 1_200, 5_000, 20_000]}
         value={situation.uploadMs}
         onChange={(uploadMs) => change({ uploadMs })}
+      />
+      <TextField
+        label="Client address"
+        key={situation.clientAddress}
+        defaultValue={situation.clientAddress}
+        onBlur={({ target }) => change({ clientAddress: target.value.trim() || calm.clientAddress })}
       />
       <Switch
         label="Offline"

@@ -114,7 +114,7 @@ async function comeIn(
 ): Promise<void> {
   const { persona } = change;
   if (persona == null || persona === before) return;
-  const client = { ipAddress: '127.0.0.1', userAgent: navigator.userAgent.slice(0, 512) };
+  const client = { ipAddress: world.situation.clientAddress, userAgent: navigator.userAgent.slice(0, 512) };
   if ((await signInAs(world.ports, persona, client)) !== null) return;
   mistakes.push(nobodyIs(persona));
   changeSituation(world, { persona: before ?? first.persona });
@@ -122,7 +122,7 @@ async function comeIn(
 
 async function enterState(database: Database, { change, isFresh }: SituationLink, carried: CarriedWorld | null) {
   const kept = await database.get('state', 'room');
-  const situation = { ...(kept?.situation ?? first), ...change };
+  const situation = { ...first, ...kept?.situation, ...change };
   if (carried) return { state: await settleWorld(database, carried, situation), isNew: true };
   const fresh = await newState(situation);
   const fits = kept?.scenario === fresh.scenario && kept.fingerprint === fresh.fingerprint;

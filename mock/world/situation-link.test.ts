@@ -18,6 +18,7 @@ test('a link says the whole situation and is read back as it was written', () =>
     failurePercent: 10,
     uploadMs: 5000,
     isOffline: true,
+    clientAddress: '2001:db8::7',
   };
   const { change, isFresh, rest, room, mistakes } = readSituationLink(
     situationLink(situation, address, { room: 'a-room' }),
@@ -63,6 +64,8 @@ test.each([
   ['fault=listDocuments:offline:::0.5', 'Only storeObject fails in the middle of a file'],
   ['latency=-1', 'latency=-1: a whole number, milliseconds'],
   ['offline=maybe', 'offline=maybe: yes or no'],
+  ['address=10.0.0.0/8', 'address=10.0.0.0/8: an address, such as 203.0.113.7 or 2001:db8::7'],
+  ['address=home', 'address=home: an address'],
   ['personna=viewer', '“personna” is no parameter of the mock: did you mean persona?'],
 ])('what %s has wrong is told with what is allowed, and passed over', (written, told) => {
   const { change, mistakes } = readSituationLink(`http://localhost/?${written}`);

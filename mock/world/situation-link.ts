@@ -1,13 +1,14 @@
 // A situation as a link, so that a colleague sees the same: `?scenario=demo&persona=viewer&fault=listDocuments:500`.
 // What is written with a slip is told, and passed over.
+import { networks } from '#server/callers/networks.ts';
 import { FaultMistake, faultNamed } from './fault-mistakes.ts';
 import type { Fault } from './fault.ts';
 import { nearest } from './nearest.ts';
 import { isScenarioName, scenarioMistake } from './scenario.ts';
-import type { Situation } from './situation.ts';
+import { calm, type Situation } from './situation.ts';
 
 const numbers = { latency: 'latencyMs', failures: 'failurePercent', upload: 'uploadMs' } as const;
-const names = ['scenario', 'persona', 'fault', 'offline', 'room', ...Object.keys(numbers)];
+const names = ['scenario', 'persona', 'fault', 'offline', 'room', 'address', ...Object.keys(numbers)];
 
 export interface SituationLink {
   change: Partial<Situation>;
@@ -37,6 +38,7 @@ export function readSituationLink(address: string): SituationLink {
     ...(faults.length > 0 && { faults }),
     ...readNumbers(searchParams, mistakes),
     ...readOffline(searchParams.get('offline'), mistakes),
+    ...readAddress(searchParams.get('address'), mistakes),
   };
   const isFresh = 'scenario' in change;
   const room = readRoom(searchParams, isFresh);
@@ -65,6 +67,7 @@ export function situationLink(situation: Situation, address: string, { room, wor
     if (situation[key] > 0) url.searchParams.set(name, String(situation[key]));
   }
   if (situation.isOffline) url.searchParams.set('offline', 'yes');
+  if (situation.clientAddress !== calm.clientAddress) url.searchParams.set('address', situation.clientAddress);
   return url.href;
 }
 
@@ -122,6 +125,13 @@ function readOffline(text: string | null, mistakes: string[]): Partial<Situation
   if (text === null) return {};
   if (!['', 'yes', 'no'].includes(text)) mistakes.push(`offline=${text.slice(0, 80)}: yes or no`);
   return { isOffline: text !== 'no' };
+}
+
+function readAddress(text: string | null, mistakes: string[]): Partial<Situation> {
+  if (text === null) return {};
+  if ('cidr' in networks.read(text) && !text.includes('/')) return { clientAddress: text };
+  mistakes.push(`address=${text.slice(0, 80)}: an address, such as 203.0.113.7 or 2001:db8::7`);
+  return {};
 }
 
 /** Parameters that are the app's own are its own business; those that nearly are the mock's were meant for it. */

@@ -14,6 +14,8 @@ export interface Situation {
   failurePercent: number;
   /** How long an upload takes, so that its progress can be seen. */
   uploadMs: number;
+  /** Where the browser's calls come from, as a server would see it. */
+  clientAddress: string;
 }
 
 export const calm: Omit<Situation, 'scenario' | 'persona'> = {
@@ -22,4 +24,5 @@ export const calm: Omit<Situation, 'scenario' | 'persona'> = {
   isOffline: false,
   failurePercent: 0,
   uploadMs: 0,
+  clientAddress: '127.0.0.1',
 };

@@ -26,6 +26,8 @@ export interface Scene {
   /** How long an upload takes: see its progress. */
   uploadMs?: number;
   isOffline?: boolean;
+  /** Where the browser's calls come from; the machine itself by default. */
+  clientAddress?: string;
 }
 
 export interface Stage {
@@ -66,11 +68,12 @@ export function stageOrNull(): Stage | null {
 
 export async function setStage(scene: Scene): Promise<Stage> {
   const { scenario = firstScenario, route = '/', faults = [], latencyMs = 0, uploadMs = 0, isOffline = false } = scene;
+  const { clientAddress = calm.clientAddress } = scene;
   const persona = scene.persona === undefined ? 'admin' : scene.persona;
   const told = typeof scenario === 'string' ? scenarioOf(scenario) : scenario;
   const home = globalThis.location.href;
   stopClock(scene.now ?? told.now);
-  const situation = { ...calm, scenario: 'staged', persona, faults, latencyMs, uploadMs, isOffline };
+  const situation = { ...calm, scenario: 'staged', persona, faults, latencyMs, uploadMs, isOffline, clientAddress };
   const world = await createMemoryWorld(told, situation);
   enterWorld(world);
   await startWorker();
