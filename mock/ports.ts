@@ -6,11 +6,13 @@ import type { Clock, Ids, ObjectStore, Store } from '#core/ports.ts';
 import { webHasher, webSigner } from '#core/testing/web-crypto.ts';
 import { devices } from '#server/callers/devices.ts';
 import { networks } from '#server/callers/networks.ts';
+import { openFactors } from '#server/factors/factors.ts';
 import { byPersona } from './persona.ts';
 import { createWatermarker } from './watermarker.ts';
 
 // The mock guards nothing: a fixed key keeps upload links good across reloads and tabs.
-const signer = webSigner('the-mock-signs-with-a-key-that-everybody-knows');
+const key = 'the-mock-signs-with-a-key-that-everybody-knows';
+const signer = webSigner(key);
 
 export interface PortsOptions {
   store: Store;
@@ -35,6 +37,7 @@ export function createPorts({ showsUnmarked, ...options }: PortsOptions): RoomPo
     watermarker: createWatermarker(options.objects, showsUnmarked),
     networks,
     devices,
+    factors: openFactors({ key, origin: options.origin }),
     limits: noLimits,
     // A 5xx of the mock is a defect of ours, and must be seen.
     // eslint-disable-next-line no-console -- the console is where a developer looks, and tests fail on it.

@@ -194,6 +194,62 @@ export interface Devices {
   describe(userAgent: string | null): Device;
 }
 
+/** Codes of an authenticator app (RFC 6238): six digits, a new one every thirty seconds. */
+export interface Totp {
+  /** 160 random bits, base32. */
+  newSecret(): Promise<string>;
+  /** What the QR code says. @param account tells the person's entries in the app apart */
+  uri(secret: string, account: string): Promise<string>;
+  /** Which step this is the code of, the present one or a neighbour; null for a wrong one. */
+  stepOf(secret: string, code: string, now: Date): Promise<number | null>;
+}
+
+/** What is kept of a passkey. All of it may be known to anybody. */
+export interface PasskeyCredential {
+  /** The authenticator's own name for it, base64url. */
+  credentialId: string;
+  /** COSE, base64url. */
+  publicKey: string;
+  /** How often it was used, as it counts; 0 for ever where it does not. */
+  counter: number;
+  transports: readonly string[];
+}
+
+/** What the browser is given to ask an authenticator with: one of the two dictionaries of WebAuthn, as JSON. */
+export type PasskeyOptions = object & { challenge: string };
+
+/** Passkeys (WebAuthn) of the one origin. What browsers answer is taken as it came: whatever is odd is not accepted. */
+export interface Passkeys {
+  /** @param known the person's other passkeys, so that no authenticator is added twice */
+  creationOptions(
+    person: { userId: string; email: string; name: string },
+    known: readonly Pick<PasskeyCredential, 'credentialId' | 'transports'>[],
+  ): Promise<PasskeyOptions>;
+  /** Null when the answer is not one to this challenge. */
+  register(response: unknown, challenge: string): Promise<PasskeyCredential | null>;
+  requestOptions(known: readonly Pick<PasskeyCredential, 'credentialId' | 'transports'>[]): Promise<PasskeyOptions>;
+  /** Which passkey this answer says it is from. */
+  credentialIdOf(response: unknown): string | null;
+  /** The counter from now on; null when the answer is wrong, or its counter says that there are two of this passkey. */
+  check(response: unknown, challenge: string, credential: PasskeyCredential): Promise<number | null>;
+}
+
+/** Keeps small secrets readable for this installation alone. What it makes is bound to `about`, which is no secret. */
+export interface Vault {
+  seal(text: string, about: string): Promise<string>;
+  /** Null for what was sealed by another key, about something else, or was changed. */
+  open(sealed: string, about: string): Promise<string | null>;
+  /** For what is only ever compared: the same for the same text, and nobody else can compute it. */
+  hash(text: string, about: string): Promise<string>;
+}
+
+/** What a second factor is made of. */
+export interface Factors {
+  totp: Totp;
+  passkeys: Passkeys;
+  vault: Vault;
+}
+
 /** Everything an operation may reach. */
 export interface Ports {
   store: Store;
@@ -206,6 +262,7 @@ export interface Ports {
   watermarker: Watermarker;
   networks: Networks;
   devices: Devices;
+  factors: Factors;
   /** Draws a refusal for somebody who opened it in a tab of its own; a plain page without. */
   drawRefusal?: (refusal: Refusal) => string;
   /** Whether somebody who has signed in once could do so today; without, everybody could. */

@@ -7,6 +7,7 @@ import { bySession } from '#core/standing/by-session.ts';
 import { drawRefusal } from '../auth/pages/refusal-page.ts';
 import { devices } from '../callers/devices.ts';
 import { networks } from '../callers/networks.ts';
+import { openFactors } from '../factors/factors.ts';
 import { apiLimits } from '../http/limits/api-limits.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { sniffer } from '../preview/sniffer.ts';
@@ -49,6 +50,7 @@ export function realPorts({
     watermarker,
     networks,
     devices,
+    factors: openFactors({ key: signingKey, origin }),
     drawRefusal,
     identify: bySession({
       idleMinutes: settings.sessionIdleMinutes || null,

@@ -5,6 +5,7 @@ import { noLimits } from '../desk/limits.ts';
 import type { RoomPorts } from '../desk/room.ts';
 import type { Clock, Ids, Sniffer, Watermarker } from '../ports.ts';
 import { callerWithout } from '../standing/without-session.ts';
+import { openFactors } from '../../factors/factors.ts';
 import { SCENARIO_NOW } from '../../scenarios/scenario.ts';
 import { collect, MemoryObjects, once } from '../store/memory-objects.ts';
 import { createMemoryStore, type StoreEngine } from '../store/store.ts';
@@ -94,20 +95,23 @@ export function testOver(make: () => StoreEngine): void {
 export function createTestPorts(store: StoreEngine = makeStore()): TestPorts {
   const objects = new MemoryObjects(sha256);
   const faults: unknown[] = [];
+  const key = 'a secret of tests, longer than 32 bytes';
+  const origin = 'https://rooms.example';
   return {
     store,
     objects,
     clock: new TestClock(),
     ids: countingIds(),
-    signer: webSigner('a secret of tests, longer than 32 bytes'),
+    signer: webSigner(key),
     hasher: webHasher,
     sniffer: testSniffer,
     watermarker: testWatermarker(objects),
     networks,
     devices,
+    factors: openFactors({ key, origin }),
     identify: ({ session }) => callerWithout(store, ...personAndSession(session)),
     limits: noLimits,
-    origin: 'https://rooms.example',
+    origin,
     reportFault: (error) => void faults.push(error),
     faults,
   };

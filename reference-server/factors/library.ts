@@ -1,0 +1,12 @@
+// The libraries, when somebody first has a second factor: a start needs none of them.
+import type * as otplib from 'otplib/functional';
+import type * as webauthn from '@simplewebauthn/server';
+import type * as webauthnHelpers from '@simplewebauthn/server/helpers';
+
+export const library = {
+  totp: (): Promise<typeof otplib> => import('otplib/functional'),
+  webauthn: (): Promise<typeof webauthn> => import('@simplewebauthn/server'),
+  webauthnHelpers: (): Promise<typeof webauthnHelpers> => import('@simplewebauthn/server/helpers'),
+};
+
+export type AttestationObject = ReturnType<typeof webauthnHelpers.decodeAttestationObject>;
