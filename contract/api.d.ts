@@ -646,6 +646,369 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example user-viewer
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Where somebody is signed in
+         * @description Every live session of the person, the one that was used last first.
+         */
+        get: operations["listUserSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign somebody out everywhere
+         * @description From the next request on. Of oneself: every session but the one that asks.
+         */
+        delete: operations["endUserSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example user-viewer
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Reset somebody's second factor
+         * @description For who has lost it: factors, recovery codes, half sign-ins and sessions of the person end in the same change. Never on
+         *     oneself (403).
+         */
+        delete: operations["resetSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The security policy
+         * @description The one record of who has to prove what to come in, from where, and for how long. What the environment of the server
+         *     sets wins: `fixed` names those properties and their variables.
+         */
+        get: operations["getSecurityPolicy"];
+        /**
+         * Change the security policy
+         * @description The whole record, with `If-Match` naming the one that it was made of. Takes effect on the very next request, in live
+         *     sessions too: a session without a second factor, of a role that it is asked of from now on, is over. What would shut
+         *     out the session that asks is refused with 409, and so is another value for a property that the environment sets.
+         */
+        put: operations["updateSecurityPolicy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security/policy/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom a policy would touch
+         * @description How many people of each role have no second factor, and from which addresses live sessions come.
+         */
+        get: operations["getSecurityPolicyReach"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own second factor
+         * @description What one has, whether the policy asks for it, and when this session last proved it.
+         */
+        get: operations["getMySecondFactor"];
+        put?: never;
+        /**
+         * Prove the second factor again
+         * @description For what needs a factor that is not old. It counts for this session alone. `totp` and `recovery-code` come with `code`,
+         *     `passkey` with the `id` of its check and the `response` of the authenticator.
+         */
+        post: operations["verifySecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factor/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The factor's id.
+                 * @example factor-1
+                 */
+                id: components["parameters"]["FactorId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a second factor
+         * @description With the last one the recovery codes go as well. The last one stays while the policy asks for one. Needs a factor that
+         *     was proven a short while ago.
+         */
+        delete: operations["removeSecondFactor"];
+        options?: never;
+        head?: never;
+        /**
+         * Name a second factor
+         * @description A name by which one knows the device.
+         */
+        patch: operations["renameSecondFactor"];
+        trace?: never;
+    };
+    "/api/account/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add an authenticator app
+         * @description A new secret, of use once its first code has come back within ten minutes. Nothing is added by this.
+         */
+        post: operations["beginTotpEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/totp/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What has been begun.
+                 * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
+                 */
+                id: components["parameters"]["EnrolmentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an authenticator app
+         * @description By a first code. With the first factor come ten recovery codes, shown this once.
+         */
+        post: operations["finishTotpEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description What the browser needs to make one, good for ten minutes. Nothing is added by this.
+         */
+        post: operations["beginPasskeyEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What has been begun.
+                 * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
+                 */
+                id: components["parameters"]["EnrolmentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description With what the authenticator answered. With the first factor come ten recovery codes, shown this once.
+         */
+        post: operations["finishPasskeyEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkey-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to prove a passkey
+         * @description A challenge for this session, good once and for ten minutes.
+         */
+        post: operations["beginPasskeyCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Ten codes, each good once, shown this once; earlier ones are worth nothing any more. Needs a factor that was proven a
+         *     short while ago.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How long this session lasts
+         * @description Asking is no use of the session: it does not put off its end.
+         */
+        get: operations["getMySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in
+         * @description Every live session, the one that was used last first.
+         */
+        get: operations["listMySessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere else
+         * @description Ends every session but this one, from the next request on.
+         */
+        delete: operations["endMyOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id, which opens nothing.
+                 * @example 5f2b8c1d9e7a4f60
+                 */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out one device
+         * @description From the next request on, with what it had under way.
+         */
+        delete: operations["endMySession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit-logs": {
         parameters: {
             query?: never;
@@ -715,6 +1078,7 @@ export interface components {
             profileImageUrl: string | null;
             /** Format: date-time */
             lastLoginAt: string | null;
+            secondFactor?: components["schemas"]["SecondFactorKinds"];
         };
         CreatedUser: {
             id: components["schemas"]["Id"];
@@ -764,7 +1128,9 @@ export interface components {
         /**
          * @description document_view, document_upload, document_download, document_delete, document_updated, blocked_download,
          *     failed_download, failed_view, failed_login, login, logout, user_created, user_updated, user_deleted, folder_created, folder_updated,
-         *     folder_deleted, permission_granted, permission_revoked. A client shows a value that it does not know as it is.
+         *     folder_deleted, permission_granted, permission_revoked, policy_updated, second_factor_added,
+         *     second_factor_renamed, second_factor_removed, second_factor_reset, second_factor_verified,
+         *     recovery_codes_renewed, session_ended. A client shows a value that it does not know as it is.
          */
         ActivityType: string;
         ActivityEntry: {
@@ -879,6 +1245,173 @@ export interface components {
             description?: components["schemas"]["Description"];
             accessLevel: components["schemas"]["AccessLevel"];
         };
+        /**
+         * @description What kinds of second factor a person has.
+         * @enum {string}
+         */
+        SecondFactorKinds: "none" | "totp" | "passkey" | "both";
+        /** @description By which one knows the device. Well-formed Unicode, not only white space, without control characters. */
+        FactorName: string;
+        NetworkRule: {
+            /** @description An IPv4 or IPv6 network, or one address. */
+            cidr: string;
+            roles: components["schemas"]["Role"][];
+            note: string;
+        };
+        /**
+         * @description Of whom a second factor is asked at sign-in; `privileged` are administrators and managers.
+         * @enum {string}
+         */
+        SecondFactorDemand: "off" | "privileged" | "everyone";
+        FixedProperty: {
+            /** @enum {string} */
+            property: "secondFactor" | "stepUpMinutes" | "idleMinutes" | "approverCount";
+            variable: string;
+        };
+        SecurityPolicy: {
+            secondFactor: components["schemas"]["SecondFactorDemand"];
+            /** @description How old a proof of the second factor may be for what is delicate; null asks for none. */
+            stepUpMinutes: number | null;
+            /** @description A role that a rule names comes in from its networks alone; a role that none names from anywhere. */
+            networks: components["schemas"]["NetworkRule"][];
+            /** @description Null means no limit. */
+            idleMinutes: number | null;
+            approverCount: number;
+            /** @description False where the server runs with NETWORK_RULES=off. */
+            networksEnforced: boolean;
+            /** @description What the environment of the server sets, and by which variable. */
+            fixed: components["schemas"]["FixedProperty"][];
+            /** Format: date-time */
+            updatedAt: string | null;
+            updatedByName: string | null;
+        };
+        UpdateSecurityPolicyRequest: {
+            secondFactor: components["schemas"]["SecondFactorDemand"];
+            stepUpMinutes: number | null;
+            networks: components["schemas"]["NetworkRule"][];
+            /** @description From 5 to 1440, or the value that the environment sets. */
+            idleMinutes: number | null;
+            approverCount: number;
+        };
+        PolicyReach: {
+            yourAddress: string | null;
+            yourSessionHasSecondFactor: boolean;
+            roles: components["schemas"]["RoleReach"][];
+        };
+        RoleReach: {
+            role: components["schemas"]["Role"];
+            people: number;
+            withoutSecondFactor: number;
+            sessionsWithoutSecondFactor: number;
+            addresses: components["schemas"]["AddressReach"][];
+        };
+        AddressReach: {
+            address: string | null;
+            sessions: number;
+        };
+        SecondFactor: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "totp" | "passkey";
+            name: components["schemas"]["FactorName"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        RecoveryCodesLeft: {
+            left: number;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        SecondFactorStatus: {
+            /** @description Whether the policy asks it of this role. */
+            isRequired: boolean;
+            /** @description Whether this session proved it at the identity provider, where a new sign-in proves it again. */
+            isProviders: boolean;
+            /**
+             * Format: date-time
+             * @description By this session.
+             */
+            verifiedAt: string | null;
+            factors: components["schemas"]["SecondFactor"][];
+            recoveryCodes: components["schemas"]["RecoveryCodesLeft"] | null;
+        };
+        SecondFactorVerified: {
+            verifiedAt: components["schemas"]["Timestamp"];
+        };
+        VerifySecondFactorRequest: {
+            /** @enum {string} */
+            method: "totp" | "recovery-code" | "passkey";
+            code?: string;
+            id?: components["schemas"]["Id"];
+            response?: components["schemas"]["AuthenticatorResponse"];
+        };
+        /** @description What the browser's WebAuthn answered, as `toJSON()` writes it. */
+        AuthenticatorResponse: {
+            [key: string]: unknown;
+        };
+        TotpEnrolment: {
+            id: components["schemas"]["Id"];
+            /** @description Base32. */
+            secret: string;
+            /** @description otpauth://, for a QR code. */
+            uri: string;
+        };
+        FinishTotpEnrolmentRequest: {
+            code: string;
+            name: components["schemas"]["FactorName"];
+        };
+        PasskeyOptions: {
+            id: components["schemas"]["Id"];
+            /** @description The options of WebAuthn, as JSON. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        FinishPasskeyEnrolmentRequest: {
+            name: components["schemas"]["FactorName"];
+            response: components["schemas"]["AuthenticatorResponse"];
+        };
+        EnrolledFactor: {
+            factor: components["schemas"]["SecondFactor"];
+            recoveryCodes: string[] | null;
+        };
+        RenameSecondFactorRequest: {
+            name: components["schemas"]["FactorName"];
+        };
+        RecoveryCodes: {
+            recoveryCodes: string[];
+        };
+        /**
+         * @description By what a session proved the second factor.
+         * @enum {string}
+         */
+        SecondFactorMethod: "totp" | "passkey" | "recovery-code" | "provider";
+        MySession: {
+            id: components["schemas"]["Id"];
+            /** @description Null means no limit. */
+            idleMinutes: number | null;
+            /**
+             * Format: date-time
+             * @description When it ends unless it is used; null without a limit.
+             */
+            endsAt: string | null;
+            /** Format: date-time */
+            secondFactorAt: string | null;
+        };
+        Session: {
+            id: components["schemas"]["Id"];
+            /** @description Such as Firefox 145; null when it does not say. */
+            browser: string | null;
+            /** @description Such as Windows; null when it does not say. */
+            system: string | null;
+            /** @enum {string} */
+            device: "computer" | "phone" | "tablet" | "other";
+            ipAddress: string | null;
+            signedInAt: components["schemas"]["Timestamp"];
+            lastUsedAt: components["schemas"]["Timestamp"];
+            secondFactor: components["schemas"]["SecondFactorMethod"] | null;
+            isCurrent: boolean;
+        };
         InvalidParam: {
             /** @description The path of the value, its parts joined by dots. */
             name: string;
@@ -888,7 +1421,7 @@ export interface components {
          * @description Stable; what a program decides by.
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "email-taken" | "last-admin" | "already-joined" | "folder-not-empty" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
+        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "email-taken" | "last-admin" | "already-joined" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
         Problem: {
             /** @description The words of the status. */
             title: string;
@@ -1012,6 +1545,16 @@ export interface components {
         };
         /** @description The role, or the rule of the item, does not allow it; or the call comes from another site. */
         Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The role comes in from other networks only. */
+        NetworkNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -1229,6 +1772,26 @@ export interface components {
          */
         VersionNumber: string;
         /**
+         * @description The factor's id.
+         * @example factor-1
+         */
+        FactorId: string;
+        /**
+         * @description What has been begun.
+         * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
+         */
+        EnrolmentId: string;
+        /**
+         * @description The session's id, which opens nothing.
+         * @example 5f2b8c1d9e7a4f60
+         */
+        SessionId: string;
+        /**
+         * @description The ETag of what is changed; without it 428.
+         * @example "policy-1"
+         */
+        IfMatch: string;
+        /**
          * @description One range of bytes.
          * @example bytes=0-1023
          */
@@ -1371,6 +1934,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NetworkNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1389,6 +1953,11 @@ export interface operations {
                  * @example 3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz012345678
                  */
                 invitation?: string;
+                /**
+                 * @description With `true` the provider asks afresh, whoever it remembers. Anything else counts as absent.
+                 * @example true
+                 */
+                again?: string;
             };
             header?: never;
             path?: never;
@@ -1653,6 +2222,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NetworkNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1930,6 +2500,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NetworkNotAllowed"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2171,6 +2742,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NetworkNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2469,6 +3041,682 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example user-viewer
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example user-viewer
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example user-viewer
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSecurityPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The policy; its ETag changes with it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityPolicy"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSecurityPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what is changed; without it 428.
+                 * @example "policy-1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSecurityPolicyRequest"];
+            };
+        };
+        responses: {
+            /** @description The policy as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityPolicy"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["BodyTooSlow"];
+            /** @description It would shut out whoever asks, or the environment sets the property. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The policy is another by now. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description If-Match is missing. */
+            428: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSecurityPolicyReach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures by role. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyReach"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMySecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factor. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorStatus"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NetworkNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifySecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifySecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Proven. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorVerified"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The code or passkey is not right; or the call comes from another site or network. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["BodyTooSlow"];
+            /** @description There is no second factor yet. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The factor's id.
+                 * @example factor-1
+                 */
+                id: components["parameters"]["FactorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is the last one, and the policy asks for one. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The factor's id.
+                 * @example factor-1
+                 */
+                id: components["parameters"]["FactorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameSecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description The factor. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginTotpEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret, as text and as an address for a QR code. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpEnrolment"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishTotpEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What has been begun.
+                 * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
+                 */
+                id: components["parameters"]["EnrolmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishTotpEnrolmentRequest"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrolledFactor"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The code or passkey is not right; or the call comes from another site or network. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginPasskeyEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options of WebAuthn. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishPasskeyEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What has been begun.
+                 * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
+                 */
+                id: components["parameters"]["EnrolmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishPasskeyEnrolmentRequest"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrolledFactor"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The code or passkey is not right; or the call comes from another site or network. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginPasskeyCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options of WebAuthn. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no second factor yet. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no second factor yet. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySession"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NetworkNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMySessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NetworkNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endMyOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endMySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id, which opens nothing.
+                 * @example 5f2b8c1d9e7a4f60
+                 */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

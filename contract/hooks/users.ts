@@ -5,6 +5,7 @@ import type {
   CreateUserRequest,
   CreatedUser,
   Invitation,
+  Session,
   UpdateUserRoleRequest,
   User
 } from '#contract/types.ts';
@@ -480,4 +481,254 @@ export const useReissueInvitation = <TError = ErrorType<unknown>,
         TContext
       > => {
       return useMutation(getReissueInvitationMutationOptions(options), queryClient);
+    }
+    export const getListUserSessionsUrl = (id: string,) => {
+
+
+
+
+  return `/api/users/${encodeURIComponent(String(id))}/sessions`
+}
+
+/**
+ * Every live session of the person, the one that was used last first.
+ * @summary Where somebody is signed in
+ */
+export const listUserSessions = async (id: string, options?: Parameters<typeof http>[1]): Promise<Session[]> => {
+
+  return http<Session[]>(getListUserSessionsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListUserSessionsQueryKey = (id: string,) => {
+    return [
+    `/api/users/${id}/sessions`
+    ] as const;
+    }
+
+
+export const getListUserSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listUserSessions>>, TError = ErrorType<unknown>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListUserSessionsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listUserSessions>>> = ({ signal }) => listUserSessions(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListUserSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listUserSessions>>>
+export type ListUserSessionsQueryError = ErrorType<unknown>
+
+
+export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = ErrorType<unknown>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listUserSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = ErrorType<unknown>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listUserSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = ErrorType<unknown>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Where somebody is signed in
+ */
+
+export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = ErrorType<unknown>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListUserSessionsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getEndUserSessionsUrl = (id: string,) => {
+
+
+
+
+  return `/api/users/${encodeURIComponent(String(id))}/sessions`
+}
+
+/**
+ * From the next request on. Of oneself: every session but the one that asks.
+ * @summary Sign somebody out everywhere
+ */
+export const endUserSessions = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getEndUserSessionsUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getEndUserSessionsMutationKey = () => ['endUserSessions'] as const;
+
+export const getEndUserSessionsMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endUserSessions>>, TError,EndUserSessionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof endUserSessions>>, TError,EndUserSessionsMutationVariables, TContext> => {
+
+const mutationKey = getEndUserSessionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endUserSessions>>, EndUserSessionsMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  endUserSessions(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndUserSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endUserSessions>>>
+
+    export type EndUserSessionsMutationError = ErrorType<unknown>
+    export type EndUserSessionsMutationVariables = {id: string}
+
+    /**
+ * @summary Sign somebody out everywhere
+ */
+export const useEndUserSessions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endUserSessions>>, TError,EndUserSessionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endUserSessions>>,
+        TError,
+        EndUserSessionsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEndUserSessionsMutationOptions(options), queryClient);
+    }
+    export const getResetSecondFactorUrl = (id: string,) => {
+
+
+
+
+  return `/api/users/${encodeURIComponent(String(id))}/second-factor`
+}
+
+/**
+ * For who has lost it: factors, recovery codes, half sign-ins and sessions of the person end in the same change. Never on
+ * oneself (403).
+ * @summary Reset somebody's second factor
+ */
+export const resetSecondFactor = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getResetSecondFactorUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getResetSecondFactorMutationKey = () => ['resetSecondFactor'] as const;
+
+export const getResetSecondFactorMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetSecondFactor>>, TError,ResetSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof resetSecondFactor>>, TError,ResetSecondFactorMutationVariables, TContext> => {
+
+const mutationKey = getResetSecondFactorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resetSecondFactor>>, ResetSecondFactorMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  resetSecondFactor(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResetSecondFactorMutationResult = NonNullable<Awaited<ReturnType<typeof resetSecondFactor>>>
+
+    export type ResetSecondFactorMutationError = ErrorType<unknown>
+    export type ResetSecondFactorMutationVariables = {id: string}
+
+    /**
+ * @summary Reset somebody's second factor
+ */
+export const useResetSecondFactor = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetSecondFactor>>, TError,ResetSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resetSecondFactor>>,
+        TError,
+        ResetSecondFactorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResetSecondFactorMutationOptions(options), queryClient);
     }

@@ -87,3 +87,40 @@ export const ReissueInvitationParams = zod.object({
   "id": zod.string().max(reissueInvitationPathIdMax).describe('The user\'s id.')
 })
 
+/**
+ * Every live session of the person, the one that was used last first.
+ * @summary Where somebody is signed in
+ */
+export const listUserSessionsPathIdMax = 64;
+
+
+
+export const ListUserSessionsParams = zod.object({
+  "id": zod.string().max(listUserSessionsPathIdMax).describe('The user\'s id.')
+})
+
+/**
+ * From the next request on. Of oneself: every session but the one that asks.
+ * @summary Sign somebody out everywhere
+ */
+export const endUserSessionsPathIdMax = 64;
+
+
+
+export const EndUserSessionsParams = zod.object({
+  "id": zod.string().max(endUserSessionsPathIdMax).describe('The user\'s id.')
+})
+
+/**
+ * For who has lost it: factors, recovery codes, half sign-ins and sessions of the person end in the same change. Never on
+ * oneself (403).
+ * @summary Reset somebody's second factor
+ */
+export const resetSecondFactorPathIdMax = 64;
+
+
+
+export const ResetSecondFactorParams = zod.object({
+  "id": zod.string().max(resetSecondFactorPathIdMax).describe('The user\'s id.')
+})
+

@@ -1,6 +1,13 @@
 // What the core needs from the outside world. The reference server implements these with files, Node's crypto and
 // native libraries; the mock with memory, IndexedDB and the browser's crypto; tests with fixed values.
-import type { AuditEntry, CollectionName, IndexName, Records, UserRecord } from './records/records.ts';
+import type {
+  AuditEntry,
+  CollectionName,
+  IndexName,
+  Records,
+  SecondFactorDemand,
+  UserRecord,
+} from './records/records.ts';
 import type { Refusal } from './desk/refusal-page.ts';
 
 /**
@@ -250,6 +257,16 @@ export interface Factors {
   vault: Vault;
 }
 
+/** What the environment of the installation says of the security policy, and by which variable. */
+export interface PolicyByEnvironment {
+  secondFactor?: SecondFactorDemand;
+  stepUpMinutes?: number | null;
+  idleMinutes?: number | null;
+  approverCount?: number;
+  /** False switches the rules off, for whoever holds the machine. */
+  areNetworksEnforced: boolean;
+}
+
 /** Everything an operation may reach. */
 export interface Ports {
   store: Store;
@@ -263,6 +280,8 @@ export interface Ports {
   networks: Networks;
   devices: Devices;
   factors: Factors;
+  /** Nothing is set without. */
+  policyByEnvironment?: PolicyByEnvironment;
   /** Draws a refusal for somebody who opened it in a tab of its own; a plain page without. */
   drawRefusal?: (refusal: Refusal) => string;
   /** Whether somebody who has signed in once could do so today; without, everybody could. */

@@ -51,9 +51,10 @@ export function realPorts({
     networks,
     devices,
     factors: openFactors({ key: signingKey, origin }),
+    policyByEnvironment: settings.policy,
     drawRefusal,
     identify: bySession({
-      idleMinutes: settings.sessionIdleMinutes || null,
+      idleMinutes: settings.policy.idleMinutes ?? null,
       maxDays: settings.sessionMaxDays || null,
     }),
     limits: apiLimits(settings, (caller) => log.warn({ caller }, 'too many requests in a minute')),

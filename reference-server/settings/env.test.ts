@@ -11,7 +11,7 @@ describe('settings', () => {
       dataDir: './data',
       seed: 'demo',
       externalProvider: null,
-      sessionIdleMinutes: 0,
+      policy: { areNetworksEnforced: true },
       failedSignInsPerMinute: 10,
       apiCallsPerMinute: 6000,
     });

@@ -1,5 +1,6 @@
 // The settings of the server, read once from the environment. A bad value stops the start with the variable's name.
 import * as z from 'zod';
+import type { PolicyByEnvironment } from '#core/ports.ts';
 import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
 import { isLoopback } from './addresses.ts';
 import {
@@ -37,7 +38,14 @@ const variables = z.object({
       .refine((key) => Buffer.byteLength(key) >= 32, 'must be at least 32 bytes long')
       .optional(),
   ),
-  SESSION_IDLE_MINUTES: wholeNumber(0, 10_080, 0),
+  SECOND_FACTOR: z.preprocess(
+    switchedOff,
+    z.enum(['off', 'privileged', 'everyone'], 'must be "off", "privileged" or "everyone"').optional(),
+  ),
+  STEP_UP_MINUTES: wholeNumberOrOff(0, 60),
+  NETWORK_RULES: z.preprocess(switchedOff, z.enum(['off', 'on'], 'must be "off" or "on"').default('on')),
+  APPROVER_COUNT: wholeNumberOrOff(1, 2),
+  SESSION_IDLE_MINUTES: wholeNumberOrOff(0, 10_080),
   SESSION_MAX_DAYS: wholeNumber(0, 3650, 0),
   TRUSTED_PROXY: z.preprocess((value) => value ?? '', proxies),
   HSTS_SUBDOMAINS: z.preprocess(switchedOff, z.enum(['yes', 'no'], 'must be "yes" or "no"').default('no')),
@@ -108,8 +116,8 @@ export interface Settings {
   firstAdminEmail: string | undefined;
   /** Undefined means the one in the data folder. */
   signingKey: string | undefined;
-  /** 0 means no idle limit. */
-  sessionIdleMinutes: number;
+  /** What is set here wins over the security policy. */
+  policy: PolicyByEnvironment;
   /** 0 means that a session in use goes on and on. */
   sessionMaxDays: number;
   trustedProxies: readonly string[];
@@ -183,7 +191,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     externalProvider: externalProvider(found),
     firstAdminEmail: found.FIRST_ADMIN_EMAIL,
     signingKey: found.SIGNING_KEY,
-    sessionIdleMinutes: found.SESSION_IDLE_MINUTES,
+    policy: policyOf(found),
     sessionMaxDays: found.SESSION_MAX_DAYS,
     trustedProxies: found.TRUSTED_PROXY,
     imageHosts: found.IMG_SRC,
@@ -210,6 +218,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     testClockPort: testClockPort(found),
     logLevel: found.LOG_LEVEL,
     notices: misspelt.map(inWords),
+  };
+}
+
+/** 0 says that there is no limit; what is not set is the policy's to say. */
+function policyOf(found: z.output<typeof variables>): PolicyByEnvironment {
+  const orNull = (minutes: number) => (minutes === 0 ? null : minutes);
+  const { SECOND_FACTOR, STEP_UP_MINUTES, SESSION_IDLE_MINUTES, APPROVER_COUNT, NETWORK_RULES } = found;
+  return {
+    ...(SECOND_FACTOR === undefined ? {} : { secondFactor: SECOND_FACTOR }),
+    ...(STEP_UP_MINUTES === undefined ? {} : { stepUpMinutes: orNull(STEP_UP_MINUTES) }),
+    ...(SESSION_IDLE_MINUTES === undefined ? {} : { idleMinutes: orNull(SESSION_IDLE_MINUTES) }),
+    ...(APPROVER_COUNT === undefined ? {} : { approverCount: APPROVER_COUNT }),
+    areNetworksEnforced: NETWORK_RULES !== 'off',
   };
 }
 

@@ -13,9 +13,11 @@ const titles: Record<number, string> = {
   405: 'Method Not Allowed',
   408: 'Request Timeout',
   409: 'Conflict',
+  412: 'Precondition Failed',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',
+  428: 'Precondition Required',
   429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
@@ -67,6 +69,23 @@ export const selfChange = () => new ApiProblem(403, 'self-change', 'You cannot c
 export const ticketInvalid = () => new ApiProblem(403, 'ticket-invalid', 'The upload link is not valid or has expired');
 export const downloadRestricted = () =>
   new ApiProblem(403, 'download-restricted', "You don't have permission to download this document");
+export const networkNotAllowed = () =>
+  new ApiProblem(403, 'network-not-allowed', 'Your role cannot use the data room from this network');
+export const secondFactorRequired = () =>
+  new ApiProblem(403, 'second-factor-required', 'Confirm that it is you with your second factor');
+export const secondFactorWrong = () =>
+  new ApiProblem(403, 'second-factor-wrong', 'That code is not right. Codes work once and for about a minute');
+export const wouldLockYouOut = (why: string) =>
+  new ApiProblem(409, 'would-lock-you-out', `This would lock you out: ${why}`);
+export const policyFixed = (variable: string) =>
+  new ApiProblem(409, 'policy-fixed', `${variable} is set on this server and decides this`);
+export const lastSecondFactor = () =>
+  new ApiProblem(409, 'last-second-factor', 'Your role needs a second factor: add another one before you remove this');
+export const noSecondFactor = () => new ApiProblem(409, 'no-second-factor', 'There is no second factor to check yet');
+export const policyChanged = () =>
+  new ApiProblem(412, 'policy-changed', 'Somebody else changed the policy in the meantime');
+export const ifMatchRequired = () =>
+  new ApiProblem(428, 'if-match-required', 'Name the policy that you change in If-Match');
 export const notFound = () => new ApiProblem(404, 'not-found', 'Not found');
 export const invalidRequest = (invalidParams: InvalidParam[], message = 'The request is not valid') =>
   new ApiProblem(400, 'invalid-request', message, { invalidParams });

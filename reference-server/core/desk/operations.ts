@@ -1,5 +1,15 @@
 // The table of the core: one function for every operation of the contract. Method, path, roles and schemas come from
 // the contract; both doors loop over it.
+import { getMySecondFactor, renameSecondFactor, removeSecondFactor } from '../account/second-factor.ts';
+import { beginTotpEnrolment, finishTotpEnrolment } from '../account/totp-enrolment.ts';
+import { beginPasskeyEnrolment, finishPasskeyEnrolment } from '../account/passkey-enrolment.ts';
+import { beginPasskeyCheck, verifySecondFactor } from '../account/verification.ts';
+import { renewRecoveryCodes } from '../account/recovery-codes.ts';
+import { resetSecondFactor } from '../account/reset.ts';
+import { getMySession, listMySessions, endMySession, endMyOtherSessions } from '../account/my-sessions.ts';
+import { listUserSessions, endUserSessions } from '../account/user-sessions.ts';
+import { getSecurityPolicyReach } from '../security/policy-reach.ts';
+import { getSecurityPolicy, updateSecurityPolicy } from '../security/security-policy.ts';
 import { listAuditLogs } from '../audit/audit.ts';
 import { downloadDocument, downloadDocumentVersion, previewDocument } from '../documents/content.ts';
 import { getDashboardMetrics, listRecentActivity } from '../audit/dashboard.ts';
@@ -51,6 +61,26 @@ export const operations: Operations = {
   deactivateUser,
   updateUserRole,
   reissueInvitation,
+  getMySecondFactor,
+  renameSecondFactor,
+  removeSecondFactor,
+  beginTotpEnrolment,
+  finishTotpEnrolment,
+  beginPasskeyEnrolment,
+  finishPasskeyEnrolment,
+  beginPasskeyCheck,
+  verifySecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  getMySession,
+  listMySessions,
+  endMySession,
+  endMyOtherSessions,
+  listUserSessions,
+  endUserSessions,
+  getSecurityPolicy,
+  updateSecurityPolicy,
+  getSecurityPolicyReach,
   listAuditLogs,
 };
 

@@ -18,4 +18,12 @@ export type ActivityType =
   | 'folder_updated'
   | 'folder_deleted'
   | 'permission_granted'
-  | 'permission_revoked';
+  | 'permission_revoked'
+  | 'policy_updated'
+  | 'second_factor_added'
+  | 'second_factor_renamed'
+  | 'second_factor_removed'
+  | 'second_factor_reset'
+  | 'second_factor_verified'
+  | 'recovery_codes_renewed'
+  | 'session_ended';

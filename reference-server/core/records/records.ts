@@ -75,6 +75,8 @@ export interface TicketRecord {
   size: number | null;
   sha256: string | null;
   sniffedType: string | null;
+  /** The session that asked for it: it ends with it. Absent in tickets of earlier versions. */
+  sessionId?: string;
 }
 
 export interface InvitationRecord {
@@ -99,6 +101,94 @@ export interface SessionRecord {
   idToken: string | null;
   /** What the provider calls its own session, where it says so: it can end this one by that name. */
   providerSessionId?: string | null;
+  /** What the session last proved, and when; absent in sessions of earlier versions. */
+  secondFactor?: ProvenFactor | null;
+}
+
+export interface ProvenFactor {
+  method: Schemas['SecondFactorMethod'];
+  at: string;
+}
+
+export type NetworkRule = Schemas['NetworkRule'];
+export type SecondFactorDemand = Schemas['SecondFactorDemand'];
+
+/** The one row of `policies`; without it nothing is asked of anybody. */
+export interface PolicyRecord {
+  /** `POLICY`. */
+  id: string;
+  /** Grows with every change. */
+  revision: number;
+  secondFactor: SecondFactorDemand;
+  stepUpMinutes: number | null;
+  networks: readonly NetworkRule[];
+  idleMinutes: number | null;
+  approverCount: number;
+  updatedAt: string;
+  updatedById: string;
+}
+
+/** Something by which a person proves again who they are. */
+export interface SecondFactorRecord {
+  id: string;
+  userId: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  proof: TotpProof | PasskeyProof;
+}
+
+export interface TotpProof {
+  kind: 'totp';
+  /** The secret, sealed. */
+  sealed: string;
+  /** The newest step of which a code was taken: neither it nor an earlier one is taken again. */
+  lastStep: number;
+}
+
+export interface PasskeyProof {
+  kind: 'passkey';
+  /** base64url. */
+  credentialId: string;
+  /** base64url. */
+  publicKey: string;
+  counter: number;
+  transports: readonly string[];
+}
+
+/** What is left of a person's recovery codes. */
+export interface RecoveryCodesRecord {
+  /** The person's id. */
+  id: string;
+  /** Of each code, by the signing key. */
+  hashes: readonly string[];
+  createdAt: string;
+}
+
+/** A sign-in between the identity provider and the second factor. It opens nothing. */
+export interface HalfSignInRecord {
+  /** SHA-256 of the token. */
+  id: string;
+  userId: string;
+  issuer: string;
+  subject: string;
+  idToken: string | null;
+  providerSessionId: string | null;
+  returnTo: string | null;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** A factor that is being added, or a passkey that is being asked for. */
+export interface FactorTaskRecord {
+  id: string;
+  userId: string;
+  kind: 'totp-enrolment' | 'passkey-enrolment' | 'passkey-check';
+  /** The session, or the half sign-in, that it was begun in, and the only one that it is of use in. */
+  binding: string;
+  /** The secret or the challenge, sealed. */
+  sealed: string;
+  expiresAt: string;
 }
 
 /** Every collection of the store and its row. */
@@ -112,6 +202,11 @@ export interface Records {
   tickets: TicketRecord;
   invitations: InvitationRecord;
   sessions: SessionRecord;
+  policies: PolicyRecord;
+  secondFactors: SecondFactorRecord;
+  recoveryCodes: RecoveryCodesRecord;
+  halfSignIns: HalfSignInRecord;
+  factorTasks: FactorTaskRecord;
 }
 
 export type CollectionName = keyof Records;
@@ -139,11 +234,22 @@ export const indexes = {
   tickets: { user: (row: TicketRecord) => row.userId },
   invitations: { user: (row: InvitationRecord) => row.userId },
   sessions: { user: (row: SessionRecord) => row.userId },
+  policies: {},
+  secondFactors: {
+    user: (row: SecondFactorRecord) => row.userId,
+    credential: (row: SecondFactorRecord) => (row.proof.kind === 'passkey' ? row.proof.credentialId : null),
+  },
+  recoveryCodes: {},
+  halfSignIns: { user: (row: HalfSignInRecord) => row.userId },
+  factorTasks: { user: (row: FactorTaskRecord) => row.userId },
 } as const satisfies { [C in CollectionName]: Record<string, (row: Records[C]) => string | null> };
 
 export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & string;
 
 export const collectionNames = Object.keys(indexes) as CollectionName[];
+
+/** The id of the one policy. */
+export const POLICY = 'policy';
 
 /** The key of rows that are in no folder. */
 export const ROOT = '';

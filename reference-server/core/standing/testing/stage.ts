@@ -62,6 +62,7 @@ export async function setStage(): Promise<Stage> {
 }
 
 const settings = { accessLevel: 'public', downloadRestricted: false, printingRestricted: false };
+const policy = { secondFactor: 'off', stepUpMinutes: null, networks: [], idleMinutes: null, approverCount: 2 };
 const none = () => ({});
 const ofGranted = ({ granted }: Stage) => ({ params: { id: granted } });
 
@@ -103,6 +104,26 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   deactivateUser: () => ({ params: { id: 'user-analyst' } }),
   updateUserRole: () => ({ params: { id: 'user-analyst' }, json: { role: 'admin' } }),
   reissueInvitation: ({ invited }) => ({ params: { id: invited } }),
+  listUserSessions: () => ({ params: { id: READER } }),
+  endUserSessions: () => ({ params: { id: 'user-analyst' } }),
+  resetSecondFactor: () => ({ params: { id: 'user-analyst' } }),
+  getSecurityPolicy: none,
+  updateSecurityPolicy: () => ({ headers: { 'if-match': '"policy-0"' }, json: policy }),
+  getSecurityPolicyReach: none,
+  getMySecondFactor: none,
+  renameSecondFactor: none,
+  removeSecondFactor: none,
+  beginTotpEnrolment: none,
+  finishTotpEnrolment: none,
+  beginPasskeyEnrolment: none,
+  finishPasskeyEnrolment: none,
+  beginPasskeyCheck: none,
+  verifySecondFactor: none,
+  renewRecoveryCodes: none,
+  getMySession: none,
+  listMySessions: none,
+  endMySession: none,
+  endMyOtherSessions: none,
   listAuditLogs: none,
 };
 

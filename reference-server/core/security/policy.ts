@@ -1,0 +1,73 @@
+// The security policy as it holds just now: the one row that administrators write, and over it what the environment of
+// the installation says.
+import type { PolicyByEnvironment, Ports, Tables } from '../ports.ts';
+import { type NetworkRule, POLICY, type PolicyRecord, type Role, type SecondFactorDemand } from '../records/records.ts';
+import { isPrivileged } from '../rules/policy.ts';
+
+export interface SecurityPolicy {
+  /** Of whom a second factor is asked. */
+  secondFactor: SecondFactorDemand;
+  /** How old a proof may be for what is delicate; null asks for none. */
+  stepUpMinutes: number | null;
+  networks: readonly NetworkRule[];
+  /** False keeps the rules and asks nobody. */
+  areNetworksEnforced: boolean;
+  /** Null for no limit. */
+  idleMinutes: number | null;
+  approverCount: number;
+}
+
+type PolicyPorts = Pick<Ports, 'policyByEnvironment'>;
+
+const first: Omit<PolicyRecord, 'updatedAt' | 'updatedById'> = {
+  id: POLICY,
+  revision: 0,
+  secondFactor: 'off',
+  stepUpMinutes: null,
+  networks: [],
+  idleMinutes: null,
+  approverCount: 1,
+};
+
+/** The row; of a room in which nobody has written one, what holds there. */
+export async function policyRow(tx: Tables): Promise<typeof first & Partial<PolicyRecord>> {
+  return (await tx.policies.get(POLICY)) ?? first;
+}
+
+/** What holds for everybody, read from these tables. */
+export async function policyNow(tx: Tables, ports: PolicyPorts): Promise<SecurityPolicy> {
+  return overlaid(await policyRow(tx), ports.policyByEnvironment);
+}
+
+/** The same, of a row that need not be written yet. */
+export function overlaid(
+  row: Pick<PolicyRecord, 'secondFactor' | 'stepUpMinutes' | 'networks' | 'idleMinutes' | 'approverCount'>,
+  environment: PolicyByEnvironment = { areNetworksEnforced: true },
+): SecurityPolicy {
+  const { secondFactor, stepUpMinutes, idleMinutes, approverCount, networks } = row;
+  return {
+    secondFactor: environment.secondFactor ?? secondFactor,
+    stepUpMinutes: environment.stepUpMinutes === undefined ? stepUpMinutes : environment.stepUpMinutes,
+    idleMinutes: environment.idleMinutes === undefined ? idleMinutes : environment.idleMinutes,
+    approverCount: environment.approverCount ?? approverCount,
+    networks,
+    areNetworksEnforced: environment.areNetworksEnforced,
+  };
+}
+
+/** Whether a second factor is asked of this role. */
+export function asksSecondFactorOf({ secondFactor }: Pick<SecurityPolicy, 'secondFactor'>, role: Role): boolean {
+  return secondFactor === 'everyone' || (secondFactor === 'privileged' && isPrivileged(role));
+}
+
+/** Whether somebody of this role may come from this address. Where no rule names the role, from anywhere. */
+export function isAllowedFrom(
+  { networks, areNetworksEnforced }: Pick<SecurityPolicy, 'networks' | 'areNetworksEnforced'>,
+  role: Role,
+  address: string | null,
+  known: Ports['networks'],
+): boolean {
+  if (!areNetworksEnforced) return true;
+  const ofRole = networks.filter((rule) => rule.roles.includes(role)).map((rule) => rule.cidr);
+  return ofRole.length === 0 || known.among(ofRole)(address);
+}

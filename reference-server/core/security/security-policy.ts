@@ -1,0 +1,143 @@
+// Reading and changing the security policy. Refuses what was made of an older one, what the environment decides, and
+// whatever would shut out the very session that asks.
+import {
+  ifMatchRequired,
+  type InvalidParam,
+  invalidRequest,
+  policyChanged,
+  policyFixed,
+  wouldLockYouOut,
+} from '../desk/errors.ts';
+import { type Answer, type Context, type Handler, type Input, ok } from '../desk/operation.ts';
+import type { PolicyByEnvironment, Ports, Tables } from '../ports.ts';
+import type { NetworkRule, PolicyRecord } from '../records/records.ts';
+import { displayName } from '../records/shapes.ts';
+import { cleanName } from '../rules/names.ts';
+import { change } from '../store/change.ts';
+import { changesInWords } from './changes-in-words.ts';
+import { asksSecondFactorOf, isAllowedFrom, overlaid, policyNow, policyRow } from './policy.ts';
+import { requireFreshFactor } from './step-up.ts';
+
+type Choices = Input<'updateSecurityPolicy'>['json'];
+type Fixed = Exclude<keyof PolicyByEnvironment, 'areNetworksEnforced'>;
+
+/** Which variable sets which property. */
+export const policyVariables = {
+  secondFactor: 'SECOND_FACTOR',
+  stepUpMinutes: 'STEP_UP_MINUTES',
+  idleMinutes: 'SESSION_IDLE_MINUTES',
+  approverCount: 'APPROVER_COUNT',
+} as const satisfies Record<Fixed, string>;
+
+export const getSecurityPolicy: Handler<'getSecurityPolicy'> = ({ ports }) =>
+  ports.store.read((tx) => answer(tx, ports));
+
+/** @throws ApiProblem 400, 403, 409, 412, 428 */
+export const updateSecurityPolicy: Handler<'updateSecurityPolicy'> = async (context, { json }) => {
+  const { ports, call } = context;
+  const networks = cleanNetworks(json.networks, ports);
+  const made = call.header('if-match');
+  if (made === null) throw ifMatchRequired();
+  await change(context, async (tx, tell) => {
+    const before = await policyRow(tx);
+    if (!isNamed(made, etag(before, ports))) throw policyChanged();
+    await requireFreshFactor(tx, context);
+    const now = await policyNow(tx, ports);
+    refuseFixed(json, now, ports.policyByEnvironment);
+    refuseIdle(json, now);
+    const row: PolicyRecord = {
+      ...before,
+      ...keptUnderneath(json, before, ports.policyByEnvironment),
+      networks,
+      revision: before.revision + 1,
+      updatedAt: context.now.toISOString(),
+      updatedById: context.actor.userId,
+    };
+    await refuseLockOut(tx, context, row);
+    await tx.policies.put(row);
+    tell({ type: 'policy_updated', description: `Changed the security policy: ${changesInWords(before, row)}` });
+  });
+  return ports.store.read((tx) => answer(tx, ports));
+};
+
+async function answer(tx: Tables, ports: Ports): Promise<Answer> {
+  const row = await policyRow(tx);
+  const { areNetworksEnforced: networksEnforced, ...policy } = overlaid(row, ports.policyByEnvironment);
+  const by = row.updatedById === undefined ? undefined : await tx.users.get(row.updatedById);
+  const fixed = fixedBy(ports.policyByEnvironment).map((property) => ({
+    property,
+    variable: policyVariables[property],
+  }));
+  const updatedByName = by ? displayName(by) : null;
+  const told = { ...policy, networksEnforced, fixed, updatedAt: row.updatedAt ?? null, updatedByName };
+  return { ...ok(told), headers: { ETag: etag(row, ports) } };
+}
+
+/** Of the row, and of what the environment makes of it. */
+function etag({ revision }: { revision: number }, { policyByEnvironment }: Pick<Ports, 'policyByEnvironment'>): string {
+  const over = fixedBy(policyByEnvironment).map(
+    (property) => `.${property}-${String(policyByEnvironment?.[property])}`,
+  );
+  return `"policy-${revision}${over.join('')}"`;
+}
+
+/** Strong comparison, as a change asks for it; `*` names whatever is there. */
+function isNamed(header: string, tag: string): boolean {
+  return header.split(',').some((one) => one.trim() === tag || one.trim() === '*');
+}
+
+function fixedBy(environment: PolicyByEnvironment | undefined): Fixed[] {
+  return (Object.keys(policyVariables) as Fixed[]).filter((property) => environment?.[property] !== undefined);
+}
+
+/** @throws ApiProblem 409 for another value than the environment's. */
+function refuseFixed(json: Choices, now: Pick<Choices, Fixed>, environment: PolicyByEnvironment | undefined): void {
+  const other = fixedBy(environment).find((property) => json[property] !== now[property]);
+  if (other) throw policyFixed(policyVariables[other]);
+}
+
+/** Shorter and longer ones are the environment's alone. @throws ApiProblem 400 */
+function refuseIdle({ idleMinutes }: Choices, now: Pick<Choices, 'idleMinutes'>): void {
+  if (idleMinutes === null || idleMinutes === now.idleMinutes || (idleMinutes >= 5 && idleMinutes <= 1440)) return;
+  throw invalidRequest([{ name: 'idleMinutes', reason: 'From 5 to 1440 minutes' }]);
+}
+
+/** What the environment covers stays as it was written, for when the variable goes. */
+function keptUnderneath(
+  { secondFactor, stepUpMinutes, idleMinutes, approverCount }: Choices,
+  before: Pick<PolicyRecord, Fixed>,
+  environment: PolicyByEnvironment | undefined,
+): Pick<PolicyRecord, Fixed> {
+  const covered = fixedBy(environment).map((property) => [property, before[property]] as const);
+  return { secondFactor, stepUpMinutes, idleMinutes, approverCount, ...Object.fromEntries(covered) };
+}
+
+/** @throws ApiProblem 400 that names each rule which is no network, or bears no plain note. */
+function cleanNetworks(rules: readonly NetworkRule[], { networks }: Pick<Ports, 'networks'>): NetworkRule[] {
+  const faults: InvalidParam[] = [];
+  const clean = rules.map(({ cidr, roles, note }, at): NetworkRule => {
+    const read = networks.read(cidr);
+    if ('fault' in read) faults.push({ name: `networks.${at}.cidr`, reason: read.fault });
+    const clear = note === '' ? '' : cleanName(note, `networks.${at}.note`, 200);
+    return { cidr: 'cidr' in read ? read.cidr : cidr, roles: [...new Set(roles)], note: clear };
+  });
+  if (faults.length > 0) throw invalidRequest(faults);
+  return clean;
+}
+
+/** @throws ApiProblem 409 when the session that asks would be over, or out, with the next call. */
+async function refuseLockOut(
+  tx: Tables,
+  { actor, client, ports }: Pick<Context, 'actor' | 'client' | 'ports'>,
+  row: PolicyRecord,
+): Promise<void> {
+  const policy = overlaid(row, ports.policyByEnvironment);
+  // Rules that are switched off would bite with the next start.
+  if (!isAllowedFrom({ ...policy, areNetworksEnforced: true }, actor.role, client.ipAddress, ports.networks)) {
+    throw wouldLockYouOut(`your own address, ${client.ipAddress ?? 'which is unknown'}, is in none of these networks`);
+  }
+  const session = await tx.sessions.get(actor.sessionId);
+  if (asksSecondFactorOf(policy, actor.role) && !session?.secondFactor) {
+    throw wouldLockYouOut('you are signed in without a second factor. Add one to your own account first');
+  }
+}

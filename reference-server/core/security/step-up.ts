@@ -1,0 +1,24 @@
+// What is delicate needs a second factor that was proven a short while ago, by the very session that asks.
+import { secondFactorRequired } from '../desk/errors.ts';
+import type { Actor } from '../desk/operation.ts';
+import type { Ports, Tables } from '../ports.ts';
+import { policyNow } from './policy.ts';
+
+interface Asking {
+  actor: Pick<Actor, 'sessionId'>;
+  now: Date;
+  ports: Pick<Ports, 'policyByEnvironment'>;
+}
+
+/** Asked in the transaction of what it guards. @throws ApiProblem 403 where the policy asks for it. */
+export async function requireFreshFactor(tx: Tables, asking: Asking): Promise<void> {
+  const { stepUpMinutes } = await policyNow(tx, asking.ports);
+  if (stepUpMinutes !== null) await requireFactorWithin(tx, asking, stepUpMinutes);
+}
+
+/** @throws ApiProblem 403 */
+export async function requireFactorWithin(tx: Tables, { actor, now }: Asking, minutes: number): Promise<void> {
+  const proven = (await tx.sessions.get(actor.sessionId))?.secondFactor;
+  const ageMs = proven ? now.getTime() - new Date(proven.at).getTime() : Infinity;
+  if (ageMs > minutes * 60_000) throw secondFactorRequired();
+}
