@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PolicyByEnvironment } from '../ports.ts';
+import type { SessionRecord } from '../records/records.ts';
+import { openTestRoom, type TestAnswer, type TestRoom } from '../testing/room.ts';
+
+const ADMIN = 'user-admin';
+const choices = { secondFactor: 'off', stepUpMinutes: null, networks: [], idleMinutes: null, approverCount: 1 };
+const office = { cidr: '10.0.0.0/24', roles: ['admin', 'manager'], note: 'Office' };
+
+let room: TestRoom;
+beforeEach(async () => {
+  room = await openTestRoom();
+});
+
+const read = async (as = ADMIN) => room.call('getSecurityPolicy', { as });
+const tagOf = ({ headers }: TestAnswer) => headers['ETag'] ?? '';
+
+async function update(more: object, { tag, as = ADMIN }: { tag?: string | null; as?: string } = {}) {
+  const named = tag === undefined ? tagOf(await read()) : tag;
+  const headers: Record<string, string> = named === null ? {} : { 'if-match': named };
+  return room.call('updateSecurityPolicy', { as, headers, json: { ...choices, ...more } });
+}
+
+async function putSession(more: Partial<SessionRecord> = {}): Promise<void> {
+  const time = room.ports.clock.now().toISOString();
+  const base = { id: `session-of-${ADMIN}`, userId: ADMIN, createdAt: time, lastUsedAt: time };
+  await room.ports.store.transact((tx) =>
+    tx.sessions.put({ ...base, ipAddress: '10.0.0.7', userAgent: null, idToken: null, ...more }),
+  );
+}
+const proven = (minutesAgo = 0): Partial<SessionRecord> => ({
+  secondFactor: {
+    method: 'totp',
+    at: new Date(room.ports.clock.now().getTime() - minutesAgo * 60_000).toISOString(),
+  },
+});
+
+describe('the security policy', () => {
+  it('asks nothing of anybody where nobody has written one', async () => {
+    const answer = await read();
+    expect(answer).toMatchObject({ status: 200, headers: { ETag: '"policy-0"' } });
+    const unwritten = { networksEnforced: true, fixed: [], updatedAt: null, updatedByName: null };
+    expect(answer.json).toEqual({ ...choices, ...unwritten });
+  });
+
+  it('holds what was written, by whom and when, under another ETag', async () => {
+    const answer = await update({ idleMinutes: 60, approverCount: 2, networks: [office] });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({ idleMinutes: 60, approverCount: 2, networks: [office] });
+    expect(answer.json).toMatchObject({ updatedByName: 'Ada Lindqvist', updatedAt: expect.any(String) as string });
+    const again = await read();
+    expect(again.json).toEqual(answer.json);
+    expect(tagOf(again)).toBe(tagOf(answer));
+    expect(tagOf(again)).not.toBe('"policy-0"');
+  });
+
+  it('is read and written by administrators alone', async () => {
+    for (const as of ['user-manager', 'user-analyst', 'user-viewer']) {
+      expect((await read(as)).status).toBe(403);
+      expect((await update({ approverCount: 2 }, { as })).status).toBe(403);
+      expect((await room.call('getSecurityPolicyReach', { as })).status).toBe(403);
+    }
+    expect((await read()).json).toMatchObject({ approverCount: 1 });
+  });
+
+  it('is told to the audit log in words, and only when it was changed', async () => {
+    await update({ secondFactor: 'off', idleMinutes: 30, networks: [office] });
+    expect(await room.lastEntry()).toMatchObject({
+      activityType: 'policy_updated',
+      userId: ADMIN,
+      description:
+        'Changed the security policy: network 10.0.0.0/24 for admin, manager (Office) added; idle limit from off to 30 minutes',
+    });
+    const before = (await room.entries()).length;
+    await update({ idleMinutes: 5 }, { tag: '"policy-0"' });
+    expect(await room.entries()).toHaveLength(before);
+  });
+
+  it('is not changed by what was made of an older one, and of two at once one is told so', async () => {
+    const tag = tagOf(await read());
+    const answers = await Promise.all([update({ idleMinutes: 10 }, { tag }), update({ idleMinutes: 20 }, { tag })]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412]);
+    expect(answers.find(({ status }) => status === 412)?.json).toMatchObject({ code: 'policy-changed' });
+    expect((await update({}, { tag: 'W/"policy-1"' })).status).toBe(412);
+  });
+
+  it('is changed only by who names what they change', async () => {
+    const answer = await update({ idleMinutes: 10 }, { tag: null });
+    expect(answer).toMatchObject({ status: 428, json: { code: 'if-match-required' } });
+  });
+
+  it('takes networks as people write them and keeps each in its one spelling', async () => {
+    const networks = [{ cidr: '::ffff:10.0.0.0/104', roles: ['admin', 'admin'], note: '' }];
+    const answer = await update({ networks });
+    expect(answer.json).toMatchObject({ networks: [{ cidr: '10.0.0.0/8', roles: ['admin'], note: '' }] });
+  });
+
+  it.each([
+    ['no network', { networks: [{ ...office, cidr: '10.0.0.0/33' }] }, 'networks.0.cidr'],
+    ['a note of nothing but blanks', { networks: [{ ...office, note: '  ' }] }, 'networks.0.note'],
+    ['no role', { networks: [{ ...office, roles: [] }] }, 'networks.0.roles'],
+    ['an unknown role', { networks: [{ ...office, roles: ['guest'] }] }, 'networks.0.roles.0'],
+    ['too short an idle limit', { idleMinutes: 4 }, 'idleMinutes'],
+    ['too long an idle limit', { idleMinutes: 1441 }, 'idleMinutes'],
+    ['too long a step-up', { stepUpMinutes: 61 }, 'stepUpMinutes'],
+    ['three approvers', { approverCount: 3 }, 'approverCount'],
+    ['something unknown', { passwords: 'long' }, 'passwords'],
+  ])('refuses %s by its name', async (_what, more, name) => {
+    const answer = await update(more);
+    expect(answer).toMatchObject({ status: 400, json: { invalidParams: [{ name }] } });
+    expect(tagOf(await read())).toBe('"policy-0"');
+  });
+});
+
+describe('whoever changes the policy', () => {
+  it('cannot shut themselves out by networks, not even where the rules are switched off', async () => {
+    const elsewhere = { networks: [{ ...office, cidr: '192.0.2.0/24' }] };
+    const answer = await update(elsewhere);
+    expect(answer).toMatchObject({ status: 409, json: { code: 'would-lock-you-out' } });
+    expect((answer.json as { message: string }).message).toContain('10.0.0.7');
+    room.ports.policyByEnvironment = { areNetworksEnforced: false };
+    expect((await update(elsewhere)).status).toBe(409);
+    expect((await update({ networks: [{ ...office, cidr: '192.0.2.0/24', roles: ['viewer'] }] })).status).toBe(200);
+  });
+
+  it('cannot end their own session by asking for a second factor that they have not shown', async () => {
+    await putSession();
+    const answer = await update({ secondFactor: 'privileged' });
+    expect(answer).toMatchObject({ status: 409, json: { code: 'would-lock-you-out' } });
+    await putSession(proven());
+    expect((await update({ secondFactor: 'privileged' })).status).toBe(200);
+  });
+
+  it('shows a fresh second factor where the policy asks for one', async () => {
+    await putSession(proven());
+    expect((await update({ stepUpMinutes: 5 })).status).toBe(200);
+    await putSession(proven(6));
+    const late = await update({ stepUpMinutes: null });
+    expect(late).toMatchObject({ status: 403, json: { code: 'second-factor-required' } });
+    await putSession(proven(4));
+    expect((await update({ stepUpMinutes: null })).status).toBe(200);
+  });
+});
+
+describe('what the environment sets', () => {
+  const environment: PolicyByEnvironment = { secondFactor: 'off', idleMinutes: 3, areNetworksEnforced: false };
+
+  it('wins, and is named with its variable', async () => {
+    await update({ idleMinutes: 60, stepUpMinutes: null });
+    room.ports.policyByEnvironment = environment;
+    expect((await read()).json).toMatchObject({
+      idleMinutes: 3,
+      networksEnforced: false,
+      fixed: [
+        { property: 'secondFactor', variable: 'SECOND_FACTOR' },
+        { property: 'idleMinutes', variable: 'SESSION_IDLE_MINUTES' },
+      ],
+    });
+  });
+
+  it('cannot be changed, while the rest can, and what was written under it comes back without it', async () => {
+    await update({ idleMinutes: 60 });
+    room.ports.policyByEnvironment = environment;
+    const refused = await update({ idleMinutes: 60 });
+    expect(refused).toMatchObject({ status: 409, json: { code: 'policy-fixed' } });
+    expect((refused.json as { message: string }).message).toContain('SESSION_IDLE_MINUTES');
+    expect((await update({ idleMinutes: 3, approverCount: 2 })).status).toBe(200);
+    room.ports.policyByEnvironment = { areNetworksEnforced: true };
+    expect((await read()).json).toMatchObject({ idleMinutes: 60, approverCount: 2 });
+  });
+
+  it('makes another ETag, since the policy reads otherwise', async () => {
+    const before = tagOf(await read());
+    room.ports.policyByEnvironment = environment;
+    expect(tagOf(await read())).not.toBe(before);
+  });
+});
+
+describe('the reach of a policy', () => {
+  it('counts people without a second factor and live sessions by role and address', async () => {
+    await putSession(proven());
+    await putSession({ id: 'second', ipAddress: '10.0.0.7' });
+    await putSession({ id: 'third', userId: 'user-viewer', ipAddress: null });
+    await room.ports.store.transact((tx) =>
+      tx.secondFactors.put({
+        id: 'factor-1',
+        userId: ADMIN,
+        name: 'Phone',
+        createdAt: '2026-01-14T09:00:00.000Z',
+        lastUsedAt: null,
+        proof: { kind: 'totp', sealed: '', lastStep: 0 },
+      }),
+    );
+    const { json } = await room.call('getSecurityPolicyReach', { as: ADMIN });
+    expect(json).toMatchObject({
+      yourAddress: '10.0.0.7',
+      yourSessionHasSecondFactor: true,
+      roles: [
+        {
+          role: 'admin',
+          people: 1,
+          withoutSecondFactor: 0,
+          sessionsWithoutSecondFactor: 1,
+          addresses: [{ address: '10.0.0.7', sessions: 2 }],
+        },
+        { role: 'manager', people: 1, withoutSecondFactor: 1, addresses: [] },
+        { role: 'analyst', people: 1 },
+        { role: 'viewer', people: 1, addresses: [{ address: null, sessions: 1 }] },
+      ],
+    });
+  });
+});
