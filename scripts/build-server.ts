@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pageScripts } from '#server/auth/pages/page-assets.ts';
 import { launchServer } from '#server/testing/launch-server.ts';
 import { root, serverFile } from './setup.mjs';
 
@@ -18,7 +19,9 @@ export async function buildServer(): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
   const bundle = await bundleServer();
   await Promise.all([bundleLauncher(bundle), bundleWorker()]);
-  await cp(path.join(root, 'reference-server/auth/pages/reveal-password.js'), path.join(outdir, 'reveal-password.js'));
+  for (const script of pageScripts) {
+    await cp(path.join(root, `reference-server/auth/pages/${script}.js`), path.join(outdir, `${script}.js`));
+  }
   await cp(
     path.join(root, 'reference-server/auth/passwords/scrypt-thread.mjs'),
     path.join(outdir, 'scrypt-thread.mjs'),

@@ -4,6 +4,7 @@ import type { Answer } from '#core/desk/operation.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { dial, mark } from './drawings.ts';
 import { Html, html } from './html.ts';
+import type { PageScript } from './page-assets.ts';
 import { styles } from './styles.ts';
 
 const stylesHash = createHash('sha256').update(styles).digest('base64');
@@ -19,9 +20,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A whole page. Its title is its heading. */
-export function page(title: string, panel: Html): string {
-  return draw(title, panel, html`<script src="/auth/reveal-password.js" defer></script>`);
+/** A whole page. Its title is its heading. @param script the one that it loads, of `page-assets.ts` */
+export function page(title: string, panel: Html, script: PageScript = 'reveal-password'): string {
+  return draw(title, panel, html`<script src="/auth/${script}.js" defer></script>`);
 }
 
 /** The same without any script. */

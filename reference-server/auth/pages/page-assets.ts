@@ -1,7 +1,11 @@
-// What the sign-in pages load: one small script and the product's typeface, read once.
+// What the sign-in pages load: a few small scripts and the product's typeface, read once.
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import type { AppMiddleware } from '#server/http/request-state.ts';
+
+/** Each a file beside this one. */
+export const pageScripts = ['reveal-password', 'passkey', 'recovery-codes'] as const;
+export type PageScript = (typeof pageScripts)[number];
 
 interface PageAsset {
   type: string;
@@ -26,13 +30,12 @@ async function load(path: string | URL | null, type: string): Promise<PageAsset 
 }
 
 export async function pageAssets(): Promise<AppMiddleware> {
-  const assets = new Map([
-    [
-      '/auth/reveal-password.js',
-      await load(new URL('./reveal-password.js', import.meta.url), 'text/javascript; charset=utf-8'),
-    ],
-    ['/auth/inter.woff2', await load(fontFile(), 'font/woff2')],
-  ]);
+  const loaded = pageScripts.map(async (name) => {
+    const file = new URL(`./${name}.js`, import.meta.url);
+    return [`/auth/${name}.js`, await load(file, 'text/javascript; charset=utf-8')] as const;
+  });
+  const font = ['/auth/inter.woff2', await load(fontFile(), 'font/woff2')] as const;
+  const assets = new Map<string, PageAsset | null>([...(await Promise.all(loaded)), font]);
   return async (ctx, next) => {
     const asset = ctx.method === 'GET' || ctx.method === 'HEAD' ? assets.get(ctx.path) : null;
     if (!asset) {

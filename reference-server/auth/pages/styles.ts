@@ -11,7 +11,8 @@ export const styles = `
   --danger-border: light-dark(#f5c8c3, #60312b); }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 40.6%) minmax(0, 1fr); background: var(--surface); color: var(--text); }
-h1, p, ul { margin: 0; padding: 0; }
+h1, h2, p, ul { margin: 0; padding: 0; }
+[hidden] { display: none !important; }
 a { color: var(--link); border-radius: 4px; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 .brand { position: sticky; top: 0; height: 100vh; overflow: hidden; padding: 44px 48px; background: #171444; color: #ffffff; }
@@ -23,7 +24,8 @@ a { color: var(--link); border-radius: 4px; }
 main { display: grid; grid-template-columns: minmax(0, 1fr); align-items: center; justify-items: center; padding: 40px 24px; }
 .panel { width: 100%; max-width: 400px; }
 h1 { font-size: 24px; line-height: 32px; font-weight: 640; letter-spacing: -0.02em; }
-.lead { margin-top: 4px; color: var(--muted); }
+.lead { margin-top: 4px; color: var(--muted); overflow-wrap: anywhere; }
+.lead strong { font-weight: 550; color: var(--text); }
 form.fields { margin-top: 24px; display: grid; gap: 16px; }
 label { display: block; margin-bottom: 6px; font-size: 13px; font-weight: 550; }
 input { width: 100%; height: 40px; padding: 0 12px; font: inherit; color: var(--text); background: var(--surface); border: 1px solid var(--control); border-radius: 8px; }
@@ -38,13 +40,28 @@ input[aria-invalid=true] { border: 2px solid var(--danger); }
 .secret button[aria-pressed=true] { color: var(--link); }
 .primary { display: grid; place-items: center; width: 100%; height: 44px; border: 0; border-radius: 8px; font: inherit; font-weight: 550; text-decoration: none; color: #ffffff; background: var(--accent); cursor: pointer; }
 .primary:hover { background: var(--accent-hover); }
-.secondary { display: grid; place-items: center; height: 40px; border: 1px solid var(--border-strong); border-radius: 8px; font-weight: 550; text-decoration: none; color: var(--text); }
+.secondary { display: grid; place-items: center; width: 100%; height: 40px; padding: 0 12px; background: none; font: inherit; cursor: pointer; border: 1px solid var(--border-strong); border-radius: 8px; font-weight: 550; text-decoration: none; color: var(--text); }
 .secondary:hover, .demo button:hover { background: var(--hover); }
 .actions { margin-top: 24px; display: grid; gap: 8px; }
 .alert { margin-top: 16px; padding: 10px 12px; border: 1px solid var(--danger-border); border-radius: 8px; background: var(--danger-soft); color: var(--danger); }
 .or { margin: 24px 0 16px; display: flex; align-items: center; gap: 12px; font-size: 12px; line-height: 16px; color: var(--subtle); }
 .or::before, .or::after { content: ""; flex: 1; border-top: 1px solid var(--border); }
 .demo { list-style: none; border: 1px solid var(--border); border-radius: 12px; overflow: hidden; }
+.choices { margin-top: 24px; }
+.choices a { display: flex; align-items: center; gap: 12px; min-height: 72px; padding: 12px 16px; text-decoration: none; color: var(--text); }
+.choices a:hover { background: var(--hover); }
+.choices a:focus-visible { outline-offset: -2px; border-radius: 12px; }
+.choices .who small { margin-top: 2px; white-space: normal; }
+.ways { list-style: none; margin-top: 24px; padding-top: 16px; border-top: 1px solid var(--border); display: grid; gap: 8px; font-size: 13px; }
+.ways + .hint { margin-top: 16px; }
+.code, .key, .codes { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+input.code { height: 48px; font-size: 18px; letter-spacing: 0.12em; }
+.setup { margin-top: 24px; display: grid; grid-template-columns: 168px minmax(0, 1fr); gap: 16px; align-items: center; }
+.qr { display: block; width: 168px; height: 168px; border-radius: 8px; border: 1px solid var(--border); }
+h2 { font-size: 13px; font-weight: 550; }
+.key { margin-top: 8px; display: flex; flex-wrap: wrap; gap: 2px 8px; font-size: 13px; }
+.codes { list-style: none; margin-top: 24px; padding: 16px; display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px 16px; border: 1px solid var(--border); border-radius: 12px; font-size: 15px; line-height: 24px; text-align: center; background: light-dark(#f5f6f9, #0b0f18); }
+.keep { margin-top: 8px; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; }
 .demo li + li { border-top: 1px solid var(--border); }
 .demo button { display: flex; align-items: center; gap: 12px; width: 100%; min-height: 52px; padding: 8px 12px; border: 0; background: none; font: inherit; text-align: left; color: var(--text); cursor: pointer; }
 .demo button:focus-visible { outline-offset: -2px; border-radius: 12px; }
@@ -62,5 +79,11 @@ input[aria-invalid=true] { border: 2px solid var(--danger); }
   .brand { position: static; height: auto; padding: 16px 24px; }
   .brand p, .brand svg.dial { display: none; }
   main { align-items: start; padding: 32px 16px; }
+}
+@media (max-width: 374px) { .setup { grid-template-columns: minmax(0, 1fr); justify-items: start; } }
+@media print {
+  body { display: block; }
+  .brand, .keep, .actions { display: none; }
+  .codes { border: 0; text-align: left; }
 }
 `;

@@ -1,0 +1,49 @@
+// Asks the browser for a passkey, or to make one, and sends what it answers with the form that asked.
+const words = {
+  NotAllowedError: 'It was cancelled, or it took too long. Try again.',
+  InvalidStateError: 'This device has a passkey here already. Use another device, or sign in with the one it has.',
+  SecurityError: 'This browser does not use passkeys at this address.',
+};
+const canAsk = typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === 'function';
+
+for (const form of document.querySelectorAll('form[data-passkey]')) {
+  const button = form.querySelector('button');
+  const told = form.querySelector('[role=alert]');
+  const tell = (text) => {
+    told.textContent = text;
+    told.hidden = text === '';
+  };
+
+  if (!canAsk) {
+    tell('This browser cannot use passkeys here.');
+    button.disabled = true;
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    tell('');
+    button.disabled = true;
+    ask(form)
+      .then((credential) => {
+        form.elements.namedItem('response').value = JSON.stringify(credential.toJSON());
+        form.submit();
+      })
+      .catch((error) => {
+        tell(words[error.name] ?? 'The passkey could not be used. Try again.');
+        button.disabled = false;
+        button.focus();
+      });
+  });
+}
+
+function ask(form) {
+  const options = JSON.parse(form.dataset.options);
+  return form.dataset.passkey === 'create'
+    ? navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
+    : navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) });
+}
+
+// A page that comes back from the browser's memory is as it was left: it may be asked again.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
+});

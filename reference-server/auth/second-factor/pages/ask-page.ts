@@ -1,0 +1,77 @@
+// "Two-factor authentication": a passkey first where the person has one, else a code of their app; and recovery codes.
+import { type Html, html } from '../../pages/html.ts';
+import { page } from '../../pages/layout.ts';
+import { codeField, focusIf, invalidIf, lead, note, passkeyForm, places, waysOn } from './parts.ts';
+
+export interface AskPage {
+  email: string;
+  /** Null for somebody without one. */
+  passkey: { task: string; options: object } | null;
+  hasApp: boolean;
+  /** What was wrong with the last try, and of which kind it was. */
+  wrong: { method: 'totp' | 'passkey'; message: string } | null;
+}
+
+export function askPage({ email, passkey, hasApp, wrong }: AskPage): string {
+  const passkeyError = wrong?.method === 'passkey' ? wrong.message : null;
+  const codeError = wrong?.method === 'totp' ? wrong.message : null;
+  const isPasskeyFirst = passkey !== null && codeError === null;
+  return page(
+    'Two-factor authentication',
+    html`${lead(email, 'Confirm that it is you.')}
+    ${
+      passkey &&
+      passkeyForm({
+        action: places.start,
+        does: 'get',
+        ...passkey,
+        error: passkeyError,
+        button: 'Use a passkey',
+        fields: null,
+        hasFocus: isPasskeyFirst,
+      })
+    }
+    ${passkey && hasApp ? html`<p class="or">or enter a code</p>` : null}
+    ${hasApp ? codeForm(codeError, !isPasskeyFirst, passkey !== null) : null}
+    ${waysOn({ href: places.recovery, label: 'Use a recovery code' })}`,
+    'passkey',
+  );
+}
+
+function codeForm(error: string | null, hasFocus: boolean, isSecond: boolean): Html {
+  const hint = 'The six digits that your authenticator app shows for Strongroom';
+  return html`<form class="fields" method="post" action="${places.start}">
+    <input type="hidden" name="method" value="totp" />
+    ${codeField({ label: 'Code', hint, error, hasFocus })}
+    <button class="${isSecond ? 'secondary' : 'primary'}" type="submit">Verify</button>
+  </form>`;
+}
+
+export function recoveryPage({ email, error }: { email: string; error: string | null }): string {
+  return page(
+    'Use a recovery code',
+    html`${lead(email, 'Each of your recovery codes signs you in once.')}
+      <form class="fields" method="post" action="${places.start}">
+        <input type="hidden" name="method" value="recovery-code" />
+        <div>
+          <label for="code">Recovery code</label>
+          <input
+            class="code"
+            id="code"
+            name="code"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck="false"
+            required
+            maxlength="32"
+            aria-describedby="code-note"
+            ${invalidIf(error)}${focusIf(true)}
+          />
+          ${note('code', 'Two groups of five, such as abcde-f2345', error)}
+        </div>
+        <button class="primary" type="submit">Verify</button>
+      </form>
+      ${waysOn({ href: places.start, label: 'Use your app or passkey instead' })}
+      <p class="hint">None left? An administrator of the data room can reset your second factor.</p>`,
+  );
+}

@@ -1,0 +1,118 @@
+// What the pages of the second factor share: where they are, the field for a code, the form of a passkey, the ways on.
+import { type Html, html } from '../../pages/html.ts';
+
+export const SECOND_FACTOR_PATH = '/auth/second-factor';
+
+export const places = {
+  /** Asks for a factor, or offers to set one up. */
+  start: SECOND_FACTOR_PATH,
+  recovery: `${SECOND_FACTOR_PATH}/recovery`,
+  app: `${SECOND_FACTOR_PATH}/app`,
+  passkey: `${SECOND_FACTOR_PATH}/passkey`,
+  somebodyElse: '/api/login?again=true',
+} as const;
+
+export interface CodeField {
+  label: string;
+  hint: string;
+  error: string | null;
+  hasFocus: boolean;
+}
+
+/** Six digits. Longer is let in: people paste them with blanks. */
+export function codeField({ label, hint, error, hasFocus }: CodeField): Html {
+  return html`<div>
+    <label for="code">${label}</label>
+    <input
+      class="code"
+      id="code"
+      name="code"
+      inputmode="numeric"
+      autocomplete="one-time-code"
+      autocapitalize="off"
+      spellcheck="false"
+      required
+      maxlength="32"
+      aria-describedby="code-note"
+      ${invalidIf(error)}${focusIf(hasFocus)}
+    />
+    ${note('code', hint, error)}
+  </div>`;
+}
+
+export function nameField(suggestion: string, error: string | null = null): Html {
+  return html`<div>
+    <label for="name">Name</label>
+    <input
+      id="name"
+      name="name"
+      autocomplete="off"
+      required
+      maxlength="100"
+      value="${suggestion}"
+      aria-describedby="name-note"
+      ${invalidIf(error)}${focusIf(error !== null)}
+    />
+    ${note('name', 'How you will know it among others', error)}
+  </div>`;
+}
+
+export function note(field: string, hint: string, error: string | null): Html {
+  return error === null
+    ? html`<p class="hint" id="${field}-note">${hint}</p>`
+    : html`<p class="error" id="${field}-note" role="alert">${error}</p>`;
+}
+
+export const invalidIf = (error: string | null): Html | null => (error === null ? null : html` aria-invalid="true"`);
+export const focusIf = (hasFocus: boolean): Html | null => (hasFocus ? html` autofocus` : null);
+
+export interface PasskeyForm {
+  action: string;
+  does: 'get' | 'create';
+  task: string;
+  /** What the browser is given, as WebAuthn's JSON. */
+  options: object;
+  error: string | null;
+  button: string;
+  /** Fields before the button. */
+  fields: Html | null;
+  hasFocus: boolean;
+}
+
+/** The script of the page asks the browser, and puts its answer into `response`. */
+export function passkeyForm({ action, does, task, options, error, button, fields, hasFocus }: PasskeyForm): Html {
+  return html`<form
+    class="fields"
+    method="post"
+    action="${action}"
+    data-passkey="${does}"
+    data-options="${JSON.stringify(options)}"
+  >
+    <input type="hidden" name="method" value="passkey" />
+    <input type="hidden" name="task" value="${task}" />
+    <input type="hidden" name="response" value="" />
+    ${fields}
+    <p class="alert" role="alert"${error === null ? html` hidden` : null}>${error ?? ''}</p>
+    <button class="primary" type="submit"${focusIf(hasFocus)}>${button}</button>
+    <noscript><p class="hint">A passkey needs JavaScript, which is off in this browser.</p></noscript>
+  </form>`;
+}
+
+export interface Way {
+  href: string;
+  label: string;
+}
+
+const somebodyElse: Way = { href: places.somebodyElse, label: 'Sign in as somebody else' };
+
+export function waysOn(...ways: readonly Way[]): Html {
+  const links = [...ways, somebodyElse];
+  return html`<ul class="ways">
+    ${links.map(({ href, label }) => html`<li><a href="${href}">${label}</a></li>`)}
+  </ul>`;
+}
+
+/** Whose sign-in this is: on a computer that several people use, it may be somebody else's. */
+export function lead(email: string, rest: string): Html {
+  return html`<p class="lead">Signing in as <strong>${email}</strong>. ${rest}</p>`;
+}
