@@ -2,7 +2,7 @@
 import type { Client } from '#core/desk/operation.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
 import type { Ports, Store } from '#core/ports.ts';
-import { emailKey, type UserRecord } from '#core/records/records.ts';
+import { emailKey, type ProvenFactor, type UserRecord } from '#core/records/records.ts';
 import { signIn } from '#core/people/sign-in.ts';
 import { callerWithout } from '#core/standing/without-session.ts';
 
@@ -30,15 +30,23 @@ export const byPersona: RoomPorts['identify'] = async (request, { ports: { store
 };
 
 /**
- * Signs a persona in as a provider's answer would: a session, the time of the last login, an entry in the audit log.
+ * Signs a persona in as a provider's answer would: a session, the time of the last login, an entry in the audit log. The
+ * pages of the second factor are the server's: here whoever has one has proven it by being chosen.
  * @returns the session's token; null when there is nobody of that name who may
  */
 export async function signInAs(ports: Ports, persona: Persona, client: Client): Promise<string | null> {
   const user = await findUser(ports.store, persona);
   if (!user) return null;
   const identity = user.identity ?? { issuer: 'https://mock.invalid', subject: user.id };
-  const result = await signIn(ports, { ...identity, email: user.email, emailVerified: true, idToken: null }, client);
-  return result.isSignedIn ? result.token : null;
+  const told = { ...identity, email: user.email, emailVerified: true, idToken: null };
+  const result = await signIn(ports, told, { client, proven: await provenBy(ports, user) });
+  return result.state === 'signed-in' ? result.token : null;
+}
+
+async function provenBy({ store, clock }: Ports, { id }: UserRecord): Promise<ProvenFactor | null> {
+  const factors = await store.read((tx) => tx.secondFactors.by('user', id));
+  const [method] = factors.map(({ proof }) => proof.kind).sort();
+  return method ? { method, at: clock.now().toISOString() } : null;
 }
 
 /** Says of a persona that nobody has what one can be. */

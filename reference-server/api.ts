@@ -4,6 +4,7 @@ import type { Query } from '#core/desk/query.ts';
 import type { ApiAnswer, ApiRequest } from '#core/desk/request.ts';
 import type { Room } from '#core/desk/room.ts';
 import { isForApi } from '#core/desk/routes.ts';
+import type { HalfCookie } from './auth/second-factor/half-cookie.ts';
 import type { SignedOutMark } from './auth/sign-out/signed-out-mark.ts';
 import { requestParts } from './http/request-parts.ts';
 import { coderFor } from './speed/ready-bytes.ts';
@@ -14,6 +15,7 @@ import type { SessionCookie } from './http/session-cookie.ts';
 export interface ApiDoor {
   room: Room;
   session: SessionCookie;
+  half: HalfCookie;
   signedOut: SignedOutMark;
   navigate(ctx: AppContext, navigation: NavigationId, query: Query): Promise<Answer>;
 }
@@ -41,9 +43,11 @@ function requestOf(ctx: AppContext, door: ApiDoor): ApiRequest {
 }
 
 /** The cookie lives as long as the session: it is renewed when a page opens, and goes at logout. */
-function keepCookiesInStep(ctx: AppContext, { session, signedOut }: ApiDoor, answer: ApiAnswer): void {
+function keepCookiesInStep(ctx: AppContext, { session, half, signedOut }: ApiDoor, answer: ApiAnswer): void {
   const token = session.read(ctx);
   if (answer.session === 'renewed' && token !== null) session.write(ctx, token);
   if (answer.session === 'ended' || answer.session === 'unknown') session.clear(ctx);
-  if (answer.session === 'ended') signedOut.set(ctx);
+  if (answer.session !== 'ended') return;
+  half.clear(ctx);
+  signedOut.set(ctx);
 }

@@ -12,6 +12,7 @@ import { tellFaultsOnPages } from './auth/pages/fault-pages.ts';
 import { createGatekeeper, type Gatekeeper } from './auth/sign-in/gatekeeper.ts';
 import { IdentityProvider } from './auth/client/identity-provider.ts';
 import { LoginTransactions } from './auth/sign-in/login-transactions.ts';
+import { HalfCookie } from './auth/second-factor/half-cookie.ts';
 import { logoutRoutes } from './auth/sign-out/backchannel-logout.ts';
 import { callbackRoutes, navigateWith } from './auth/sign-in/navigations.ts';
 import { pageAssets } from './auth/pages/page-assets.ts';
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   const failedSignIns = new SignInLimits(settings, sayRefused, refused);
   const session = new SessionCookie(isHttps);
+  const half = new HalfCookie(isHttps);
   const signedOut = new SignedOutMark(isHttps);
   let isStopping = false;
 
@@ -93,10 +95,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const provider = new IdentityProvider(bundled?.access ?? externalAccess(settings, publicUrl));
   const transactions = new LoginTransactions(options.signingKey, isHttps);
   const begun = new Limit(settings.signInsPerMinute, sayRefused);
-  const cookies = { transactions, session, signedOut };
+  const cookies = { transactions, session, half, signedOut };
   const navigations = { publicUrl, gatekeeper, provider, ...cookies, failedSignIns, begun, log };
   const navigate = navigateWith(navigations);
-  koa.use(apiDoor({ room: openRoom(ports), session, signedOut, navigate }));
+  koa.use(apiDoor({ room: openRoom(ports), session, half, signedOut, navigate }));
   koa.use(refuseCrossSite(publicUrl));
   koa.use(callbackRoutes(navigations).routes());
   koa.use(await pageAssets());

@@ -3,7 +3,7 @@ import { fault, textOf } from '../mutant.ts';
 
 const users = textOf('core/people/users.ts');
 const sessions = textOf('core/people/sessions.ts');
-const signIn = textOf('core/people/sign-in.ts');
+const admission = textOf('core/people/admission.ts');
 const invitations = textOf('core/people/invitations.ts');
 const records = textOf('core/records/records.ts');
 const crossSite = textOf('core/desk/cross-site.ts');
@@ -179,7 +179,7 @@ export const peopleFaults = [
   fault(
     'sessions',
     'the last sign-in is not told',
-    signIn('lastLoginAt: time };', 'lastLoginAt: match.user.lastLoginAt };'),
+    admission('lastLoginAt: time };', 'lastLoginAt: named.lastLoginAt };'),
   ),
   fault(
     'requests',

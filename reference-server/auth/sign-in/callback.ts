@@ -3,11 +3,13 @@
 import type { Logger } from 'pino';
 import { ApiProblem } from '#core/desk/errors.ts';
 import { firstScreen } from '#core/rules/first-screen.ts';
-import type { Identity, SignInRefusal } from '#core/people/sign-in.ts';
+import type { Identity, SignInRefusal } from '#core/people/admission.ts';
+import type { SignedIn } from '#core/people/sign-in.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { LoginTransaction } from './login-transactions.ts';
 import type { NavigationParts } from './navigation-parts.ts';
 import { type NoticeName, sendNotice, seenAddress } from '../pages/notice-page.ts';
+import { SECOND_FACTOR_PATH } from '../second-factor/pages/parts.ts';
 import { explainFault, plainLine, type ProviderFault } from '../client/provider-fault.ts';
 
 export async function finishLogin(ctx: AppContext, parts: NavigationParts): Promise<void> {
@@ -28,17 +30,29 @@ export async function finishLogin(ctx: AppContext, parts: NavigationParts): Prom
     await endWithout(ctx, parts, found);
     return;
   }
-  const outcome = await parts.gatekeeper.signIn(found, ctx.state.client);
-  if (!outcome.isSignedIn) {
+  const { returnTo } = transaction;
+  const outcome = await parts.gatekeeper.signIn(found, { client: ctx.state.client, returnTo });
+  if (outcome.state === 'refused') {
     // The provider would sign the same person in again without asking.
     parts.signedOut.set(ctx);
     sendNotice(ctx, 403, refusals[outcome.reason]);
     return;
   }
+  if (outcome.state === 'half') {
+    parts.half.write(ctx, outcome.token);
+    ctx.redirect(SECOND_FACTOR_PATH);
+    return;
+  }
+  await takeSession(ctx, parts, outcome);
+  ctx.redirect(returnTo ?? firstScreen(outcome.user.role));
+}
+
+/** The browser has this session from now on, and no other. */
+export async function takeSession(ctx: AppContext, parts: NavigationParts, { token }: SignedIn): Promise<void> {
   await endEarlier(ctx, parts);
-  parts.session.write(ctx, outcome.token);
+  parts.session.write(ctx, token);
+  parts.half.clear(ctx);
   parts.signedOut.clear(ctx);
-  ctx.redirect(transaction.returnTo ?? firstScreen(outcome.user.role));
 }
 
 /** Ends the session that the browser had, whether it may send it here or not. */

@@ -3,12 +3,13 @@ import { acceptInvitation, findInvitation } from '#core/people/invitations.ts';
 import type { Client } from '#core/desk/operation.ts';
 import type { Ports } from '#core/ports.ts';
 import { type ProviderLogout, signOut, signOutByProvider } from '#core/people/sessions.ts';
-import { type Identity, recordFailedSignIn, type SignIn, signIn } from '#core/people/sign-in.ts';
+import type { Identity } from '#core/people/admission.ts';
+import { type Entry, recordFailedSignIn, type SignIn, signIn } from '#core/people/sign-in.ts';
 import type { Invitations } from '../provider/interactions.ts';
 
 export interface Gatekeeper {
-  /** Makes a session for somebody whom the provider vouches for, if they may come in. */
-  signIn(identity: Identity, client: Client): Promise<SignIn>;
+  /** Makes a session, or half of one, for somebody whom the provider vouches for, if they may come in. */
+  signIn(identity: Identity, entry: Entry): Promise<SignIn>;
   /** Ends a session at once. Answers the provider's ID token that it was made with. */
   signOut(token: string, client: Client): Promise<string | null>;
   /** Ends the session of this id, if there is one. */
@@ -22,7 +23,7 @@ export interface Gatekeeper {
 
 export function createGatekeeper(ports: Ports): Gatekeeper {
   return {
-    signIn: (identity, client) => signIn(ports, identity, client),
+    signIn: (identity, entry) => signIn(ports, identity, entry),
     signOut: async (token, client) => signOut(ports, await ports.hasher.sha256(token), client),
     endSession: async (id, client) => {
       await signOut(ports, id, client);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Limit } from '#server/http/limits/limits.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import type { IdentityProvider } from '../client/identity-provider.ts';
+import type { HalfCookie } from '../second-factor/half-cookie.ts';
 import type { SignedOutMark } from '../sign-out/signed-out-mark.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
 import type { LoginTransactions } from './login-transactions.ts';
@@ -14,6 +15,7 @@ export interface NavigationParts {
   provider: IdentityProvider;
   transactions: LoginTransactions;
   session: SessionCookie;
+  half: HalfCookie;
   signedOut: SignedOutMark;
   failedSignIns: SignInLimits;
   /** Sign-ins that one address begins. */

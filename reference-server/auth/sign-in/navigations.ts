@@ -38,7 +38,7 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
   }
   const secrets = await parts.provider.newSecrets();
   // An invitation is for somebody else than whoever signed in last.
-  const isAfresh = invitation !== null || parts.signedOut.isSet(ctx);
+  const isAfresh = invitation !== null || single(query, 'again') === 'true' || parts.signedOut.isSet(ctx);
   try {
     const url = await parts.provider.authorizationUrl({ ...secrets, isAfresh, invitation });
     parts.transactions.begin(ctx, { ...secrets, returnTo: safeReturnTo(single(query, 'returnTo') ?? undefined) });
@@ -57,6 +57,7 @@ async function logoutAndReturn(ctx: AppContext, _query: Query, parts: Navigation
   if (ctx.method === 'HEAD') return sendOn('/');
   const idToken = token === null ? null : await parts.gatekeeper.signOut(token, ctx.state.client);
   parts.session.clear(ctx);
+  parts.half.clear(ctx);
   parts.signedOut.set(ctx);
   return sendOn((await providerLogout(ctx, parts, idToken)) ?? '/');
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authenticate, signOut } from './sessions.ts';
-import { recordFailedSignIn, signIn, type Identity } from './sign-in.ts';
+import type { Identity } from './admission.ts';
+import { recordFailedSignIn, signIn } from './sign-in.ts';
 import { removeAbandonedUploads } from '../store/sweep.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 
@@ -19,8 +20,8 @@ const ingrid: Identity = {
 };
 
 async function signedIn(identity: Identity = ingrid): Promise<string> {
-  const result = await signIn(room.ports, identity, client);
-  if (!result.isSignedIn) throw new Error(result.reason);
+  const result = await signIn(room.ports, identity, { client });
+  if (result.state !== 'signed-in') throw new Error(result.state);
   return result.token;
 }
 
@@ -61,8 +62,8 @@ describe('signing in', () => {
 
   it('holds for good: the subject counts, whatever the e-mail says later', async () => {
     await signedIn();
-    const result = await signIn(room.ports, { ...ingrid, email: 'ingrid.new@buyer.example' }, client);
-    expect(result).toMatchObject({ isSignedIn: true, user: { id: 'user-viewer' } });
+    const result = await signIn(room.ports, { ...ingrid, email: 'ingrid.new@buyer.example' }, { client });
+    expect(result).toMatchObject({ state: 'signed-in', user: { id: 'user-viewer' } });
   });
 
   const refused: readonly [string, Partial<Identity>, string][] = [
@@ -73,7 +74,7 @@ describe('signing in', () => {
 
   it.each(refused)('with %s is refused, makes nobody, binds nobody and is audited', async (_what, more, reason) => {
     const before = await room.ports.store.read((tx) => tx.users.list());
-    expect(await signIn(room.ports, { ...ingrid, ...more }, client)).toEqual({ isSignedIn: false, reason });
+    expect(await signIn(room.ports, { ...ingrid, ...more }, { client })).toEqual({ state: 'refused', reason });
     expect(await room.ports.store.read((tx) => tx.users.list())).toEqual(before);
     expect(await room.ports.store.read((tx) => tx.sessions.list())).toEqual([]);
     expect(await room.lastEntry()).toMatchObject({ activityType: 'failed_login', ipAddress: '10.0.0.7' });
@@ -82,15 +83,15 @@ describe('signing in', () => {
   it('with the same e-mail under another subject or issuer is refused', async () => {
     await signedIn();
     for (const more of [{ subject: 'subject-2' }, { issuer: 'https://other.example' }]) {
-      const result = await signIn(room.ports, { ...ingrid, ...more }, client);
-      expect(result).toEqual({ isSignedIn: false, reason: 'other-subject' });
+      const result = await signIn(room.ports, { ...ingrid, ...more }, { client });
+      expect(result).toEqual({ state: 'refused', reason: 'other-subject' });
     }
   });
 
   it('after a deactivation is refused by name', async () => {
     await signedIn();
     await room.call('deactivateUser', { as: 'user-admin', params: { id: 'user-viewer' } });
-    expect(await signIn(room.ports, ingrid, client)).toEqual({ isSignedIn: false, reason: 'deactivated' });
+    expect(await signIn(room.ports, ingrid, { client })).toEqual({ state: 'refused', reason: 'deactivated' });
     expect(await room.lastEntry()).toMatchObject({
       activityType: 'failed_login',
       userId: 'user-viewer',

@@ -6,7 +6,7 @@ import type { Ports, Tables } from '../ports.ts';
 import type { SessionRecord, UserRecord } from '../records/records.ts';
 import { currentUserShape, displayName } from '../records/shapes.ts';
 import { unauthenticated } from '../desk/errors.ts';
-import { change, evenWhenFull } from '../store/change.ts';
+import { change, type ChangeTx, evenWhenFull, type Tell } from '../store/change.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 
 export const sessionLifetimeMs = 7 * 86_400_000;
@@ -107,15 +107,32 @@ export async function signOutByProvider(ports: Ports, ended: ProviderLogout, cli
       const identity = (await tx.users.get(session.userId))?.identity;
       const isOfPerson = identity?.issuer === issuer && (subject === null || identity.subject === subject);
       const known = session.providerSessionId ?? null;
-      // A session whose name the provider never told may be the one that it means.
-      const isMeant = providerSessionId === null || known === providerSessionId || (known === null && subject !== null);
-      if (!isOfPerson || !isMeant) continue;
+      if (!isOfPerson || !isMeant(providerSessionId, known, subject)) continue;
       await tx.sessions.delete(session.id);
       tell({ type: 'logout', description: 'Signed out by the identity provider', actor: session });
       count += 1;
     }
+    await endHalfSignInsOf(tx, tell, ended);
     return count;
   });
+}
+
+async function endHalfSignInsOf(tx: ChangeTx, tell: Tell, { issuer, subject, providerSessionId }: ProviderLogout) {
+  for (const { id, userId, identity } of await tx.halfSignIns.list()) {
+    const isOfPerson = identity.issuer === issuer && (subject === null || identity.subject === subject);
+    if (!isOfPerson || !isMeant(providerSessionId, identity.providerSessionId ?? null, subject)) continue;
+    await tx.halfSignIns.delete(id);
+    tell({
+      type: 'logout',
+      description: 'Signed out by the identity provider before the second factor',
+      actor: { userId },
+    });
+  }
+}
+
+/** A session whose name the provider never told may be the one that it means. */
+function isMeant(named: string | null, known: string | null, subject: string | null): boolean {
+  return named === null || known === named || (known === null && subject !== null);
 }
 
 /** The door takes the cookie back. */

@@ -1,73 +1,68 @@
-// From an identity that a provider vouches for to a session. Only invited people come in: matched once by a verified
-// e-mail, then bound to issuer and subject for good. Every refusal has a name and is audited as failed_login.
+// From an identity that a provider vouches for to a session, or to a half sign-in where a second factor is still to be
+// proven: of whose role the policy asks it, and of whoever has one. Only invited people come in.
+import { holdSignIn } from '../account/half-sign-in.ts';
 import type { Client } from '../desk/operation.ts';
 import type { Ports, Tables } from '../ports.ts';
-import { emailKey, identityKey, type UserRecord } from '../records/records.ts';
-import { change, evenWhenFull, type Tell } from '../store/change.ts';
+import type { ProvenFactor, UserRecord } from '../records/records.ts';
+import { asksSecondFactorOf, policyNow } from '../security/policy.ts';
+import { change, evenWhenFull } from '../store/change.ts';
+import { admit, type Identity, matchUser, refusals, type SignInRefusal, tellFailure } from './admission.ts';
 
-export interface Identity {
-  issuer: string;
-  subject: string;
-  email: string | null;
-  emailVerified: boolean;
-  /** Handed back to the provider at logout. */
-  idToken: string | null;
-  /** The provider's own session, where it has a name. */
-  providerSessionId?: string | null;
-  /** When a second factor was given there, by the provider's signed word; null or absent where it says nothing of one. */
-  secondFactorAt?: Date | null;
-  /** Absent where the provider knows no more than the invitation. */
-  profile?: Profile;
+export interface SignedIn {
+  state: 'signed-in';
+  /** Of the session. */
+  token: string;
+  user: UserRecord;
 }
 
-/** How the provider shows a person. */
-export interface Profile {
-  firstName: string | null;
-  lastName: string | null;
-  pictureUrl: string | null;
-}
-
-export type SignInRefusal = 'not-invited' | 'email-not-verified' | 'other-subject' | 'deactivated';
 export type SignIn =
-  { isSignedIn: true; token: string; user: UserRecord } | { isSignedIn: false; reason: SignInRefusal };
+  | SignedIn
+  /** The token is of the half sign-in, and opens nothing. */
+  | { state: 'half'; token: string }
+  | { state: 'refused'; reason: SignInRefusal };
 
-const refusals: Record<SignInRefusal, string> = {
-  'not-invited': 'nobody was invited with this e-mail address',
-  'email-not-verified': 'the e-mail address is not verified',
-  'other-subject': 'the e-mail address belongs to another account of the provider',
-  deactivated: 'the account was deactivated',
-};
+export interface Entry {
+  client: Client;
+  /** Where the sign-in leads in the end; null for the person's first screen. */
+  returnTo?: string | null;
+  /** What has been proven besides: then nothing is asked. */
+  proven?: ProvenFactor | null;
+}
 
-/** Starts a session under a new token, or says why not. */
-export async function signIn(ports: Ports, identity: Identity, client: Client): Promise<SignIn> {
+/** Starts a session, or a half sign-in, under a new token; or says why not. */
+export async function signIn(ports: Ports, identity: Identity, entry: Entry): Promise<SignIn> {
+  const { client, returnTo = null } = entry;
   const token = ports.ids.token();
-  const sessionId = await ports.hasher.sha256(token);
+  const id = await ports.hasher.sha256(token);
   const now = ports.clock.now();
-  return change(evenWhenFull({ ports, actor: null, client, now }), async (tx, tell): Promise<SignIn> => {
+  const door = { ports, actor: null, client, now };
+  const found = await change(evenWhenFull(door), async (tx, tell): Promise<SignIn | { state: 'asked' }> => {
     const match = await matchUser(tx, identity);
     if ('reason' in match) {
       tellFailure(tell, { email: identity.email, why: refusals[match.reason], userId: match.userId });
-      return { isSignedIn: false, reason: match.reason };
+      return { state: 'refused', reason: match.reason };
     }
-    const time = now.toISOString();
-    const { issuer, subject, idToken, providerSessionId = null } = identity;
-    const user = { ...withProfile(match.user, identity.profile), identity: { issuer, subject }, lastLoginAt: time };
-    await tx.users.put(user);
-    for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
-    const { ipAddress, userAgent } = client;
-    const session = { id: sessionId, userId: user.id, createdAt: time, lastUsedAt: time, idToken, providerSessionId };
-    await tx.sessions.put({ ...session, ipAddress, userAgent: userAgent?.slice(0, 512) ?? null });
-    tell({ type: 'login', description: 'Signed in', actor: { userId: user.id } });
-    return { isSignedIn: true, token, user };
+    const secondFactor = entry.proven ?? provenAtProvider(identity, now);
+    if (entry.proven === undefined && secondFactor === null && (await isAsked(tx, ports, match.user))) {
+      return { state: 'asked' };
+    }
+    const user = await admit(tx, tell, { user: match.user, identity, secondFactor, sessionId: id, client, now });
+    return { state: 'signed-in', token, user };
   });
+  if (found.state !== 'asked') return found;
+  await holdSignIn(ports, { id, identity, returnTo, now });
+  return { state: 'half', token };
 }
 
-/** Names are the invitation's; the provider gives them where it left both open. The picture is always the provider's. */
-function withProfile(user: UserRecord, profile: Profile | undefined): UserRecord {
-  if (!profile) return user;
-  const { firstName, lastName, pictureUrl: profileImageUrl } = profile;
-  const isNamed = user.firstName !== null || user.lastName !== null;
-  return { ...user, profileImageUrl, ...(isNamed ? {} : { firstName, lastName }) };
+/** Whether this person has to prove a second factor, as it is in these tables. */
+export async function isAsked(tx: Tables, ports: Ports, { id, role }: UserRecord): Promise<boolean> {
+  return asksSecondFactorOf(await policyNow(tx, ports), role) || (await tx.secondFactors.by('user', id)).length > 0;
+}
+
+/** A clock that is ahead there makes nothing of here fresher. */
+function provenAtProvider({ secondFactorAt }: Identity, now: Date): ProvenFactor | null {
+  if (!secondFactorAt) return null;
+  return { method: 'provider', at: new Date(Math.min(secondFactorAt.getTime(), now.getTime())).toISOString() };
 }
 
 /** Audits a sign-in that failed before there was an identity: a wrong password, a lost state, too many tries. */
@@ -79,30 +74,4 @@ export async function recordFailedSignIn(
     tellFailure(tell, { email, why, userId: null });
     return Promise.resolve();
   });
-}
-
-type Match = { user: UserRecord } | { reason: SignInRefusal; userId: string | null };
-
-async function matchUser(tx: Tables, { issuer, subject, email, emailVerified }: Identity): Promise<Match> {
-  const bound = await tx.users.by('identity', identityKey(issuer, subject));
-  const [invited] = email === null ? [] : await tx.users.by('email', emailKey(email));
-  if (!emailVerified) return { reason: 'email-not-verified', userId: invited?.id ?? null };
-  const active = bound.find((user) => user.deactivatedAt === null);
-  if (active) return { user: active };
-  if (invited) return invited.identity ? { reason: 'other-subject', userId: invited.id } : { user: invited };
-  const [gone] = bound;
-  return gone ? { reason: 'deactivated', userId: gone.id } : { reason: 'not-invited', userId: null };
-}
-
-interface Failure {
-  email: string | null;
-  why: string;
-  userId: string | null;
-}
-
-function tellFailure(tell: Tell, { email, why, userId }: Failure): void {
-  // What comes from outside is cut to a plain line.
-  const who = email?.replace(/[^\x21-\x7e]/g, '').slice(0, 254);
-  const description = `Failed sign-in${who ? ` of ${who}` : ''}: ${why}`;
-  tell({ type: 'failed_login', description, actor: userId === null ? null : { userId } });
 }

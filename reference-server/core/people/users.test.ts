@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptInvitation, findInvitation } from './invitations.ts';
-import { signIn, type Identity } from './sign-in.ts';
+import type { Identity } from './admission.ts';
+import { signIn } from './sign-in.ts';
 import { authenticate } from './sessions.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
@@ -176,7 +177,7 @@ describe('an invitation', () => {
 
   it('is not issued again for somebody who signed in, who is gone, or who never was', async () => {
     const { id } = await created();
-    await signIn(room.ports, identityOf(nora.email), client);
+    await signIn(room.ports, identityOf(nora.email), { client });
     expect(await reissue(id)).toMatchObject({ status: 409, json: { code: 'already-joined' } });
     await deactivate(id);
     expect((await reissue(id)).status).toBe(404);
@@ -212,8 +213,8 @@ describe('changing a role', () => {
   });
 
   it('bites in a live session', async () => {
-    const result = await signIn(room.ports, identityOf('ingrid@buyer.example'), client);
-    const token = result.isSignedIn ? result.token : '';
+    const result = await signIn(room.ports, identityOf('ingrid@buyer.example'), { client });
+    const token = result.state === 'signed-in' ? result.token : '';
     expect((await authenticate(room, token))?.role).toBe('viewer');
     await setRole('user-viewer', 'manager');
     expect((await authenticate(room, token))?.role).toBe('manager');
@@ -227,19 +228,19 @@ describe('deactivating', () => {
       as: 'user-admin',
       json: { documentId: secret.id, userId: 'user-viewer', canRead: true, canDownload: true },
     });
-    const result = await signIn(room.ports, identityOf('ingrid@buyer.example'), client);
+    const result = await signIn(room.ports, identityOf('ingrid@buyer.example'), { client });
     expect((await deactivate('user-viewer')).status).toBe(204);
     expect(await room.lastEntry()).toMatchObject({
       activityType: 'user_deleted',
       description: 'Deactivated Ingrid Vos (ingrid@buyer.example)',
     });
-    expect(await authenticate(room, result.isSignedIn ? result.token : '')).toBeNull();
+    expect(await authenticate(room, result.state === 'signed-in' ? result.token : '')).toBeNull();
     expect(await room.ports.store.read((tx) => tx.sessions.list())).toEqual([]);
     const again = await created({ email: 'Ingrid@Buyer.example' });
     expect(again.id).not.toBe('user-viewer');
     expect((await room.call('listDocuments', { as: again.id })).json).toEqual([]);
-    const back = await signIn(room.ports, identityOf('ingrid@buyer.example'), client);
-    expect(back).toMatchObject({ isSignedIn: true, user: { id: again.id } });
+    const back = await signIn(room.ports, identityOf('ingrid@buyer.example'), { client });
+    expect(back).toMatchObject({ state: 'signed-in', user: { id: again.id } });
   });
 
   it('oneself is 403, twice 404', async () => {

@@ -5,6 +5,7 @@ import { draftInvitation, hasJoined, invitationMail, putInvitation } from './inv
 import { cleanName } from '../rules/names.ts';
 import { created, noContent, ok, type Actor, type Context, type Handler, type Input } from '../desk/operation.ts';
 import { grantInWords } from '../documents/document-permissions.ts';
+import { endHalfSignIns } from '../account/half-sign-in.ts';
 import { activeUser } from './active-user.ts';
 import type { Tables } from '../ports.ts';
 import { emailKey, folderPermissionId, type UserRecord } from '../records/records.ts';
@@ -125,6 +126,7 @@ export async function sayWhoIsLast(tx: Tables, context: KeeperContext, asked: un
 /** @returns the keys of objects that were uploaded and never registered */
 async function endAccess(tx: ChangeTx, userId: string): Promise<string[]> {
   for (const { id } of await tx.sessions.by('user', userId)) await tx.sessions.delete(id);
+  await endHalfSignIns(tx, userId);
   for (const { id } of await tx.invitations.by('user', userId)) await tx.invitations.delete(id);
   for (const { id } of await tx.grants.by('user', userId)) await tx.grants.delete(id);
   for (const { id } of await tx.folderPermissions.by('user', userId)) await tx.folderPermissions.delete(id);

@@ -170,10 +170,18 @@ export interface HalfSignInRecord {
   /** SHA-256 of the token. */
   id: string;
   userId: string;
-  issuer: string;
-  subject: string;
-  idToken: string | null;
-  providerSessionId: string | null;
+  /** For whom the provider vouched: looked at again in the end. */
+  identity: {
+    issuer: string;
+    subject: string;
+    email: string | null;
+    emailVerified: boolean;
+    idToken: string | null;
+    providerSessionId?: string | null;
+    profile?: { firstName: string | null; lastName: string | null; pictureUrl: string | null };
+  };
+  /** Whether the person had no second factor when it began. */
+  mayEnrol: boolean;
   returnTo: string | null;
   createdAt: string;
   expiresAt: string;

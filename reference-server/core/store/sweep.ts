@@ -1,5 +1,5 @@
-// What time takes away: uploads that nobody registered within 24 hours, and sessions and invitations that have ended.
-// To be run at start and now and then; every run finishes what an earlier one could not.
+// What time takes away: uploads that nobody registered within 24 hours, and sessions, half sign-ins and invitations that
+// have ended. To be run at start and now and then; every run finishes what an earlier one could not.
 import type { Ports } from '../ports.ts';
 import { sessionLifetimeMs } from '../people/sessions.ts';
 import { purgeDiscarded } from '../documents/stored-objects.ts';
@@ -24,6 +24,9 @@ export async function removeAbandonedUploads(ports: Pick<Ports, 'store' | 'objec
     }
     for (const invitation of await tx.invitations.list()) {
       if (invitation.expiresAt < now.toISOString()) await tx.invitations.delete(invitation.id);
+    }
+    for (const half of await tx.halfSignIns.list()) {
+      if (half.expiresAt < now.toISOString()) await tx.halfSignIns.delete(half.id);
     }
   };
   await keepHouse(ports, 'the time of something is over', sweep, { mayUseReserve: true });

@@ -1,0 +1,26 @@
+// The cookie of a half sign-in: under a name of its own, so that nothing could take it for a session. It comes along when
+// the provider sends the browser back, so it is lax.
+import { clearCookie, cookieName, setCookie } from '#server/http/session-cookie.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+
+const TEN_MINUTES_IN_MS = 600_000;
+
+export class HalfCookie {
+  readonly #name: string;
+
+  constructor(isHttps: boolean) {
+    this.#name = cookieName('strongroom_half', isHttps);
+  }
+
+  read(ctx: AppContext): string | null {
+    return ctx.cookies.get(this.#name, { signed: false }) ?? null;
+  }
+
+  write(ctx: AppContext, token: string): void {
+    setCookie(ctx, this.#name, token, { sameSite: 'lax', maxAgeMs: TEN_MINUTES_IN_MS });
+  }
+
+  clear(ctx: AppContext): void {
+    if (this.read(ctx) !== null) clearCookie(ctx, this.#name, 'lax');
+  }
+}

@@ -1,0 +1,109 @@
+// Whom an identity of the provider is of, and the session that they get: matched once by a verified e-mail, then bound to
+// issuer and subject for good. Every refusal has a name and is audited as failed_login.
+import type { Client } from '../desk/operation.ts';
+import type { Tables } from '../ports.ts';
+import { emailKey, identityKey, type ProvenFactor, type UserRecord } from '../records/records.ts';
+import type { ChangeTx, Tell } from '../store/change.ts';
+
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  /** Handed back to the provider at logout. */
+  idToken: string | null;
+  /** The provider's own session, where it has a name. */
+  providerSessionId?: string | null;
+  /** When a second factor was given there, by the provider's signed word; null or absent where it says nothing of one. */
+  secondFactorAt?: Date | null;
+  /** Absent where the provider knows no more than the invitation. */
+  profile?: Profile;
+}
+
+/** How the provider shows a person. */
+export interface Profile {
+  firstName: string | null;
+  lastName: string | null;
+  pictureUrl: string | null;
+}
+
+export type SignInRefusal = 'not-invited' | 'email-not-verified' | 'other-subject' | 'deactivated';
+
+export const refusals: Readonly<Record<SignInRefusal, string>> = {
+  'not-invited': 'nobody was invited with this e-mail address',
+  'email-not-verified': 'the e-mail address is not verified',
+  'other-subject': 'the e-mail address belongs to another account of the provider',
+  deactivated: 'the account was deactivated',
+};
+
+export interface Admission {
+  user: UserRecord;
+  identity: Identity;
+  /** What was proven on the way in; null where nothing was asked. */
+  secondFactor: ProvenFactor | null;
+  /** SHA-256 of its token. */
+  sessionId: string;
+  client: Client;
+  now: Date;
+}
+
+/** Binds the person to the identity, and starts their session. @returns the person as they are now */
+export async function admit(tx: ChangeTx, tell: Tell, admission: Admission): Promise<UserRecord> {
+  const { identity, secondFactor, sessionId, client, now } = admission;
+  const time = now.toISOString();
+  const { issuer, subject, idToken, providerSessionId = null } = identity;
+  const named = withProfile(admission.user, identity.profile);
+  const user = { ...named, identity: { issuer, subject }, lastLoginAt: time };
+  await tx.users.put(user);
+  for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
+  const { ipAddress, userAgent } = client;
+  const session = { id: sessionId, userId: user.id, createdAt: time, lastUsedAt: time, idToken, providerSessionId };
+  await tx.sessions.put({ ...session, ipAddress, userAgent: userAgent?.slice(0, 512) ?? null, secondFactor });
+  tell({ type: 'login', description: `Signed in${inWords(secondFactor)}`, actor: { userId: user.id } });
+  return user;
+}
+
+function inWords(proven: ProvenFactor | null): string {
+  const ways = {
+    totp: ' with a code of an authenticator app',
+    passkey: ' with a passkey',
+    'recovery-code': ' with a recovery code',
+    provider: ' with a second factor at the identity provider',
+  } as const;
+  return proven ? ways[proven.method] : '';
+}
+
+/** Names are the invitation's; the provider gives them where it left both open. The picture is always the provider's. */
+function withProfile(user: UserRecord, profile: Profile | undefined): UserRecord {
+  if (!profile) return user;
+  const { firstName, lastName, pictureUrl: profileImageUrl } = profile;
+  const isNamed = user.firstName !== null || user.lastName !== null;
+  return { ...user, profileImageUrl, ...(isNamed ? {} : { firstName, lastName }) };
+}
+
+/** Somebody active, or why there is nobody. */
+export type Match = { user: UserRecord } | { reason: SignInRefusal; userId: string | null };
+
+export async function matchUser(tx: Tables, { issuer, subject, email, emailVerified }: Identity): Promise<Match> {
+  const bound = await tx.users.by('identity', identityKey(issuer, subject));
+  const [invited] = email === null ? [] : await tx.users.by('email', emailKey(email));
+  if (!emailVerified) return { reason: 'email-not-verified', userId: invited?.id ?? null };
+  const active = bound.find((user) => user.deactivatedAt === null);
+  if (active) return { user: active };
+  if (invited) return invited.identity ? { reason: 'other-subject', userId: invited.id } : { user: invited };
+  const [gone] = bound;
+  return gone ? { reason: 'deactivated', userId: gone.id } : { reason: 'not-invited', userId: null };
+}
+
+export interface Failure {
+  email: string | null;
+  why: string;
+  userId: string | null;
+}
+
+export function tellFailure(tell: Tell, { email, why, userId }: Failure): void {
+  // What comes from outside is cut to a plain line.
+  const who = email?.replace(/[^\x21-\x7e]/g, '').slice(0, 254);
+  const description = `Failed sign-in${who ? ` of ${who}` : ''}: ${why}`;
+  tell({ type: 'failed_login', description, actor: userId === null ? null : { userId } });
+}
