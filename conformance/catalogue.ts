@@ -27,6 +27,7 @@ export async function promisesOf(contract: Contract): Promise<Map<string, string
     signIn: null,
     fault: null,
     enter: null,
+    comeAgain: null,
     advance: null,
     close: nobody,
   };

@@ -28,10 +28,13 @@ const created = z.object({
 
 let count = 0;
 
+/** A name that no guest has yet. */
+export const nextGuest = (): Guest => `guest ${(count += 1)}`;
+
 /** Lets somebody in who was invited. @throws Error when the target does not; NotTried where the suite cannot */
 export async function enter(target: Target, person: Invited): Promise<Person> {
   if (!target.enter) throw new NotTried('it needs somebody new to come in, and the suite cannot let anybody in');
-  const who: Guest = `guest ${(count += 1)}`;
+  const who = nextGuest();
   await target.enter(who, person);
   return { who, id: person.id, email: person.email };
 }

@@ -3,6 +3,8 @@
 import { z } from 'zod';
 import type { Contract, Operation } from './contract.ts';
 import type { CallsAsCurl } from './curl.ts';
+import { nextGuest, type Person } from './guests.ts';
+import { NotTried } from './run.ts';
 import { roles, textOf, type Role, type Target, type Who, type WireAnswer, type WireRequest } from './target.ts';
 
 export interface Call {
@@ -38,6 +40,20 @@ export interface NewDocument {
   bytes?: string | Uint8Array<ArrayBuffer>;
 }
 
+const policyShape = z.object({
+  secondFactor: z.string(),
+  stepUpMinutes: z.number().nullable(),
+  networks: z.array(z.unknown()),
+  idleMinutes: z.number().nullable(),
+  approverCount: z.number(),
+  fixed: z.array(z.object({ property: z.string() })),
+});
+
+export interface Policy {
+  tag: string;
+  choices: Omit<z.infer<typeof policyShape>, 'fixed'>;
+}
+
 export class Room {
   readonly target: Target;
   readonly #contract: Contract;
@@ -46,6 +62,8 @@ export class Room {
   readonly #made = new Map<string, Set<string>>();
   readonly #people = new Map<Role, string>();
   #count = 0;
+  #firstPolicy: object | null = null;
+  #aheadSeconds = 0;
   #calls: CallsAsCurl | null = null;
 
   constructor(target: Target, contract: Contract, observe: Observer) {
@@ -96,8 +114,16 @@ export class Room {
   }
 
   /** Makes the call; redirects and refusals are answers like others. */
-  async call(call: Call): Promise<WireAnswer> {
-    const request = this.request(call);
+  call(call: Call): Promise<WireAnswer> {
+    return this.#send(call, this.request(call));
+  }
+
+  /** The same, where the limit of calls is what is looked at. */
+  callOnce(call: Call): Promise<WireAnswer> {
+    return this.#send(call, { ...this.request(call), mayBeLimited: true });
+  }
+
+  async #send(call: Call, request: WireRequest): Promise<WireAnswer> {
     this.#calls?.add(request);
     const answer = await this.target.send(request);
     this.#remember(call, answer);
@@ -171,6 +197,46 @@ export class Room {
     this.#made.get('createUser')?.delete(id);
   }
 
+  /** The policy as it is, and what a change of it would say: one approver more or less, where that can be chosen. */
+  async policy(): Promise<Policy> {
+    const answer = await this.must({ id: 'getSecurityPolicy' });
+    const { fixed, approverCount, ...rest } = policyShape.parse(JSON.parse(textOf(answer)));
+    this.#firstPolicy ??= { ...rest, approverCount };
+    const isFixed = fixed.some(({ property }) => property === 'approverCount');
+    const choices = { ...rest, approverCount: isFixed ? approverCount : 3 - approverCount };
+    return { tag: answer.headers.get('etag') ?? '', choices };
+  }
+
+  /** The policy as the suite found it. */
+  async #restorePolicy(): Promise<void> {
+    const json = this.#firstPolicy;
+    this.#firstPolicy = null;
+    if (json === null) return;
+    const { tag } = await this.policy();
+    this.#firstPolicy = null;
+    await this.call({ id: 'updateSecurityPolicy', headers: { 'if-match': tag }, json });
+  }
+
+  /** What time it is for the target. */
+  now(): Date {
+    return new Date(Date.now() + this.#aheadSeconds * 1000);
+  }
+
+  /** Moves the target's clock forward. @throws NotTried where it offers none */
+  async advance(seconds: number): Promise<void> {
+    if (!this.target.advance) throw new NotTried('time would have to pass, and the target offers no clock');
+    await this.target.advance(seconds);
+    this.#aheadSeconds += seconds;
+  }
+
+  /** A second session of a guest. @throws NotTried where the suite cannot sign anybody in a second time */
+  async comeAgain({ id, email }: Pick<Person, 'id' | 'email'>): Promise<Person> {
+    if (!this.target.comeAgain) throw new NotTried('it needs somebody to sign in twice');
+    const who = nextGuest();
+    await this.target.comeAgain(who, { id, email });
+    return { who, id, email };
+  }
+
   email(): string {
     return `${this.name('guest').replaceAll(' ', '-')}@conformance.example`;
   }
@@ -198,6 +264,7 @@ export class Room {
     await remove('deleteFolder', 'createFolder', { cascade: 'true' });
     await remove('deleteDocument', 'registerDocument');
     await remove('deactivateUser', 'createUser');
+    await this.#restorePolicy();
     this.#made.clear();
   }
 

@@ -51,6 +51,8 @@ export interface Target {
   fault: ((status: FaultStatus, request: WireRequest) => Promise<WireAnswer[]>) | null;
   /** Lets somebody who was invited in, to call as `guest` from then on; null where the suite cannot. */
   enter: ((guest: Guest, person: Invited) => Promise<void>) | null;
+  /** Signs somebody in once more who came in, beside their other sessions; null where the suite cannot. */
+  comeAgain: ((guest: Guest, person: Pick<Invited, 'id' | 'email'>) => Promise<void>) | null;
   /** False where people are let in without the link of their invitation. */
   followsLinks?: boolean;
   /** False where PDFs and pictures are shown without a mark, and said to be: the mock cannot draw into them. */

@@ -44,6 +44,7 @@ function pageTarget(page: Page): Target {
     signIn: null,
     fault: null,
     enter: null,
+    comeAgain: null,
     advance: null,
     close: () => Promise.resolve(),
   };

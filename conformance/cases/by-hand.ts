@@ -1,6 +1,7 @@
 // The pairs of operation and status that no rule derives from the contract: each sets the stage and makes the call.
 import { page, type Call, type Room } from '../room.ts';
 import type { WireAnswer } from '../target.ts';
+import { newMember } from './account.ts';
 import { nobodyLeft } from './last-admin.ts';
 import { soundCall } from './sound.ts';
 
@@ -11,6 +12,7 @@ export type Provoke = (room: Room, headers: Headers) => Promise<WireAnswer>;
 
 const crossSite = { 'sec-fetch-site': 'cross-site' };
 const unknownId = 'conformance-none';
+const wrongCode = { code: 'abcdef' };
 const tooLargeFile = () => new Uint8Array(52_428_801);
 
 const restrictedDownload = (id: string) => async (room: Room, headers: Headers) => {
@@ -28,7 +30,6 @@ export const casesByHand: Readonly<Record<string, Provoke>> = {
   'startLogin 200': (room) =>
     room.call({ id: 'startLogin', who: 'nobody', query: { invitation: 'an-invitation-that-nobody-issued' } }),
   'logoutAndReturn 200': (room) => room.call({ id: 'logoutAndReturn', who: 'nobody', headers: crossSite }),
-  'logout 403': (room) => room.call({ id: 'logout', who: 'nobody', headers: crossSite }),
 
   'storeObject 403': async (room) => {
     const { params, query } = await room.ticket();
@@ -114,5 +115,36 @@ export const casesByHand: Readonly<Record<string, Provoke>> = {
     room.call({ id: 'reissueInvitation', params: { id: await room.personOf('viewer') } }),
   'updateUserRole 409': (room) =>
     nobodyLeft(room, (id) => ({ id: 'updateUserRole', params: { id }, json: { role: 'manager' } })),
+  'updateSecurityPolicy 409': async (room) => {
+    const { tag, choices } = await room.policy();
+    const elsewhere = { cidr: '192.0.2.0/32', roles: ['admin'], note: 'From nowhere' };
+    const json = { ...choices, networks: [...choices.networks, elsewhere] };
+    return room.call({ id: 'updateSecurityPolicy', headers: { 'if-match': tag }, json });
+  },
+  'updateSecurityPolicy 412': async (room) => {
+    const { choices } = await room.policy();
+    return room.call({ id: 'updateSecurityPolicy', headers: { 'if-match': '"an older one"' }, json: choices });
+  },
+  'updateSecurityPolicy 428': async (room) =>
+    room.call({ id: 'updateSecurityPolicy', json: (await room.policy()).choices }),
+  'verifySecondFactor 403': async (room) => room.call(changed(await soundCall(room, 'verifySecondFactor'), wrongCode)),
+  'verifySecondFactor 409': async (room) => {
+    const { who } = await newMember(room, 'viewer');
+    return room.call({ id: 'verifySecondFactor', who, json: { method: 'totp', ...wrongCode } });
+  },
+  'finishTotpEnrolment 403': async (room) =>
+    room.call(changed(await soundCall(room, 'finishTotpEnrolment'), wrongCode)),
+  'finishPasskeyEnrolment 403': async (room) => {
+    const call = await soundCall(room, 'finishPasskeyEnrolment');
+    return room.call(changed(call, { response: { id: 'none', type: 'public-key' } }));
+  },
+  'beginPasskeyCheck 409': async (room) => {
+    const { who } = await newMember(room, 'viewer');
+    return room.call({ id: 'beginPasskeyCheck', who });
+  },
+  'renewRecoveryCodes 409': async (room) => {
+    const { who } = await newMember(room, 'viewer');
+    return room.call({ id: 'renewRecoveryCodes', who });
+  },
   'deactivateUser 409': (room) => nobodyLeft(room, (id) => ({ id: 'deactivateUser', params: { id } })),
 };

@@ -7,6 +7,8 @@ import { soundCall } from './sound.ts';
 
 const unknownId = 'conformance-none';
 const jsonLimit = 65_536;
+/** Refused of every change, whoever makes it. */
+const crossSite = { 'sec-fetch-site': 'cross-site' };
 
 /** The rule that provokes this status of this operation; null where none does. */
 export function derivedCase(operation: Operation, status: number): Provoke | null {
@@ -14,7 +16,7 @@ export function derivedCase(operation: Operation, status: number): Provoke | nul
   if (status === 404 && !operation.parameters.some((one) => one.in === 'path')) return null;
   if ((status === 206 || status === 416) && !takesRange(operation)) return null;
   if ((status === 413 || status === 415) && !operation.json) return null;
-  if (status === 403 && !refusedRole(operation)) return null;
+  if (status === 403 && !refusedRole(operation) && !isChange(operation)) return null;
   if (!vary) return null;
   return async (room, headers) => {
     const call = vary(await soundCall(room, operation.id), operation);
@@ -34,7 +36,10 @@ const variations: Readonly<Record<number, Vary>> = {
   400: (call, operation) =>
     operation.json ? { ...call, json: [] } : { ...call, query: { ...call.query, ...badQuery(operation) } },
   401: (call) => ({ ...call, who: 'nobody' }),
-  403: (call, operation) => ({ ...call, who: refusedRole(operation) ?? 'nobody' }),
+  403: (call, operation) => {
+    const role = refusedRole(operation);
+    return role ? { ...call, who: role } : { ...call, headers: { ...call.headers, ...crossSite } };
+  },
   404: (call, operation) => {
     const names = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
     return { ...call, params: Object.fromEntries(names.map((name) => [name, unknownId])) };
@@ -43,6 +48,8 @@ const variations: Readonly<Record<number, Vary>> = {
   415: (call) => ({ ...call, headers: { 'content-type': 'text/plain' } }),
   416: (call) => ({ ...call, headers: { range: 'bytes=99999999-' } }),
 };
+
+const isChange = ({ method }: Operation): boolean => method !== 'GET';
 
 /** A value that each parameter of the query does not allow. */
 function badQuery({ parameters }: Operation): Record<string, string> {

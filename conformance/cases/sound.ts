@@ -1,6 +1,7 @@
 // For every operation one call that the contract lets succeed, prepared through the API: what the other checks vary.
 import { page, type Call, type Room } from '../room.ts';
 import type { Role } from '../target.ts';
+import { anotherSession, authenticator, finishPasskey, finishTotp, member, withApp, withPasskey } from './account.ts';
 
 /** Makes ready what the call needs. `by` prepares it: somebody who may upload; for `owner` operations the uploader. */
 type Sound = (room: Room, by: Role) => Promise<Omit<Call, 'id'>>;
@@ -9,6 +10,11 @@ const plain: Sound = () => Promise.resolve({});
 const onDocument: Sound = async (room, by) => ({ params: { id: await room.ownUpload(by) } });
 const onVersion: Sound = async (room, by) => ({ params: { id: await room.ownUpload(by), version: '1' } });
 const onInvited: Sound = async (room) => ({ params: { id: await room.invited() } });
+const asMember: Sound = async (room, by) => ({ who: (await member(room, by)).who });
+const onFactor: Sound = async (room, by) => {
+  const { who, factor } = await withApp(room, by);
+  return { who, params: { id: factor.id } };
+};
 const permission = { canRead: true, canDownload: false };
 
 export const soundCalls: Readonly<Record<string, Sound>> = {
@@ -81,7 +87,55 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   updateUserRole: async (room, by) => ({ ...(await onInvited(room, by)), json: { role: 'analyst' } }),
   reissueInvitation: onInvited,
   listAuditLogs: plain,
+  getSecurityPolicy: plain,
+  updateSecurityPolicy: async (room) => {
+    const { tag, choices } = await room.policy();
+    return { headers: { 'if-match': tag }, json: choices };
+  },
+  getSecurityPolicyReach: plain,
+  listUserSessions: onInvited,
+  endUserSessions: onInvited,
+  resetSecondFactor: async (room) => ({ params: { id: (await withApp(room, 'viewer')).id } }),
+  getMySecondFactor: asMember,
+  verifySecondFactor: async (room, by) => {
+    const { who, factor } = await withApp(room, by);
+    return { who, json: { method: 'totp', code: await factor.app.next() } };
+  },
+  renameSecondFactor: async (room, by) => ({ ...(await onFactor(room, by)), json: { name: room.name('Phone') } }),
+  removeSecondFactor: onFactor,
+  beginTotpEnrolment: asMember,
+  finishTotpEnrolment: async (room, by) => finishTotp(room, await member(room, by)),
+  beginPasskeyEnrolment: asMember,
+  finishPasskeyEnrolment: async (room, by) => finishPasskey(room, await member(room, by), await authenticator(room)),
+  beginPasskeyCheck: async (room, by) => ({ who: (await withPasskey(room, by)).who }),
+  renewRecoveryCodes: async (room, by) => ({ who: (await withApp(room, by)).who }),
+  getMySession: asMember,
+  listMySessions: asMember,
+  endMySession: async (room, by) => {
+    const person = await member(room, by);
+    const { id } = await anotherSession(room, person);
+    return { who: person.who, params: { id } };
+  },
+  endMyOtherSessions: asMember,
 };
+
+/** What people do with their own account: somebody of the suite's own making makes the call. */
+export const ownAffairs: ReadonlySet<string> = new Set([
+  'getMySecondFactor',
+  'verifySecondFactor',
+  'renameSecondFactor',
+  'removeSecondFactor',
+  'beginTotpEnrolment',
+  'finishTotpEnrolment',
+  'beginPasskeyEnrolment',
+  'finishPasskeyEnrolment',
+  'beginPasskeyCheck',
+  'renewRecoveryCodes',
+  'getMySession',
+  'listMySessions',
+  'endMySession',
+  'endMyOtherSessions',
+]);
 
 /** A call that succeeds when the administrator, or for public operations nobody, makes it. */
 export async function soundCall(room: Room, id: string, by: Role = 'admin'): Promise<Call> {

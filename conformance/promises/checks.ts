@@ -1,5 +1,6 @@
 // Every promise of openapi.yaml that no schema can say, by its id, with the check that looks at it.
 import { accessChecks } from './access.ts';
+import { accountChecks } from './accounts.ts';
 import { contentChecks } from './content.ts';
 import { documentChecks } from './documents.ts';
 import { everywhereChecks } from './everywhere.ts';
@@ -24,6 +25,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...nameChecks,
   ...peopleChecks,
   ...uploadChecks,
+  ...accountChecks,
   ...traceChecks,
   // Last: whoever called without end waits for a while.
   ...everywhereChecks,

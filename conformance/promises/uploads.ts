@@ -1,5 +1,4 @@
 // Upload URLs and what becomes of what was stored under them.
-import { NotTried } from '../run.ts';
 import { z } from 'zod';
 import type { PromiseCheck } from './checks.ts';
 import { isSame, upload } from './content.ts';
@@ -31,12 +30,10 @@ async function nothingStored(scene: Scene, when: string, ticket: Ticket): Promis
 }
 
 const expires: PromiseCheck = async (scene) => {
-  const { advance } = scene.target;
-  if (!advance) throw new NotTried('the target offers no clock, and fifteen minutes are not waited for');
   const [inTime, late] = [await scene.room.ticket(), await scene.room.ticket()];
-  await advance(14 * 60);
+  await scene.room.advance(14 * 60);
   await scene.answers(200, 'fourteen minutes after the URL was issued', store(inTime, first));
-  await advance(61);
+  await scene.room.advance(61);
   await scene.answers(403, 'fifteen minutes and a second after the URL was issued', store(late, first));
   await nothingStored(scene, 'after the URL had expired', late);
 };

@@ -12,6 +12,8 @@ export interface Entrance {
   isByLink: boolean;
   /** @throws Error when they are not let in */
   enter(base: string, person: Invited): Promise<PersonHeaders>;
+  /** Another session of theirs; null where people have none. */
+  comeAgain: ((base: string, person: Pick<Invited, 'email'>) => Promise<PersonHeaders>) | null;
 }
 
 export class Callers {
@@ -38,7 +40,7 @@ export class Callers {
  * Follows the invitation's link as its person would: an account of their own at the provider that comes with the server,
  * and the session that they then have.
  */
-export const byInvitation: Entrance = { isByLink: true, enter: followLink };
+export const byInvitation: Entrance = { isByLink: true, enter: followLink, comeAgain: signInByPassword };
 
 async function followLink(base: string, { email, link }: Invited): Promise<PersonHeaders> {
   const token = link === null ? null : new URL(link, base).searchParams.get('invitation');
@@ -46,17 +48,28 @@ async function followLink(base: string, { email, link }: Invited): Promise<Perso
   const browser = new TestClient(new URL(base).origin);
   const account = await browser.navigate(`/api/login?invitation=${encodeURIComponent(token)}`);
   await browser.submit(account, { password, repeated: password });
+  return sessionIn(browser, email);
+}
+
+export async function signInByPassword(base: string, { email }: Pick<Invited, 'email'>): Promise<PersonHeaders> {
+  const browser = new TestClient(new URL(base).origin);
+  await browser.submit(await browser.navigate('/api/login'), { email, password });
+  return sessionIn(browser, email);
+}
+
+function sessionIn(browser: TestClient, email: string): PersonHeaders {
   for (const name of [`__Host-${SESSION_COOKIE}`, SESSION_COOKIE]) {
     const value = browser.cookie(name);
     if (value !== null) return { cookie: `${name}=${value}` };
   }
-  throw new Error(`${email} has no session after the invitation`);
+  throw new Error(`${email} has no session after the sign-in`);
 }
 
 /** Where a server knows people by a header alone: `Bearer {email}`, with their id or e-mail filled in. */
 export function byHeader(name: string, pattern: string): Entrance {
   return {
     isByLink: false,
+    comeAgain: null,
     async enter(base, { id, email }) {
       const headers = { [name]: pattern.replaceAll('{id}', id).replaceAll('{email}', email) };
       // The first call of a person is how they come in there.

@@ -90,11 +90,13 @@ export function httpTarget(
   { entrance = byInvitation, clockUrl = null }: HttpTargetOptions = {},
 ): Target {
   const callers = new Callers(credentials);
+  const { comeAgain } = entrance;
   return {
     name: new URL(base).host,
     send: (request) => sendPatiently(base, callers, request),
     signIn: null,
     enter: (guest, person) => callers.enter(guest, entrance.enter(base, person)),
+    comeAgain: comeAgain && ((guest, person) => callers.enter(guest, comeAgain(base, person))),
     followsLinks: entrance.isByLink,
     advance: clockUrl === null ? null : (seconds) => advance(clockUrl, seconds),
     fault: null,

@@ -4,7 +4,7 @@ import type { ReadTx, Store, WriteTx } from '#core/ports.ts';
 import { SESSION_COOKIE } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { roles, type FaultStatus, type OwnTarget, type Role, type WireAnswer, type WireRequest } from '../target.ts';
-import { byInvitation, Callers } from './callers.ts';
+import { byInvitation, Callers, signInByPassword } from './callers.ts';
 import { sendOverHttp, sendPatiently } from './http.ts';
 import { restoreRows, savedRows } from './saved-rows.ts';
 
@@ -29,6 +29,7 @@ export async function startServerTarget(): Promise<OwnTarget> {
     send: (request) => sendPatiently(server.url, callers, request),
     signIn,
     enter: (guest, person) => callers.enter(guest, byInvitation.enter(server.url, person)),
+    comeAgain: (guest, person) => callers.enter(guest, signInByPassword(server.url, person)),
     advance(seconds) {
       ahead += seconds * 1000;
       return Promise.resolve();

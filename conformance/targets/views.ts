@@ -36,6 +36,7 @@ export async function openWorld(name: string, door: Door, people: People | null 
     send: (request) => room.answer(request),
     signIn: (role) => room.signIn(role),
     enter: (guest, person) => room.enter(guest, person),
+    comeAgain: (guest, { id }) => room.comeAgain(guest, id),
     advance(seconds) {
       room.advance(seconds);
       return Promise.resolve();
@@ -104,6 +105,10 @@ class Views {
   async enter(guest: Guest, { id, link }: Invited): Promise<void> {
     const token = new URL(link ?? '', origin).searchParams.get('invitation') ?? '';
     if (!(await acceptInvitation(this.#world.ports, token))) throw new Error('The invitation is no longer valid');
+    return this.#comeIn(guest, id);
+  }
+
+  comeAgain(guest: Guest, id: string): Promise<void> {
     return this.#comeIn(guest, id);
   }
 

@@ -1,0 +1,119 @@
+// Calls about one's own second factor and sessions are made by people of the suite's own making: nobody whom the suite
+// was given gets a second factor by it, or is signed out.
+import { z } from 'zod';
+import { letIn, type Person } from '../guests.ts';
+import type { Call, Room } from '../room.ts';
+import { Authenticator, codeAt } from '../targets/second-factor.ts';
+import { textOf, type Role } from '../target.ts';
+
+const stepMs = 30_000;
+/** A code is good one step before and after its own. */
+const neighbours = 1;
+
+const begun = z.object({ id: z.string(), secret: z.string() });
+const asked = z.object({ id: z.string(), options: z.looseObject({ challenge: z.string() }) });
+const enrolled = z.object({ factor: z.object({ id: z.string() }), recoveryCodes: z.array(z.string()).nullable() });
+const sessions = z.array(z.object({ id: z.string(), isCurrent: z.boolean() }));
+
+/** An app that shows the codes of a secret, each once. */
+export class App {
+  readonly #secret: string;
+  readonly #room: Room;
+  #lastStep = 0;
+
+  constructor(secret: string, room: Room) {
+    this.#secret = secret;
+    this.#room = room;
+  }
+
+  /** A code that was not shown before; null once the steps around now have been used. */
+  next(): Promise<string> | null {
+    const step = Math.floor(this.#room.now().getTime() / stepMs);
+    const next = Math.max(step - neighbours, this.#lastStep + 1);
+    if (next > step + neighbours) return null;
+    this.#lastStep = next;
+    return codeAt(this.#secret, new Date(next * stepMs));
+  }
+}
+
+export interface Member extends Person {
+  role: Role;
+  factor: { id: string; app: App } | null;
+  passkey: Authenticator | null;
+}
+
+const everybody = new WeakMap<Room, Map<Role, Member>>();
+
+/** Somebody of this role who was let in for such calls. @throws NotTried where the suite cannot let anybody in */
+export async function member(room: Room, role: Role): Promise<Member> {
+  const known = everybody.get(room)?.get(role);
+  if (known && (await room.call({ id: 'getCurrentUser', who: known.who })).status === 200) return known;
+  const made = await newMember(room, role);
+  everybody.set(room, (everybody.get(room) ?? new Map<Role, Member>()).set(role, made));
+  return made;
+}
+
+/** Somebody new, without a second factor. */
+export async function newMember(room: Room, role: Role): Promise<Member> {
+  const person = await letIn(room, { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role });
+  return { ...person, role, factor: null, passkey: null };
+}
+
+/** A secret of which no code has come back yet. */
+export async function beginTotp(room: Room, { who }: Person): Promise<{ id: string; app: App }> {
+  const { id, secret } = begun.parse(jsonOf(await room.must({ id: 'beginTotpEnrolment', who })));
+  return { id, app: new App(secret, room) };
+}
+
+export async function finishTotp(room: Room, person: Person): Promise<Omit<Call, 'id'>> {
+  const { id, app } = await beginTotp(room, person);
+  return { who: person.who, params: { id }, json: { code: await app.next(), name: 'Phone' } };
+}
+
+/** The member with an app. */
+export async function withApp(room: Room, role: Role): Promise<Member & { factor: { id: string; app: App } }> {
+  const person = await member(room, role);
+  const { id, app } = await beginTotp(room, person);
+  const json = { code: await app.next(), name: 'Phone' };
+  const answer = await room.must({ id: 'finishTotpEnrolment', who: person.who, params: { id }, json });
+  person.factor = { id: enrolled.parse(jsonOf(answer)).factor.id, app };
+  return { ...person, factor: person.factor };
+}
+
+/** The answer of an authenticator to the options of this call. */
+export async function finishPasskey(room: Room, { who }: Person, holder: Authenticator): Promise<Omit<Call, 'id'>> {
+  const { id, options } = asked.parse(jsonOf(await room.must({ id: 'beginPasskeyEnrolment', who })));
+  return { who, params: { id }, json: { name: 'Laptop', response: await holder.create(options) } };
+}
+
+/** The member with a passkey. */
+export async function withPasskey(room: Room, role: Role): Promise<Member & { passkey: Authenticator }> {
+  const person = await member(room, role);
+  person.passkey ??= await addPasskey(room, person);
+  return { ...person, passkey: person.passkey };
+}
+
+async function addPasskey(room: Room, person: Person): Promise<Authenticator> {
+  const holder = await authenticator(room);
+  await room.must({ id: 'finishPasskeyEnrolment', ...(await finishPasskey(room, person, holder)) });
+  return holder;
+}
+
+/** One for the origin that people reach the target by. */
+export async function authenticator(room: Room): Promise<Authenticator> {
+  return new Authenticator({ origin: new URL((await room.ticket()).documentURL).origin });
+}
+
+/** Signs a member in once more, and names that session. @throws NotTried where the suite cannot */
+export async function anotherSession(room: Room, person: Person): Promise<{ other: Person; id: string }> {
+  const list = async () => sessions.parse(jsonOf(await room.must({ id: 'listMySessions', who: person.who })));
+  const before = new Set((await list()).map(({ id }) => id));
+  const other = await room.comeAgain(person);
+  const [found] = (await list()).filter(({ id }) => !before.has(id));
+  if (!found) throw new Error('GET /api/account/sessions does not have the session of a second sign-in');
+  return { other, id: found.id };
+}
+
+function jsonOf(answer: Parameters<typeof textOf>[0]): unknown {
+  return JSON.parse(textOf(answer));
+}
