@@ -7,6 +7,7 @@ import { roles } from './contract/roles.ts';
 import { mockWorker, noMockWorker } from './mock/vite-plugin.ts';
 import { compiledAhead } from './web/speed/compiled-ahead.plugin.ts';
 import { earlyStart } from './web/speed/early-start.plugin.ts';
+import { sharedChunk } from './web/speed/shared-chunk.ts';
 
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -65,8 +66,9 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             {
-              name: 'shared',
-              test: /rolldown\/runtime|lucide-react|contract\/(?:roles|hooks\/(?:documents|folders))\b|web\/(?:format\/|domain\/\w+\/(?:access-l(?:evel|ook)\b|compare|file-kind|kind-tile|media|person\b|restrictions|search|\w+-badge)|session\/may-call\b|ui\/(?:\w+\/)?(?:badge|button|card|copy-text|empty-state|kbd|save-file|search-field|select|skeleton)\b)/,
+              name: sharedChunk,
+              debugName: 'shared',
+              test: /rolldown\/runtime|lucide-react|contract\/(?:roles|types|hooks\/(?:documents|folders))\b|web\/(?:format\/|domain\/\w+\/(?:access-l(?:evel|ook)\b|compare|file-kind|kind-tile|media|person\b|restrictions|search|\w+-badge)|session\/may-call\b|ui\/(?:\w+\/)?(?:badge|button|card|copy-text|empty-state|kbd|save-file|search-field|select|skeleton)\b)/,
               minShareCount: 2,
             },
           ],
