@@ -2,7 +2,7 @@
 import { ApiProblem, internalError } from '#core/desk/errors.ts';
 import type { ReportFault } from '#server/http/faults.ts';
 import type { AppMiddleware } from '#server/http/request-state.ts';
-import { sendPage } from './layout.ts';
+import { sendPage } from './send-page.ts';
 import { noticePage } from './notice-page.ts';
 import { PROVIDER_PATH } from '../provider/place.ts';
 

@@ -2,7 +2,8 @@
 import type { Answer } from '#core/desk/operation.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { html } from './html.ts';
-import { page, pageAnswer, sendPage } from './layout.ts';
+import { page } from './layout.ts';
+import { pageAnswer, sendPage } from './send-page.ts';
 
 interface Notice {
   title: string;

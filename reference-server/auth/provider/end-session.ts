@@ -2,7 +2,8 @@
 // bare link could otherwise sign somebody out.
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { Html, html } from '../pages/html.ts';
-import { page, sendPage } from '../pages/layout.ts';
+import { page } from '../pages/layout.ts';
+import { sendPage } from '../pages/send-page.ts';
 
 /** Called with a form that asks for confirmation. */
 export async function endSessionAtOnce(ctx: KoaContextWithOIDC, form: string): Promise<void> {

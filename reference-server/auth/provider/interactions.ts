@@ -12,7 +12,7 @@ import type { Attempt, SignInLimits } from '../sign-in/sign-in-limits.ts';
 import type { DemoDoor } from '#server/demonstration/demo-door.ts';
 import { isPublished } from '#server/demonstration/demo-people.ts';
 import { createAccountPage } from '../pages/create-account-page.ts';
-import { sendPage } from '../pages/layout.ts';
+import { sendPage } from '../pages/send-page.ts';
 import { noticePage, sendNotice, seenAddress } from '../pages/notice-page.ts';
 import { type DemoChoice, signInPage } from '../pages/sign-in-page.ts';
 import type { Accounts } from './accounts.ts';

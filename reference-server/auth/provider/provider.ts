@@ -1,6 +1,6 @@
 // The bundled identity provider: authorization code flow with PKCE for one client, the data room itself.
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { sendPage } from '../pages/layout.ts';
+import { sendPage } from '../pages/send-page.ts';
 import { noticePage } from '../pages/notice-page.ts';
 import { artefactAdapter, type Artefacts } from './artefacts.ts';
 import type { Account, Accounts } from './accounts.ts';
