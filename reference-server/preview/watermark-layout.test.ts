@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { markSvg } from './image/watermark-drawing.ts';
-
+import { gridOf, markSize, markStyles } from './watermark-layout.ts';
 import { watermarkHtml } from './html/watermark-html.ts';
 import { watermarkPdf } from './pdf/watermark-pdf.ts';
 import { watermarkSvg } from './svg/watermark-svg.ts';

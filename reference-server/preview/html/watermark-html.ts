@@ -2,7 +2,7 @@
 // can reach: neither its styles nor its markup nor what lies on top of it. Adds no script.
 import type { Watermark } from '#core/ports.ts';
 import { widestOf } from '../watermark-font.ts';
-
+import { markStyles, TURN } from '../watermark-layout.ts';
 import { asciiMarkup, markLines } from '../watermark-text.ts';
 import { htmlText } from './html-text.ts';
 import { quietHtml } from './quiet-html.ts';

@@ -2,7 +2,7 @@
 // font on the machine.
 import type { Watermark } from '#core/ports.ts';
 import { outline } from '../watermark-font.ts';
-
+import { ANGLE, gridOf, markSize } from '../watermark-layout.ts';
 import { markLines } from '../watermark-text.ts';
 
 /** An SVG of exactly this size in pixels. */

@@ -17,7 +17,7 @@ import {
   type PDFOperator,
   type PDFRef,
 } from '@cantoo/pdf-lib';
-
+import { gridOf, markSize, ANGLE } from '../watermark-layout.ts';
 
 interface Size {
   width: number;

@@ -2,7 +2,7 @@
 // document can reach. In a picture nothing runs, and nothing is fetched from anywhere. Adds no script.
 import type { Watermark } from '#core/ports.ts';
 import { widestOf } from '../watermark-font.ts';
-
+import { gridOf, markSize, TURN } from '../watermark-layout.ts';
 import { asciiMarkup, markLines } from '../watermark-text.ts';
 import { svgShape, type Size, type SvgShape } from './svg-shape.ts';
 

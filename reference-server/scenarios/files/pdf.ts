@@ -1,6 +1,6 @@
 // A PDF of as many A4 pages as the text needs, set in the fonts that every reader has.
 import type { Paper } from './paper.ts';
-
+import { layOut, pageHeight, pageWidth, type Mark } from './pdf-layout.ts';
 import { encodedText } from './pdf-text.ts';
 
 const firstPageObject = 5;
