@@ -129,7 +129,7 @@ export interface Clock {
 
 export interface Ids {
   /** An id for a new row. */
-  next(kind: 'user' | 'document' | 'folder' | 'grant' | 'object'): string;
+  next(kind: 'user' | 'document' | 'folder' | 'grant' | 'object' | 'factor'): string;
   /** At least 128 random bits, base64url: a session or an invitation. */
   token(): string;
 }
@@ -255,6 +255,8 @@ export interface Factors {
   totp: Totp;
   passkeys: Passkeys;
   vault: Vault;
+  /** Such as `k3vqz-7mwta`: at least 50 random bits. */
+  newRecoveryCode(): string;
 }
 
 /** What the environment of the installation says of the security policy, and by which variable. */

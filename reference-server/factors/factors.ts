@@ -2,10 +2,11 @@
 // the mock stands on the same code.
 import type { Factors } from '#core/ports.ts';
 import { passkeysOf } from './passkeys.ts';
+import { newRecoveryCode } from './recovery-codes.ts';
 import { totp } from './totp.ts';
 import { vaultOf } from './vault.ts';
 
 /** @param key the signing key: with another one, codes and recovery codes of before are void, and passkeys are not. */
 export function openFactors({ key, origin }: { key: string; origin: string }): Factors {
-  return { totp, passkeys: passkeysOf(origin), vault: vaultOf(key) };
+  return { totp, passkeys: passkeysOf(origin), vault: vaultOf(key), newRecoveryCode };
 }

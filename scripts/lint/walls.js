@@ -150,6 +150,6 @@ export const walls = [
         message: 'The core knows no adapter.',
       },
     ],
-    ['**/*.test.ts', 'reference-server/core/testing/**'],
+    ['**/*.test.ts', 'reference-server/core/**/testing/**'],
   ),
 ];

@@ -51,8 +51,8 @@ export const peopleFaults = [
     'people',
     'administrators can take their own role away',
     users(
-      'if (params.id === context.actor.userId) throw selfChange();\n  const { row, discarded }',
-      'const { row, discarded }',
+      'if (params.id === context.actor.userId) throw selfChange();\n  const { row, factors, discarded }',
+      'const { row, factors, discarded }',
     ),
   ),
   fault(

@@ -21,6 +21,13 @@ const readByPeople: ReadonlySet<OperationId> = new Set([
   'previewDocument',
 ]);
 
+/** They change no row, and answer what they have read. */
+const beginners: ReadonlySet<OperationId> = new Set([
+  'beginTotpEnrolment',
+  'beginPasskeyEnrolment',
+  'beginPasskeyCheck',
+]);
+
 /**
  * Answers one call. Never throws: refusals become problem documents, faults a 500 that is told to `ports.reportFault`.
  */
@@ -37,10 +44,14 @@ export async function perform(call: Call, ports: Ports, memory: RoomMemory): Pro
     const handler = operations[call.operationId] as unknown as Handler<CoreOperationId>;
     standing.lastWord = lastWordOf(call.operationId, context, input);
     const answer = () => handler(context, input as Parameters<Handler<CoreOperationId>>[1]);
-    return contractOperations[call.operationId].method === 'GET' ? await stillRight(standing, answer) : await answer();
+    return isReading(call.operationId) ? await stillRight(standing, answer) : await answer();
   } catch (error) {
     return answerError(call, await withTrace(call, await standing.refusal(error), ports), ports);
   }
+}
+
+function isReading(operationId: OperationId): boolean {
+  return contractOperations[operationId].method === 'GET' || beginners.has(operationId);
 }
 
 /** What was read is given only while it is still right: otherwise it is read again, or asked for once more. */

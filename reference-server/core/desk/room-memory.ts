@@ -1,5 +1,7 @@
 // What a room remembers besides its rows, for as long as it is open. Nothing of it is a truth of its own: forgotten, it
 // is made again.
+import { Pending } from '../account/pending.ts';
+import { Tries } from '../account/tries.ts';
 import { RecentlyTold } from '../audit/recently.ts';
 import { LastUses } from '../people/last-uses.ts';
 import { sessionLifetimeMs } from '../people/sessions.ts';
@@ -8,5 +10,7 @@ import { CachedLists } from '../store/cached-lists.ts';
 export class RoomMemory {
   readonly recentlyTold = new RecentlyTold();
   readonly lastUses = new LastUses(sessionLifetimeMs);
+  readonly pending = new Pending();
+  readonly tries = new Tries();
   readonly lists = new CachedLists();
 }

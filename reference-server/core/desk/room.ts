@@ -35,8 +35,9 @@ export interface Room {
   answer(request: ApiRequest): Promise<ApiAnswer>;
 }
 
-export function openRoom(ports: RoomPorts): Room {
-  const room: Room = { ports, memory: new RoomMemory(), answer: (request) => answer(room, request) };
+/** @param memory another room's, for one that goes on where that one stands */
+export function openRoom(ports: RoomPorts, memory = new RoomMemory()): Room {
+  const room: Room = { ports, memory, answer: (request) => answer(room, request) };
   return room;
 }
 

@@ -50,6 +50,7 @@ describe('the list of people', () => {
       'role',
       'profileImageUrl',
       'lastLoginAt',
+      'secondFactor',
     ]);
   });
 });

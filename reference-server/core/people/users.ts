@@ -1,6 +1,7 @@
 // People: listing, inviting, changing roles, deactivating. Refuses changes to oneself and whatever would leave the data
 // room without an administrator; both are decided inside the transaction, so that two at once cannot slip through.
 import { emailTaken, lastAdmin, notFound, selfChange } from '../desk/errors.ts';
+import { factorsOf, forgetFactors } from '../account/own-factors.ts';
 import { draftInvitation, hasJoined, invitationMail, putInvitation } from './invitations.ts';
 import { cleanName } from '../rules/names.ts';
 import { created, noContent, ok, type Actor, type Context, type Handler, type Input } from '../desk/operation.ts';
@@ -8,7 +9,7 @@ import { grantInWords } from '../documents/document-permissions.ts';
 import { endHalfSignIns } from '../account/half-sign-in.ts';
 import { activeUser } from './active-user.ts';
 import type { Tables } from '../ports.ts';
-import { emailKey, folderPermissionId, type UserRecord } from '../records/records.ts';
+import { emailKey, folderPermissionId, type SecondFactorRecord, type UserRecord } from '../records/records.ts';
 import { displayName, userShape } from '../records/shapes.ts';
 import { mayCall } from '../standing/gate.ts';
 import { deleteObjects } from '../documents/stored-objects.ts';
@@ -18,8 +19,10 @@ const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: tru
 
 /** By first name, last name and e-mail; without those who were deactivated. */
 export const listUsers: Handler<'listUsers'> = async ({ ports }) => {
-  const rows = await ports.store.read((tx) => tx.users.list());
-  return ok(activeInOrder(rows).map(userShape));
+  const [rows, factors] = await ports.store.read((tx) => Promise.all([tx.users.list(), tx.secondFactors.list()]));
+  const ofPerson = new Map<string, SecondFactorRecord[]>();
+  for (const factor of factors) ofPerson.set(factor.userId, [...(ofPerson.get(factor.userId) ?? []), factor]);
+  return ok(activeInOrder(rows).map((row) => userShape(row, ofPerson.get(row.id) ?? [])));
 };
 
 /** Without those who were deactivated, in the order of every list of people. */
@@ -57,7 +60,7 @@ export const createUser: Handler<'createUser'> = async (context, { json }) => {
     tell({ type: 'user_created', description, resource: { type: 'user', id: user.id } });
     await putFirstPermissions(tx, tell, user, permissions);
   });
-  return created({ ...userShape(user), invitation: invitationMail(draft, user, context) });
+  return created({ ...userShape(user, []), invitation: invitationMail(draft, user, context) });
 };
 
 /**
@@ -66,7 +69,7 @@ export const createUser: Handler<'createUser'> = async (context, { json }) => {
  */
 export const updateUserRole: Handler<'updateUserRole'> = async (context, { params, json }) => {
   if (params.id === context.actor.userId) throw selfChange();
-  const { row, discarded } = await change(evenWhenFull(context), async (tx, tell) => {
+  const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);
     if (json.role !== 'admin') await keepAnAdmin(tx, user, context);
     const row = { ...user, role: json.role };
@@ -74,15 +77,16 @@ export const updateUserRole: Handler<'updateUserRole'> = async (context, { param
     const description = `Changed the role of ${displayName(user)} from ${user.role} to ${row.role}`;
     tell({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
     const mayUpload = mayCall('createUploadTicket', row.role);
-    return { row, discarded: mayUpload ? [] : await discardUnusedTickets(tx, user.id) };
+    const factors = await factorsOf(tx, user.id);
+    return { row, factors, discarded: mayUpload ? [] : await discardUnusedTickets(tx, user.id) };
   });
   await deleteObjects(context.ports, discarded, context.call.requestId);
-  return ok(userShape(row));
+  return ok(userShape(row, factors));
 };
 
 /**
- * Ends sessions, unused upload tickets, invitations and permissions in the same change; the row stays for the audit log
- * and its e-mail is free again. @throws ApiProblem 403 on oneself, 404, 409 for the last administrator.
+ * Ends sessions, second factors, unused upload tickets, invitations and permissions in the same change; the row stays
+ * for the audit log and its e-mail is free again. @throws ApiProblem 403 on oneself, 404, 409 for the last administrator.
  */
 export const deactivateUser: Handler<'deactivateUser'> = async (context, { params }) => {
   if (params.id === context.actor.userId) throw selfChange();
@@ -128,6 +132,7 @@ async function endAccess(tx: ChangeTx, userId: string): Promise<string[]> {
   for (const { id } of await tx.sessions.by('user', userId)) await tx.sessions.delete(id);
   await endHalfSignIns(tx, userId);
   for (const { id } of await tx.invitations.by('user', userId)) await tx.invitations.delete(id);
+  await forgetFactors(tx, userId);
   for (const { id } of await tx.grants.by('user', userId)) await tx.grants.delete(id);
   for (const { id } of await tx.folderPermissions.by('user', userId)) await tx.folderPermissions.delete(id);
   return discardUnusedTickets(tx, userId);

@@ -187,18 +187,6 @@ export interface HalfSignInRecord {
   expiresAt: string;
 }
 
-/** A factor that is being added, or a passkey that is being asked for. */
-export interface FactorTaskRecord {
-  id: string;
-  userId: string;
-  kind: 'totp-enrolment' | 'passkey-enrolment' | 'passkey-check';
-  /** The session, or the half sign-in, that it was begun in, and the only one that it is of use in. */
-  binding: string;
-  /** The secret or the challenge, sealed. */
-  sealed: string;
-  expiresAt: string;
-}
-
 /** Every collection of the store and its row. */
 export interface Records {
   users: UserRecord;
@@ -214,7 +202,6 @@ export interface Records {
   secondFactors: SecondFactorRecord;
   recoveryCodes: RecoveryCodesRecord;
   halfSignIns: HalfSignInRecord;
-  factorTasks: FactorTaskRecord;
 }
 
 export type CollectionName = keyof Records;
@@ -249,7 +236,6 @@ export const indexes = {
   },
   recoveryCodes: {},
   halfSignIns: { user: (row: HalfSignInRecord) => row.userId },
-  factorTasks: { user: (row: FactorTaskRecord) => row.userId },
 } as const satisfies { [C in CollectionName]: Record<string, (row: Records[C]) => string | null> };
 
 export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & string;

@@ -1,6 +1,6 @@
 // Rows as the contract shows them: what is stored beyond it stays inside.
 import type { components } from '#contract/api.d.ts';
-import type { AuditEntry, GrantRecord, UserRecord, VersionRecord } from './records.ts';
+import type { AuditEntry, GrantRecord, SecondFactorRecord, UserRecord, VersionRecord } from './records.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,9 +14,26 @@ export function currentUserShape(user: UserRecord): Schemas['CurrentUser'] {
   return { id, email, firstName, lastName, role, profileImageUrl };
 }
 
-export function userShape(user: UserRecord): Schemas['User'] {
+/** @param factors the person's */
+export function userShape(user: UserRecord, factors: readonly SecondFactorRecord[]): Schemas['User'] {
   const { id, email, firstName, lastName, role, profileImageUrl, lastLoginAt } = user;
-  return { id, email, firstName, lastName, role, profileImageUrl, lastLoginAt };
+  return { id, email, firstName, lastName, role, profileImageUrl, lastLoginAt, secondFactor: kindsOf(factors) };
+}
+
+function kindsOf(factors: readonly SecondFactorRecord[]): Schemas['SecondFactorKinds'] {
+  const kinds = new Set(factors.map(({ proof }) => proof.kind));
+  const [only = 'none'] = kinds;
+  return kinds.size > 1 ? 'both' : only;
+}
+
+export function secondFactorShape({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+  proof,
+}: SecondFactorRecord): Schemas['SecondFactor'] {
+  return { id, kind: proof.kind, name, createdAt, lastUsedAt };
 }
 
 export function grantShape({

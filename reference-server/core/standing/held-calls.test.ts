@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
 import type { CoreOperationId } from '../desk/operation.ts';
 import type { ApiAnswer } from '../desk/request.ts';
-import { openRoom } from '../desk/room.ts';
+import { openRoom, type RoomPorts } from '../desk/room.ts';
 import type { Tables } from '../ports.ts';
 import { collectionNames } from '../records/records.ts';
 import { callerOf } from '../people/sessions.ts';
@@ -56,13 +56,14 @@ async function call(stage: Stage, { operationId, caller }: Held, gate: Gate, loo
   const limits = { idleMinutes: null };
   const find = (tx: Tables) => callerOf(tx, stage.room, sessionOf(caller), limits);
   const actor = await ports.store.read(find);
-  const room = openRoom({
+  const held: RoomPorts = {
     ...ports,
     identify: () => Promise.resolve({ actor, now: (tx) => (looks === 'once' ? Promise.resolve(actor) : find(tx)) }),
     store: gatedStore(ports.store, gate),
     objects: gatedObjects(ports.objects, gate),
     watermarker: gatedWatermarker(ports.watermarker, gate),
-  });
+  };
+  const room = openRoom(held, stage.room.memory);
   return room.answer(testRequest(operationId, calls[operationId](stage, caller), (bytes) => gatedBytes(bytes, gate)));
 }
 

@@ -5,16 +5,15 @@ import type { Ports, Tables, TransactOptions } from '../ports.ts';
 import type { CollectionName } from '../records/records.ts';
 import { watchedTables, type ChangeTx } from './change.ts';
 
-type Kept = 'tickets' | 'sessions' | 'invitations' | 'halfSignIns' | 'factorTasks';
+type Kept = 'tickets' | 'sessions' | 'invitations' | 'halfSignIns';
 
 const chores = {
   'an upload is under way': ['tickets'],
   'the bytes of an upload are gone': ['tickets'],
   'a session was used': ['sessions'],
   'an account is made by invitation': ['invitations'],
-  'a sign-in is under way': ['halfSignIns', 'factorTasks'],
-  'a second factor is being shown': ['factorTasks'],
-  'the time of something is over': ['tickets', 'sessions', 'invitations', 'halfSignIns', 'factorTasks'],
+  'a sign-in is under way': ['halfSignIns'],
+  'the time of something is over': ['tickets', 'sessions', 'invitations', 'halfSignIns'],
 } as const satisfies Record<string, readonly Kept[]>;
 
 export type Chore = keyof typeof chores;

@@ -2,6 +2,10 @@
 // to the last id, so that what a held call does can be set beside what a fresh one would.
 import type { CoreOperationId } from '#core/desk/operation.ts';
 import { folderPermissionId } from '#core/records/records.ts';
+import { Authenticator } from '../../../factors/testing/authenticator.ts';
+import { codeAt } from '../../../factors/testing/codes.ts';
+import { SCENARIO_NOW } from '../../../scenarios/scenario.ts';
+import { aboutTotp } from '../../account/codes.ts';
 import { openTestRoom, type TestRoom, type TestCall } from '../../testing/room.ts';
 import { getTicket, putBytes, upload, type Ticket } from '../../testing/upload.ts';
 
@@ -53,12 +57,44 @@ export async function setStage(): Promise<Stage> {
   await room.ports.store.transact(async (tx) => {
     const time = room.ports.clock.now().toISOString();
     const client = { ipAddress: null, userAgent: null, idToken: null };
+    const secondFactor = { method: 'totp', at: time } as const;
     for (const userId of [CHIEF, READER])
-      await tx.sessions.put({ id: sessionOf(userId), userId, createdAt: time, lastUsedAt: time, ...client });
+      await tx.sessions.put({
+        id: sessionOf(userId),
+        userId,
+        createdAt: time,
+        lastUsedAt: time,
+        ...client,
+        secondFactor,
+      });
     const id = folderPermissionId(READER, folder);
     await tx.folderPermissions.put({ id, userId: READER, folderId: folder, canRead: true, canWrite: false });
   });
+  for (const userId of [CHIEF, READER] as const) await putFactor(room, userId);
   return { room, folder, inFolder, granted, own, invited, issued, stored };
+}
+
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const code = await codeAt(secret, SCENARIO_NOW);
+const passkeyResponse = await new Authenticator().create({ challenge: 'asked' });
+const factorOf = (caller: Caller): string => `factor-of-${caller}`;
+const begunTotp = (caller: Caller): string => `app-of-${caller}`;
+const begunPasskey = (caller: Caller): string => `passkey-of-${caller}`;
+
+/** An app and a passkey, and another of each that is being added. */
+async function putFactor({ ports, memory }: TestRoom, userId: Caller): Promise<void> {
+  const now = ports.clock.now();
+  const row = { id: factorOf(userId), userId, name: 'Phone', createdAt: now.toISOString(), lastUsedAt: null };
+  const sealed = await ports.factors.vault.seal(secret, aboutTotp(row));
+  const proof = { kind: 'totp', sealed, lastStep: 0 } as const;
+  const key = { kind: 'passkey', credentialId: `key-of-${userId}`, publicKey: '', counter: 0, transports: [] } as const;
+  await ports.store.transact(async (tx) => {
+    await tx.secondFactors.put({ ...row, proof });
+    await tx.secondFactors.put({ ...row, id: `key-of-${userId}`, proof: key });
+  });
+  const owner = { userId, binding: sessionOf(userId) };
+  memory.pending.add(begunTotp(userId), 'totp', owner, { secret }, now);
+  memory.pending.add(begunPasskey(userId), 'passkey', owner, { challenge: 'asked' }, now);
 }
 
 const settings = { accessLevel: 'public', downloadRestricted: false, printingRestricted: false };
@@ -111,14 +147,17 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   updateSecurityPolicy: () => ({ headers: { 'if-match': '"policy-0"' }, json: policy }),
   getSecurityPolicyReach: none,
   getMySecondFactor: none,
-  renameSecondFactor: none,
-  removeSecondFactor: none,
+  renameSecondFactor: (_, caller) => ({ params: { id: factorOf(caller) }, json: { name: 'Old phone' } }),
+  removeSecondFactor: (_, caller) => ({ params: { id: factorOf(caller) } }),
   beginTotpEnrolment: none,
-  finishTotpEnrolment: none,
+  finishTotpEnrolment: (_, caller) => ({ params: { id: begunTotp(caller) }, json: { code, name: 'Tablet' } }),
   beginPasskeyEnrolment: none,
-  finishPasskeyEnrolment: none,
+  finishPasskeyEnrolment: (_, caller) => ({
+    params: { id: begunPasskey(caller) },
+    json: { name: 'Laptop', response: passkeyResponse },
+  }),
   beginPasskeyCheck: none,
-  verifySecondFactor: none,
+  verifySecondFactor: () => ({ json: { method: 'totp', code } }),
   renewRecoveryCodes: none,
   getMySession: none,
   listMySessions: none,

@@ -1,0 +1,62 @@
+// Who adds or shows a second factor, and where: in a live session, or in a sign-in that is half done. Both doors stand on
+// the same functions.
+import type { Actor, Context } from '../desk/operation.ts';
+import type { RoomMemory } from '../desk/room-memory.ts';
+import type { Ports, Tables } from '../ports.ts';
+import { requireFactorWithin } from '../security/step-up.ts';
+import { policyNow } from '../security/policy.ts';
+import type { Changer } from '../store/change.ts';
+import type { Owner } from './pending.ts';
+import type { TryLimit } from './tries.ts';
+
+export interface Prover extends Changer, Owner {
+  ports: Ports;
+  memory: Pick<RoomMemory, 'pending' | 'tries' | 'recentlyTold'>;
+  /** `binding` is the id of the one or the other. */
+  place: 'session' | 'sign-in';
+}
+
+/** The caller of an operation, in the session of the call. */
+export function callerAsProver({ actor, client, now, ports, memory }: Context): Prover {
+  return { actor, client, now, ports, memory, userId: actor.userId, binding: actor.sessionId, place: 'session' };
+}
+
+const minuteMs = 60_000;
+const wrongInARow = { most: 5, withinMs: 5 * minuteMs };
+/** Against who has all the time in the world, or all the addresses. */
+const wrongInTheLongRun = { most: 25, withinMs: 60 * minuteMs };
+
+/**
+ * A session is counted alone, so that nobody who is only about to sign in can lock it out. A sign-in is counted by person
+ * and line, and more generously by person from wherever.
+ */
+export function tryLimitsOf({ place, userId, binding, client, ports }: Prover): TryLimit[] {
+  if (place === 'session') {
+    const key = JSON.stringify([place, userId, binding]);
+    return [
+      { key, ...wrongInARow },
+      { key: `${key} long`, ...wrongInTheLongRun },
+    ];
+  }
+  const line = client.ipAddress === null ? null : ports.networks.lineOf(client.ipAddress);
+  return [
+    { key: JSON.stringify([place, userId, line]), ...wrongInARow },
+    { key: JSON.stringify([place, userId]), ...wrongInTheLongRun },
+  ];
+}
+
+/** For how long a proof is good for what changes the factors themselves, where the policy says nothing. */
+const usualMinutes = 15;
+
+/**
+ * Asked in the transaction of whatever changes the factors that a person has. Who has none cannot prove one.
+ * @throws ApiProblem 403
+ */
+export async function requireFactorToManage(
+  tx: Tables,
+  asking: { actor: Pick<Actor, 'userId' | 'sessionId'>; now: Date; ports: Pick<Ports, 'policyByEnvironment'> },
+): Promise<void> {
+  if ((await tx.secondFactors.by('user', asking.actor.userId)).length === 0) return;
+  const { stepUpMinutes } = await policyNow(tx, asking.ports);
+  await requireFactorWithin(tx, asking, stepUpMinutes ?? usualMinutes);
+}
