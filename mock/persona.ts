@@ -1,7 +1,7 @@
 // Who is signed in. The reference server asks a session cookie; the mock asks the developer.
 import type { Client } from '#core/desk/operation.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
-import type { Ports, Store } from '#core/ports.ts';
+import type { Ports, Store, Tables } from '#core/ports.ts';
 import { emailKey, type ProvenFactor, type UserRecord } from '#core/records/records.ts';
 import { signIn } from '#core/people/sign-in.ts';
 import { callerWithout } from '#core/standing/without-session.ts';
@@ -20,14 +20,25 @@ export async function findUser(store: Store, persona: Persona): Promise<UserReco
   });
 }
 
-/** Whoever the developer says; nobody any more once they have signed out. */
+/** Whoever the developer says; nobody any more once they have signed out, or all their sessions were ended. */
 export const byPersona: RoomPorts['identify'] = async (request, { ports: { store } }) => {
   const user = await findUser(store, request.session);
-  const sessions = user ? await store.read((tx) => tx.sessions.by('user', user.id)) : [];
-  // Tests and stories begin signed in, without a sign-in of their own.
-  const caller = await callerWithout(store, user?.id ?? null, sessions.at(-1)?.id ?? `session-of-${user?.id}`);
+  const session = user && (await store.read((tx) => newestSession(tx, user)));
+  const caller = await callerWithout(store, session && user.id, session ?? '');
   return { actor: caller.actor, now: async (tx) => (request.session === null ? null : caller.now(tx)) };
 };
+
+/**
+ * The session of the latest sign-in. Tests may begin signed in, in a world where nobody has a session: there it need not
+ * be one that the store knows.
+ */
+async function newestSession({ sessions }: Tables, user: UserRecord): Promise<string | null> {
+  const own = await sessions.by('user', user.id);
+  const newest = own.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))[0];
+  if (newest) return newest.id;
+  const hadOne = user.lastLoginAt !== null && (await sessions.list()).length > 0;
+  return hadOne ? null : `session-of-${user.id}`;
+}
 
 /**
  * Signs a persona in as a provider's answer would: a session, the time of the last login, an entry in the audit log. The

@@ -5,6 +5,7 @@ import { sha256 } from '#core/testing/web-crypto.ts';
 import { type CarriedWorld, settleWorld, unpackWorld } from './carried-world.ts';
 import { openDatabase, startAfresh, type Database, type RoomState } from './database.ts';
 import { createKeptObjects } from './kept-objects.ts';
+import { rememberSessions } from './earlier-sessions.ts';
 import { createKeptStore } from './kept-store.ts';
 import { nobodyIs, signInAs } from '../persona.ts';
 import { pageClock, randomIds } from '../ports.ts';
@@ -149,6 +150,7 @@ async function buildWorld(database: Database, state: RoomState, lock: string, on
   const files = new MemoryObjects(sha256);
   const store = createKeptStore(database, lock, onCommit);
   await loadScenario(store.engine, files, scenarioNamed(state.scenario), { at: new Date(state.startedAt) });
+  await rememberSessions(store.engine, new Date(state.startedAt));
   await store.goLive();
   return createWorld({
     store: store.engine,

@@ -15,6 +15,7 @@ export const toldChanges = {
     'reference-server/core/standing/asking-store.ts',
     // Fills an empty store with a history that has been told already.
     'reference-server/scenarios/scenario.ts',
+    'mock/world/earlier-sessions.ts',
     '**/*.test.ts',
     '**/testing/**',
   ],

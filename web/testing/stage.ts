@@ -3,6 +3,7 @@
 import { currentWorld, enterWorld, startWorker } from '#mock/page/browser.ts';
 import type { Fault } from '#mock/world/fault.ts';
 import type { Persona } from '#mock/persona.ts';
+import { rememberSessions } from '#mock/world/earlier-sessions.ts';
 import { firstScenario, scenarioOf, type Scenario, type ScenarioName } from '#mock/world/scenario.ts';
 import { calm } from '#mock/world/situation.ts';
 import { createMemoryWorld, type World } from '#mock/world/world.ts';
@@ -75,6 +76,7 @@ export async function setStage(scene: Scene): Promise<Stage> {
   stopClock(scene.now ?? told.now);
   const situation = { ...calm, scenario: 'staged', persona, faults, latencyMs, uploadMs, isOffline, clientAddress };
   const world = await createMemoryWorld(told, situation);
+  await rememberSessions(world.store, new Date(scene.now ?? told.now));
   enterWorld(world);
   await startWorker();
   performance.clearResourceTimings();
