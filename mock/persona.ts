@@ -21,11 +21,13 @@ export async function findUser(store: Store, persona: Persona): Promise<UserReco
 }
 
 /** Whoever the developer says; nobody any more once they have signed out, or all their sessions were ended. */
-export const byPersona: RoomPorts['identify'] = async (request, { ports: { store } }) => {
+export const byPersona: RoomPorts['identify'] = async (request, room) => {
+  const { store } = room.ports;
   const user = await findUser(store, request.session);
   const session = user && (await store.read((tx) => newestSession(tx, user)));
-  const caller = await callerWithout(store, session && user.id, session ?? '');
-  return { actor: caller.actor, now: async (tx) => (request.session === null ? null : caller.now(tx)) };
+  const begun = { userId: session && user.id, sessionId: session ?? '', address: request.client.ipAddress };
+  const caller = await callerWithout(room, begun);
+  return { ...caller, now: async (tx) => (request.session === null ? null : caller.now(tx)) };
 };
 
 /**

@@ -8,8 +8,6 @@ import { emailKey, type Role, type UserRecord } from '#core/records/records.ts';
 import { bySession } from '#core/standing/by-session.ts';
 import { nobodyIs, signInAs } from '../persona.ts';
 
-const noLimits = { idleMinutes: null };
-
 export class People {
   readonly #ports: RoomPorts;
   readonly #tokens = new Map<string, Promise<string>>();
@@ -32,7 +30,7 @@ export class People {
   identify: RoomPorts['identify'] = async (request, room) => {
     const { session: persona, client } = request;
     const token = persona === null ? null : await this.#tokenOf(persona, client);
-    return bySession(noLimits)({ ...request, session: token }, room);
+    return bySession({ ...request, session: token }, room);
   };
 
   /** A new session, also after an end of the one before. @throws ApiProblem 401 for a persona that nobody has */

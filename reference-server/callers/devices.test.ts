@@ -57,7 +57,7 @@ it.each([
   '__proto__/1',
   '\u202eevil <script>alert(1)</script>',
 ])('of %j nothing is made up', (userAgent) => {
-  expect(devices.describe(userAgent)).toEqual({ browser: 'Unknown browser', system: 'Unknown system', kind: 'other' });
+  expect(devices.describe(userAgent)).toEqual({ browser: null, system: null, kind: 'other' });
 });
 
 it('whatever a header holds becomes a few plain letters', () => {
@@ -75,7 +75,7 @@ it('whatever a header holds becomes a few plain letters', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const { browser, system } = devices.describe(pieces.join(''));
-      for (const words of [browser, system]) expect(words).toMatch(/^[\x21-\x7e][\x20-\x7e]{0,63}$/);
+      for (const words of [browser, system]) expect(words ?? 'nothing').toMatch(/^[\x21-\x7e][\x20-\x7e]{0,63}$/);
     }),
   );
 });

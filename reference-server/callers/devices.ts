@@ -9,7 +9,7 @@ const LONGEST_HEADER = 512;
 
 const kinds: Readonly<Record<string, Device['kind']>> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' };
 
-const unknown: Device = { browser: 'Unknown browser', system: 'Unknown system', kind: 'other' };
+const unknown: Device = { browser: null, system: null, kind: 'other' };
 
 export const devices: Devices = {
   describe(userAgent) {
@@ -17,8 +17,8 @@ export const devices: Devices = {
     if (said === '') return unknown;
     const { browser, os, platform } = Bowser.parse(said);
     return {
-      browser: worded([browser.name, major(browser.version)], unknown.browser),
-      system: worded([os.name, systemVersion(os.name, os.version)], unknown.system),
+      browser: worded(browser.name, major(browser.version)),
+      system: worded(os.name, systemVersion(os.name, os.version)),
       kind: kinds[platform.type ?? ''] ?? 'other',
     };
   },
@@ -34,9 +34,9 @@ function systemVersion(name: string | undefined, version: string | undefined): s
   return name === 'macOS' || name === 'Windows' ? undefined : major(version);
 }
 
-/** In plain letters, since a header may hold anything; without a name the rest says nothing. */
-function worded([name, more]: readonly [string | undefined, string | undefined], otherwise: string): string {
+/** In plain letters, since a header may hold anything; null without a name, when the rest says nothing. */
+function worded(name: string | undefined, more: string | undefined): string | null {
   const plain = (text: string | undefined) => text?.replace(/[^\x20-\x7e]/g, '').trim() ?? '';
-  const first = plain(name);
-  return first === '' ? otherwise : [first, plain(more)].join(' ').trim().slice(0, LONGEST).trim();
+  const words = [plain(name), plain(more)].join(' ').trim().slice(0, LONGEST).trim();
+  return plain(name) === '' ? null : words;
 }

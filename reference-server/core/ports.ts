@@ -189,15 +189,15 @@ export interface Networks {
   lineOf(address: string): string;
 }
 
-/** What somebody calls with, in words of at most 64 characters. */
+/** What somebody calls with, in words of at most 64 characters; null for what it does not say. */
 export interface Device {
-  browser: string;
-  system: string;
+  browser: string | null;
+  system: string | null;
   kind: 'computer' | 'phone' | 'tablet' | 'other';
 }
 
 export interface Devices {
-  /** Of a `User-Agent` header: what it does not say is said to be unknown. */
+  /** Of a `User-Agent` header. */
   describe(userAgent: string | null): Device;
 }
 
@@ -284,6 +284,8 @@ export interface Ports {
   factors: Factors;
   /** Nothing is set without. */
   policyByEnvironment?: PolicyByEnvironment;
+  /** Ends sessions so many days after they began, however much they are used; never without. */
+  sessionMaxDays?: number | null;
   /** Draws a refusal for somebody who opened it in a tab of its own; a plain page without. */
   drawRefusal?: (refusal: Refusal) => string;
   /** Whether somebody who has signed in once could do so today; without, everybody could. */

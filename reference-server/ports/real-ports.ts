@@ -53,10 +53,8 @@ export function realPorts({
     factors: openFactors({ key: signingKey, origin }),
     policyByEnvironment: settings.policy,
     drawRefusal,
-    identify: bySession({
-      idleMinutes: settings.policy.idleMinutes ?? null,
-      maxDays: settings.sessionMaxDays || null,
-    }),
+    sessionMaxDays: settings.sessionMaxDays || null,
+    identify: bySession,
     limits: apiLimits(settings, (caller) => log.warn({ caller }, 'too many requests in a minute')),
     origin,
     reportFault(error, requestId) {

@@ -15,6 +15,8 @@ export interface Actor {
   /** First and last name, else the e-mail. */
   name: string;
   sessionId: string;
+  /** Whether the call comes from where this role does not come in from: it may sign out, and nothing else. */
+  isOutside: boolean;
 }
 
 /** Where a call comes from, for the audit log. */

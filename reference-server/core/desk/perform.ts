@@ -1,6 +1,7 @@
 // The desk that every call passes: role gate, parsing by the contract, the operation, and errors turned into answers.
 // Who calls is looked at again once the body is whole, in every reading and change, and before the answer of a reading
 // leaves.
+import { auditRefusedNetwork } from '../audit/refused-network.ts';
 import { auditBlockedDownload } from '../documents/blocked-downloads.ts';
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
@@ -46,7 +47,7 @@ export async function perform(call: Call, ports: Ports, memory: RoomMemory): Pro
     const answer = () => handler(context, input as Parameters<Handler<CoreOperationId>>[1]);
     return isReading(call.operationId) ? await stillRight(standing, answer) : await answer();
   } catch (error) {
-    return answerError(call, await withTrace(call, await standing.refusal(error), ports), ports);
+    return answerError(call, await withTrace(call, await standing.refusal(error), ports, memory), ports);
   }
 }
 
@@ -66,9 +67,10 @@ async function stillRight(standing: Standing, read: () => Promise<Answer>): Prom
 }
 
 /** The refusal, once it is in the audit log where it has to be; what went wrong with that otherwise. */
-async function withTrace(call: Call, error: unknown, ports: Ports): Promise<unknown> {
+async function withTrace(call: Call, error: unknown, ports: Ports, memory: RoomMemory): Promise<unknown> {
   try {
     await auditBlockedDownload(call, error, ports);
+    await auditRefusedNetwork(call, error, ports, memory);
     return error;
   } catch (fault) {
     return fault;

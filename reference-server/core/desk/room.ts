@@ -20,6 +20,8 @@ export interface Caller {
   actor: Actor | null;
   /** Read from these tables: null when the session has ended since, or its person is gone. */
   now(tx: Tables): Promise<Actor | null>;
+  /** Puts off the end of a session that is used. */
+  used?: () => void;
 }
 
 export interface RoomPorts extends Ports {
@@ -43,6 +45,10 @@ export function openRoom(ports: RoomPorts, memory = new RoomMemory()): Room {
 
 /** What is answered with the bytes of a file. */
 const files: ReadonlySet<OperationId> = new Set(['downloadDocument', 'downloadDocumentVersion', 'previewDocument']);
+/** Asking how long a session lasts is no use of it. */
+const noUse: ReadonlySet<OperationId> = new Set(['getMySession']);
+/** What may end the session that calls. */
+const endings: ReadonlySet<OperationId> = new Set(['logout', 'endMySession']);
 const isNobody = () => Promise.resolve(null);
 const nobody: Caller = { actor: null, now: isNobody };
 
@@ -96,6 +102,8 @@ async function called(room: Room, request: ApiRequest, operationId: CoreOperatio
     if (caller.actor === null && request.session !== null && operationId !== SIGNED_PUT) session = 'unknown';
     call = { ...call, actor: caller.actor, callerNow: (tx) => caller.now(tx) };
     await count(room, request, call);
+    // Somebody else who has the cookie must not keep the session alive from where it is good for nothing.
+    if (caller.actor?.isOutside === false && !noUse.has(operationId)) caller.used?.();
     result = await perform(call, ports, memory);
     // Getting bytes ready takes time, in which the right or the list may have ended.
     if (result.body && 'bytes' in result.body && (await request.coder?.make(result.body.bytes))) {
@@ -105,7 +113,7 @@ async function called(room: Room, request: ApiRequest, operationId: CoreOperatio
     // Told as the operation tells its refusals: on a page where somebody navigates to it.
     result = answerError(call, error, ports);
   }
-  if (result.status < 300 && operationId === 'logout') session = 'ended';
+  if (result.status < 300 && endings.has(operationId) && (await hasEnded(room, call))) session = 'ended';
   if (result.status < 300 && operationId === 'getCurrentUser') session = 'renewed';
   return { ...toWire(result, request), operationId, userId: call.actor?.userId ?? null, session };
 }
@@ -130,9 +138,16 @@ function callOf(request: ApiRequest, operationId: CoreOperationId, { params, que
   };
 }
 
+/** Without a session there is none to keep. */
+async function hasEnded({ ports }: Room, call: Call): Promise<boolean> {
+  return call.operationId === 'logout' || (await ports.store.read((tx) => call.callerNow(tx))) === null;
+}
+
 /** Uploads do not use up what an address may ask for without a session. */
 async function count({ ports }: Room, request: ApiRequest, { actor, client, operationId }: Call): Promise<void> {
-  const one = { userId: actor?.userId ?? null, client, of: operationId === SIGNED_PUT ? 'uploads' : 'calls' } as const;
+  // What comes from outside with somebody's session uses up nothing of theirs.
+  const userId = actor?.isOutside ? null : (actor?.userId ?? null);
+  const one = { userId, client, of: operationId === SIGNED_PUT ? 'uploads' : 'calls' } as const;
   await ports.limits.count(one);
   if (files.has(operationId)) ports.limits.open(one, (listener) => request.onEnd?.(listener));
 }

@@ -7,11 +7,11 @@ import { change } from '../store/change.ts';
 
 const downloads: ReadonlySet<OperationId> = new Set(['downloadDocument', 'downloadDocumentVersion']);
 
-/** Audits a blocked_download when `error` refuses one to somebody who is signed in. */
+/** Audits a blocked_download when `error` refuses one to somebody who is signed in, and in. */
 export async function auditBlockedDownload(call: Call, error: unknown, ports: Ports): Promise<void> {
   const { actor, client } = call;
   if (!actor || !downloads.has(call.operationId) || !(error instanceof ApiProblem)) return;
-  if (error.status !== 403 && error.status !== 404) return;
+  if ((error.status !== 403 && error.status !== 404) || error.code === 'network-not-allowed') return;
   const id = call.params['id'] ?? '';
   await change({ ports, actor, client, now: ports.clock.now() }, async (tx, tell) => {
     const document = await tx.documents.get(id);

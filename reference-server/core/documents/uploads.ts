@@ -1,11 +1,22 @@
 // Storing bytes before they become a document. A ticket is a signed URL: the signature is the right, and no cookie is
-// looked at. It is good as long as its person may upload: asked with every piece, and before the bytes get their key.
+// looked at. It is good as long as the session that asked for it stands, from the networks of its role, and its person may
+// upload: asked with every piece, and before the bytes get their key.
 // Refuses what was tampered with, what came too late, and other bytes under the same key.
-import { alreadyRegistered, ApiProblem, objectExists, payloadTooLarge, ticketInvalid } from '../desk/errors.ts';
+import { auditRefusedNetwork } from '../audit/refused-network.ts';
+import {
+  alreadyRegistered,
+  ApiProblem,
+  networkNotAllowed,
+  objectExists,
+  payloadTooLarge,
+  ticketInvalid,
+} from '../desk/errors.ts';
 import { textType } from '../rules/content-types.ts';
-import { ok, type Handler } from '../desk/operation.ts';
-import type { ByteSource, ObjectStore, Ports, StoredObject, Tables } from '../ports.ts';
+import { type Actor, type Context, ok, type Handler } from '../desk/operation.ts';
+import { callerOf, personOf } from '../people/sessions.ts';
+import type { ByteSource, ObjectStore, StoredObject, Tables } from '../ports.ts';
 import type { TicketRecord } from '../records/records.ts';
+import { policyNow } from '../security/policy.ts';
 import { mayCall } from '../standing/gate.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 
@@ -19,9 +30,12 @@ export const createUploadTicket: Handler<'createUploadTicket'> = async ({ actor,
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const claim = { user: actor.userId, expires: String(Math.floor(expiresAt.getTime() / 1000)), max: String(maxSize) };
   const signature = await ports.signer.sign(signedText(key, claim));
-  await keepHouse(ports, 'an upload is under way', (tx) =>
-    tx.tickets.put({
+  await keepHouse(ports, 'an upload is under way', async (tx) => {
+    // In the mock and in tests people may begin signed in, under a session that is none of the store's.
+    const isKept = (await tx.sessions.get(actor.sessionId)) !== undefined;
+    await tx.tickets.put({
       id: key,
+      ...(isKept ? { sessionId: actor.sessionId } : {}),
       userId: actor.userId,
       createdAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
@@ -30,8 +44,8 @@ export const createUploadTicket: Handler<'createUploadTicket'> = async ({ actor,
       size: null,
       sha256: null,
       sniffedType: null,
-    }),
-  );
+    });
+  });
   const query = new URLSearchParams({ ...claim, signature });
   return ok({ uploadURL: `${ports.origin}/api/objects/${encodeURIComponent(key)}?${query.toString()}` });
 };
@@ -40,12 +54,13 @@ export const createUploadTicket: Handler<'createUploadTicket'> = async ({ actor,
  * The same bytes again are fine until they are registered, since uploaders try again.
  * @throws ApiProblem 403 for the ticket, 409 for other bytes or after registration, 413 beyond the ticket's size.
  */
-export const storeObject: Handler<'storeObject'> = async ({ ports, now, call }, { params, query }) => {
+export const storeObject: Handler<'storeObject'> = async (context, { params, query }) => {
+  const { ports, now, call } = context;
   const { key } = params;
   const isGenuine = await ports.signer.verify(signedText(key, query), query.signature);
   if (!isGenuine || now.getTime() >= Number(query.expires) * 1000) throw ticketInvalid();
   const ask = async () => {
-    await ports.store.read((tx) => usable(tx, key));
+    await ports.store.read((tx) => usable(tx, context, key)).catch((refusal: unknown) => told(context, key, refusal));
   };
   await ask();
   const limit = Number(query.max);
@@ -59,7 +74,7 @@ export const storeObject: Handler<'storeObject'> = async ({ ports, now, call }, 
   const isNew = await staged.commit(key);
   // The bytes that hold the key may have come from a try that broke off before its ticket was written.
   const held = isNew ? staged : await fingerprint(ports.objects, key, limit);
-  await markStored(ports, key, held, async () => {
+  await markStored(context, key, held, async () => {
     if (isNew) await ports.objects.delete(key);
   });
   if (held.sha256 !== staged.sha256) throw objectExists();
@@ -77,13 +92,32 @@ function signedText(key: string, { user, expires, max }: Claim): string {
 }
 
 /** @throws ApiProblem 403 when the ticket is gone or its person may not upload any more, 409 when it is registered. */
-async function usable(tx: Tables, key: string): Promise<TicketRecord> {
+async function usable(tx: Tables, context: Storing, key: string): Promise<TicketRecord> {
   const ticket = await tx.tickets.get(key);
   if (!ticket || ticket.state === 'discarded') throw ticketInvalid();
   if (ticket.state === 'registered') throw alreadyRegistered();
-  const owner = await tx.users.get(ticket.userId);
-  if (owner?.deactivatedAt !== null || !mayCall('createUploadTicket', owner.role)) throw ticketInvalid();
+  const owner = await ownerOf(tx, context, ticket);
+  if (owner?.isOutside) throw networkNotAllowed();
+  if (!owner || !mayCall('createUploadTicket', owner.role)) throw ticketInvalid();
   return ticket;
+}
+
+type Storing = Pick<Context<Actor | null>, 'ports' | 'memory' | 'client'>;
+
+/** Whoever asked for the ticket, calling from where the bytes come from; null once their session or they are gone. */
+async function ownerOf(tx: Tables, { ports, memory, client }: Storing, { userId, sessionId }: TicketRecord) {
+  if (sessionId !== undefined) return callerOf(tx, { ports, memory }, sessionId, client.ipAddress);
+  const user = await tx.users.get(userId);
+  if (user?.deactivatedAt !== null) return null;
+  return personOf(user, await policyNow(tx, ports), ports, client.ipAddress);
+}
+
+/** @throws the refusal, once it is in the audit log where it has to be */
+async function told({ ports, memory, client }: Storing, key: string, refusal: unknown): Promise<never> {
+  const ticket = await ports.store.read((tx) => tx.tickets.get(key));
+  const actor = ticket ? { userId: ticket.userId, sessionId: ticket.sessionId ?? '' } : null;
+  await auditRefusedNetwork({ actor, client }, refusal, ports, memory);
+  throw refusal;
 }
 
 async function* asLongAs(ask: () => Promise<void>, bytes: ByteSource): ByteSource {
@@ -95,18 +129,19 @@ async function* asLongAs(ask: () => Promise<void>, bytes: ByteSource): ByteSourc
 
 /** @param undo takes the bytes back when the ticket ended meanwhile; after a fault they stay for the next try. */
 async function markStored(
-  ports: Ports,
+  context: Storing,
   key: string,
   { size, sha256, head }: StoredObject,
   undo: () => Promise<void>,
 ): Promise<void> {
+  const { ports } = context;
   const sniffedType = textType(head) ?? (await ports.sniffer.sniff(head));
   try {
     await keepHouse(ports, 'an upload is under way', async (tx) => {
-      await tx.tickets.put({ ...(await usable(tx, key)), state: 'stored', size, sha256, sniffedType });
+      await tx.tickets.put({ ...(await usable(tx, context, key)), state: 'stored', size, sha256, sniffedType });
     });
   } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'ticket-invalid') await undo();
+    if (error instanceof ApiProblem && error.status === 403) await undo();
     throw error;
   }
 }

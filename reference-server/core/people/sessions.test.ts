@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authenticate, signOut } from './sessions.ts';
+import { signOut } from './sessions.ts';
 import type { Identity } from './admission.ts';
 import { recordFailedSignIn, signIn } from './sign-in.ts';
 import { removeAbandonedUploads } from '../store/sweep.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { callerWith } from '../testing/caller-with.ts';
 
 let room: TestRoom;
 beforeEach(async () => {
@@ -34,7 +35,7 @@ describe('signing in', () => {
       lastLoginAt: '2026-01-15T10:00:00.000Z',
       email: 'ingrid@buyer.example',
     });
-    expect(await authenticate(room, token)).toMatchObject({
+    expect(await callerWith(room, token)).toMatchObject({
       userId: 'user-viewer',
       role: 'viewer',
       name: 'Ingrid Vos',
@@ -109,41 +110,42 @@ describe('signing in', () => {
 describe('a session', () => {
   it.each(['', 'x', 'token-that-never-was', '__proto__'])('is not %j', async (token) => {
     await signedIn();
-    expect(await authenticate(room, token)).toBeNull();
+    expect(await callerWith(room, token)).toBeNull();
   });
 
   it('ends seven days after its last use, and every use counts', async () => {
     const token = await signedIn();
     for (let week = 0; week < 3; week += 1) {
       room.ports.clock.advance({ days: 6, hours: 23 });
-      expect(await authenticate(room, token)).not.toBeNull();
+      expect(await callerWith(room, token)).not.toBeNull();
       await room.ports.store.idle();
     }
     room.ports.clock.advance({ days: 7, seconds: 1 });
-    expect(await authenticate(room, token)).toBeNull();
+    expect(await callerWith(room, token)).toBeNull();
   });
 
   it('ends sooner where an idle limit is set', async () => {
     const token = await signedIn();
-    const limits = { idleMinutes: 1 };
+    room.ports.policyByEnvironment = { idleMinutes: 1, areNetworksEnforced: true };
     for (let at = 0; at < 5; at += 1) {
       room.ports.clock.advance({ seconds: 59 });
-      expect(await authenticate(room, token, limits)).not.toBeNull();
+      expect(await callerWith(room, token)).not.toBeNull();
     }
     room.ports.clock.advance({ seconds: 61 });
-    expect(await authenticate(room, token, limits)).toBeNull();
+    expect(await callerWith(room, token)).toBeNull();
   });
 
   it('ends at the age that is set, however much it is used', async () => {
     const token = await signedIn();
-    const limits = { idleMinutes: null, maxDays: 2 };
+    room.ports.sessionMaxDays = 2;
     for (let day = 0; day < 2; day += 1) {
       room.ports.clock.advance({ days: 1 });
-      expect(await authenticate(room, token, limits)).not.toBeNull();
+      expect(await callerWith(room, token)).not.toBeNull();
     }
     room.ports.clock.advance({ seconds: 1 });
-    expect(await authenticate(room, token, limits)).toBeNull();
-    expect(await authenticate(room, token)).not.toBeNull();
+    expect(await callerWith(room, token)).toBeNull();
+    room.ports.sessionMaxDays = null;
+    expect(await callerWith(room, token)).not.toBeNull();
   });
 
   it('is written down at most once a minute', async () => {
@@ -155,20 +157,20 @@ describe('a session', () => {
     };
     const first = await written();
     room.ports.clock.advance({ seconds: 59 });
-    await authenticate(room, token);
+    await callerWith(room, token);
     expect(await written()).toBe(first);
     room.ports.clock.advance({ seconds: 1 });
-    await Promise.all([1, 2, 3, 4].map(() => authenticate(room, token)));
+    await Promise.all([1, 2, 3, 4].map(() => callerWith(room, token)));
     expect(await written()).toBe(first + 1);
   });
 
   it('is over at once after a logout, which is audited and hands the provider its token', async () => {
     const token = await signedIn();
     const other = await signedIn();
-    const actor = await authenticate(room, token);
+    const actor = await callerWith(room, token);
     expect(await signOut(room.ports, actor!.sessionId, client)).toBe('id-token');
-    expect(await authenticate(room, token)).toBeNull();
-    expect(await authenticate(room, other)).not.toBeNull();
+    expect(await callerWith(room, token)).toBeNull();
+    expect(await callerWith(room, other)).not.toBeNull();
     expect(await room.lastEntry()).toMatchObject({ activityType: 'logout', userId: 'user-viewer' });
     expect(await signOut(room.ports, actor!.sessionId, client)).toBeNull();
     expect((await room.entries()).filter((entry) => entry.activityType === 'logout')).toHaveLength(1);
@@ -176,9 +178,9 @@ describe('a session', () => {
 
   it('ends through the call as well, and without one the call does nothing', async () => {
     const token = await signedIn();
-    const session = (await authenticate(room, token))!.sessionId;
+    const session = (await callerWith(room, token))!.sessionId;
     expect((await room.call('logout', { as: 'user-viewer', session })).status).toBe(204);
-    expect(await authenticate(room, token)).toBeNull();
+    expect(await callerWith(room, token)).toBeNull();
     expect((await room.call('logout', { as: null })).status).toBe(204);
   });
 
@@ -189,7 +191,7 @@ describe('a session', () => {
     room.ports.clock.advance({ days: 3 });
     await removeAbandonedUploads(room.ports);
     expect(await room.ports.store.read((tx) => tx.sessions.list())).toHaveLength(1);
-    expect(await authenticate(room, token)).not.toBeNull();
+    expect(await callerWith(room, token)).not.toBeNull();
   });
 });
 

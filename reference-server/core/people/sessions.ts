@@ -1,78 +1,87 @@
-// Sessions: an opaque token in a cookie, its hash in the store. A session ends 7 days after its last use, with a
-// logout, with its user, or at an age that the installation sets. Who somebody is, is read afresh for every call.
+// Sessions: an opaque token in a cookie, its hash in the store. A session ends 7 days after its last use or earlier by the
+// policy, with a logout, with its user, for want of a second factor, or at an age that the installation sets. Who somebody
+// is, and whether they may come from where they call, is read afresh for every call.
 import { noContent, ok, type Actor, type Client, type Handler } from '../desk/operation.ts';
 import type { Room } from '../desk/room.ts';
 import type { Ports, Tables } from '../ports.ts';
 import type { SessionRecord, UserRecord } from '../records/records.ts';
 import { currentUserShape, displayName } from '../records/shapes.ts';
 import { unauthenticated } from '../desk/errors.ts';
+import { asksSecondFactorOf, isAllowedFrom, policyNow, type SecurityPolicy } from '../security/policy.ts';
 import { change, type ChangeTx, evenWhenFull, type Tell } from '../store/change.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 
 export const sessionLifetimeMs = 7 * 86_400_000;
 const writeEveryMs = 60_000;
 
-export interface SessionLimits {
-  /** Ends sessions that were idle for so long; null for none beyond the 7 days. */
-  idleMinutes: number | null;
-  /** Ends sessions so many days after they began, however much they are used; null for never. */
-  maxDays?: number | null;
-}
-
-/** Who this token is; null for an unknown, ended or expired session and a deactivated user. */
-export async function authenticate(
-  { ports, memory }: Pick<Room, 'memory'> & { ports: Ports },
-  token: string,
-  limits: SessionLimits = { idleMinutes: null },
-): Promise<Actor | null> {
-  const id = await ports.hasher.sha256(token);
-  const found = await ports.store.read((tx) => holderOf(tx, { ports, memory }, id, limits));
-  if (!found) return null;
-  const now = ports.clock.now().getTime();
-  memory.lastUses.note(id, now);
-  const { session } = found;
-  if (now - new Date(session.lastUsedAt).getTime() >= writeEveryMs) writeLastUse(ports, session, now);
-  return actorOf(found);
-}
-
-/** Who this session is in these tables: null once it has ended, of age or otherwise, or its person is gone. */
-export async function callerOf(
-  tx: Tables,
-  room: Timed,
-  sessionId: string,
-  limits: SessionLimits,
-): Promise<Actor | null> {
-  const found = await holderOf(tx, room, sessionId, limits);
-  return found && actorOf(found);
-}
-
-type Timed = Pick<Room, 'memory'> & { ports: Pick<Ports, 'clock'> };
+/** What is asked besides rows of whether a session stands. */
+export type Asked = Pick<Room, 'memory'> & {
+  ports: Pick<Ports, 'clock' | 'networks' | 'policyByEnvironment' | 'sessionMaxDays'>;
+};
 
 interface Holder {
   session: SessionRecord;
   user: UserRecord;
+  policy: SecurityPolicy;
 }
 
-async function holderOf(
+/**
+ * Who this session is in these tables, called from this address: null once it has ended, is too old or was idle for too
+ * long, lacks the second factor that the policy asks of its role, or its person is gone.
+ */
+export async function callerOf(
   tx: Tables,
-  { ports: { clock }, memory }: Timed,
-  id: string,
-  { idleMinutes, maxDays = null }: SessionLimits,
-): Promise<Holder | null> {
+  room: Asked,
+  sessionId: string,
+  address: string | null,
+): Promise<Actor | null> {
+  const found = await holderOf(tx, room, sessionId);
+  return found && { ...personOf(found.user, found.policy, room.ports, address), sessionId };
+}
+
+/** Somebody as a caller from this address, whatever their session. */
+export function personOf(
+  user: UserRecord,
+  policy: SecurityPolicy,
+  { networks }: Pick<Ports, 'networks'>,
+  address: string | null,
+): Omit<Actor, 'sessionId'> {
+  const isOutside = !isAllowedFrom(policy, user.role, address, networks);
+  return { userId: user.id, role: user.role, email: user.email, name: displayName(user), isOutside };
+}
+
+export async function holderOf(tx: Tables, room: Asked, id: string): Promise<Holder | null> {
   const session = await tx.sessions.get(id);
   if (!session) return null;
   const user = await tx.users.get(session.userId);
   if (user?.deactivatedAt !== null) return null;
-  const now = clock.now().getTime();
-  const idleMs = now - Math.max(memory.lastUses.of(id), new Date(session.lastUsedAt).getTime());
-  const limitMs = idleMinutes === null ? sessionLifetimeMs : Math.min(sessionLifetimeMs, idleMinutes * 60_000);
-  const ageMs = now - new Date(session.createdAt).getTime();
-  const isOver = idleMs > limitMs || (maxDays !== null && ageMs > maxDays * 86_400_000);
-  return isOver ? null : { session, user };
+  const policy = await policyNow(tx, room.ports);
+  return stands(session, user, policy, room) ? { session, user, policy } : null;
 }
 
-function actorOf({ session, user }: Holder): Actor {
-  return { userId: user.id, role: user.role, email: user.email, name: displayName(user), sessionId: session.id };
+/** Whether a session of this person is one by the policy. */
+export function stands(session: SessionRecord, user: UserRecord, policy: SecurityPolicy, room: Asked): boolean {
+  if (asksSecondFactorOf(policy, user.role) && !session.secondFactor) return false;
+  return room.ports.clock.now().getTime() <= endOf(session, policy, room);
+}
+
+/** When it ends unless it is used, in milliseconds since 1970. */
+export function endOf(session: SessionRecord, { idleMinutes }: SecurityPolicy, room: Asked): number {
+  const { sessionMaxDays = null } = room.ports;
+  const idleMs = idleMinutes === null ? sessionLifetimeMs : Math.min(sessionLifetimeMs, idleMinutes * 60_000);
+  const ageMs = sessionMaxDays === null ? Infinity : sessionMaxDays * 86_400_000;
+  return Math.min(lastUseOf(session, room) + idleMs, new Date(session.createdAt).getTime() + ageMs);
+}
+
+/** More exactly than it is written down. */
+export function lastUseOf({ id, lastUsedAt }: SessionRecord, { memory }: Pick<Room, 'memory'>): number {
+  return Math.max(memory.lastUses.of(id), new Date(lastUsedAt).getTime());
+}
+
+export function noteUse({ ports, memory }: Pick<Room, 'memory'> & { ports: Ports }, session: SessionRecord): void {
+  const now = ports.clock.now().getTime();
+  memory.lastUses.note(session.id, now);
+  if (now - new Date(session.lastUsedAt).getTime() >= writeEveryMs) writeLastUse(ports, session, now);
 }
 
 /**

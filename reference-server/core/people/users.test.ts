@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptInvitation, findInvitation } from './invitations.ts';
 import type { Identity } from './admission.ts';
 import { signIn } from './sign-in.ts';
-import { authenticate } from './sessions.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { callerWith } from '../testing/caller-with.ts';
 import { upload } from '../testing/upload.ts';
 
 let room: TestRoom;
@@ -216,9 +216,9 @@ describe('changing a role', () => {
   it('bites in a live session', async () => {
     const result = await signIn(room.ports, identityOf('ingrid@buyer.example'), { client });
     const token = result.state === 'signed-in' ? result.token : '';
-    expect((await authenticate(room, token))?.role).toBe('viewer');
+    expect((await callerWith(room, token))?.role).toBe('viewer');
     await setRole('user-viewer', 'manager');
-    expect((await authenticate(room, token))?.role).toBe('manager');
+    expect((await callerWith(room, token))?.role).toBe('manager');
   });
 });
 
@@ -235,7 +235,7 @@ describe('deactivating', () => {
       activityType: 'user_deleted',
       description: 'Deactivated Ingrid Vos (ingrid@buyer.example)',
     });
-    expect(await authenticate(room, result.state === 'signed-in' ? result.token : '')).toBeNull();
+    expect(await callerWith(room, result.state === 'signed-in' ? result.token : '')).toBeNull();
     expect(await room.ports.store.read((tx) => tx.sessions.list())).toEqual([]);
     const again = await created({ email: 'Ingrid@Buyer.example' });
     expect(again.id).not.toBe('user-viewer');

@@ -67,7 +67,23 @@ export function isAllowedFrom(
   address: string | null,
   known: Ports['networks'],
 ): boolean {
-  if (!areNetworksEnforced) return true;
-  const ofRole = networks.filter((rule) => rule.roles.includes(role)).map((rule) => rule.cidr);
-  return ofRole.length === 0 || known.among(ofRole)(address);
+  if (!areNetworksEnforced || networks.length === 0) return true;
+  return compiled(networks, role, known)(address);
+}
+
+type IsAllowed = ReturnType<Ports['networks']['among']>;
+
+/** Every call asks, and rows never change once stored: the rules of each row are read once for each role. */
+const compiledRules = new WeakMap<readonly NetworkRule[], Map<Role, IsAllowed>>();
+
+function compiled(rules: readonly NetworkRule[], role: Role, known: Ports['networks']): IsAllowed {
+  const byRole = compiledRules.get(rules) ?? new Map<Role, IsAllowed>();
+  compiledRules.set(rules, byRole);
+  let isAllowed = byRole.get(role);
+  if (!isAllowed) {
+    const cidrs = rules.filter((rule) => rule.roles.includes(role)).map((rule) => rule.cidr);
+    isAllowed = cidrs.length === 0 ? () => true : known.among(cidrs);
+    byRole.set(role, isAllowed);
+  }
+  return isAllowed;
 }

@@ -1,12 +1,13 @@
-// The role gate of the contract: who may make a call at all.
+// The gate: who may make a call at all, by the networks of the policy and the roles of the contract.
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
-import { forbidden, unauthenticated } from '../desk/errors.ts';
+import { forbidden, networkNotAllowed, unauthenticated } from '../desk/errors.ts';
 import type { Actor } from '../desk/operation.ts';
 import type { Role } from '../records/records.ts';
 
-/** @throws ApiProblem 401 without a session, 403 for a role that the contract does not name. */
+/** @throws ApiProblem 401 without a session, 403 from another network than the role's, or for a role that the contract does not name. */
 export function admit(operationId: OperationId, actor: Actor | null): void {
+  if (actor?.isOutside && operationId !== 'logout') throw networkNotAllowed();
   const roles: readonly string[] = contractOperations[operationId].roles;
   if (roles.includes('public')) return;
   if (!actor) throw unauthenticated();

@@ -11,6 +11,8 @@ import { AskingStore } from './asking-store.ts';
 /** What an operation says even to a caller whose right ended in the very transaction that was to make the change. */
 export type LastWord = (tx: Tables) => Promise<void>;
 
+const stillNowMs = 1000;
+
 /** What is asked again of a call. */
 type Asking = Pick<Call, 'operationId' | 'actor' | 'callerNow'>;
 
@@ -28,6 +30,7 @@ export class Standing {
   readonly #store: Store;
   /** What has been read since it was last asked whether that is current. */
   #read = new ReadRecord();
+  #askedAt = 0;
 
   constructor(call: Asking, ports: Ports) {
     this.#call = call;
@@ -41,10 +44,12 @@ export class Standing {
     return this.read(() => Promise.resolve());
   }
 
-  /** Whether nothing has changed of what was read since this was last asked. */
-  isCurrent(): Promise<boolean> {
+  /** Whether nothing has changed of what was read since this was last asked, and the caller was looked at just now. */
+  async isCurrent(): Promise<boolean> {
     const read = this.#read;
     this.#read = new ReadRecord();
+    // What time alone ends, no row tells.
+    if (this.ports.clock.now().getTime() - this.#askedAt > stillNowMs) return false;
     return this.#store.read((tx) => read.isCurrent(tx));
   }
 
@@ -97,6 +102,7 @@ export class Standing {
   }
 
   async #ask(tx: Tables): Promise<void> {
+    this.#askedAt = this.ports.clock.now().getTime();
     const now = await this.#call.callerNow(tx);
     admit(this.#call.operationId, now);
     if (now && this.actor) Object.assign(this.actor, now);

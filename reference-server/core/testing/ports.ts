@@ -109,7 +109,8 @@ export function createTestPorts(store: StoreEngine = makeStore()): TestPorts {
     networks,
     devices,
     factors: openFactors({ key, origin }),
-    identify: ({ session }) => callerWithout(store, ...personAndSession(session)),
+    identify: ({ session, client }, room) =>
+      callerWithout(room, { ...personAndSession(session), address: client.ipAddress }),
     limits: noLimits,
     origin,
     reportFault: (error) => void faults.push(error),
@@ -118,7 +119,7 @@ export function createTestPorts(store: StoreEngine = makeStore()): TestPorts {
 }
 
 /** A test's session is the id of a user and the name of a session, with a space between. */
-function personAndSession(session: string | null): [userId: string | null, sessionId: string] {
+function personAndSession(session: string | null): { userId: string | null; sessionId: string } {
   const [userId = null, sessionId = ''] = session?.split(' ') ?? [];
-  return [userId, sessionId];
+  return { userId, sessionId };
 }

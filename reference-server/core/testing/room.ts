@@ -11,6 +11,9 @@ import { collect, once } from '../store/memory-objects.ts';
 import type { StoreEngine } from '../store/store.ts';
 import { createTestPorts, type TestPorts } from './ports.ts';
 
+/** Where calls come from that say nothing else. */
+export const ADDRESS = '10.0.0.7';
+
 export interface TestCall {
   /** A user's id; null for nobody. */
   as?: string | null;
@@ -20,6 +23,8 @@ export interface TestCall {
   query?: Record<string, string>;
   json?: unknown;
   headers?: Record<string, string>;
+  /** The address that it comes from. */
+  from?: string | null;
   /** A source stands for bytes that come while something else happens. */
   bytes?: string | Uint8Array | ByteSource;
   isHead?: boolean;
@@ -81,7 +86,7 @@ export function testRequest(
     target: `${filled}?${new URLSearchParams(call.query).toString()}`,
     headers: { 'content-type': 'application/json', ...call.headers },
     body: () => on(body instanceof Uint8Array ? once(body) : body),
-    client: { ipAddress: '10.0.0.7', userAgent: 'Test' },
+    client: { ipAddress: call.from === undefined ? ADDRESS : call.from, userAgent: 'Test' },
     requestId: 'request-1',
     session: as ? `${as} ${call.session ?? `session-of-${as}`}` : null,
   };

@@ -1,0 +1,16 @@
+// Who calls with a session, which is used by it as by a call over HTTP.
+import type { Actor } from '../desk/operation.ts';
+import { bySession } from '../standing/by-session.ts';
+import { ADDRESS, type TestRoom } from './room.ts';
+
+/** Who the token is; null for nobody. */
+export async function callerWith(
+  { ports, memory }: Pick<TestRoom, 'ports' | 'memory'>,
+  token: string,
+  from: string | null = ADDRESS,
+): Promise<Actor | null> {
+  const client = { ipAddress: from, userAgent: 'Test' };
+  const { actor, used } = await bySession({ session: token, client }, { ports, memory });
+  used?.();
+  return actor;
+}
