@@ -58,7 +58,8 @@ export default tseslint.config(
     languageOptions: {
       globals: Object.fromEntries(
         ['process', 'performance', 'console', 'URL', 'self', 'fetch', 'Response', 'setTimeout', 'clearTimeout']
-          .concat(['document', 'localStorage', 'matchMedia', 'window'])
+          .concat(['document', 'localStorage', 'matchMedia', 'window', 'navigator', 'location'])
+          .concat(['addEventListener', 'print', 'PublicKeyCredential'])
           .map((name) => [name, 'readonly']),
       ),
     },

@@ -1,9 +1,6 @@
 // Pages that say why somebody is not signed in (or not signed out), in words, with a way on.
-import type { Answer } from '#core/desk/operation.ts';
-import type { AppContext } from '#server/http/request-state.ts';
 import { html } from './html.ts';
 import { page } from './layout.ts';
-import { pageAnswer, sendPage } from './send-page.ts';
 
 interface Notice {
   title: string;
@@ -101,18 +98,4 @@ export function noticePage(name: NoticeName, fact: string | null = null): string
         ${action.href === '/' ? null : html`<a class="secondary" href="/">Back to Strongroom</a>`}
       </div>`,
   );
-}
-
-/** The same for whoever answers through the desk. */
-export function noticeAnswer(status: number, name: NoticeName, fact: string | null = null): Answer {
-  return pageAnswer(status, noticePage(name, fact));
-}
-
-export function sendNotice(ctx: AppContext, status: number, name: NoticeName, fact: string | null = null): void {
-  sendPage(ctx, status, noticePage(name, fact));
-}
-
-/** Behind a proxy that is not named in TRUSTED_PROXY everybody has the same. */
-export function seenAddress(ctx: AppContext): string {
-  return `Your address, as the data room sees it: ${ctx.state.client.ipAddress ?? 'unknown'}`;
 }

@@ -8,7 +8,8 @@ import type { SignedIn } from '#core/people/sign-in.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { LoginTransaction } from './login-transactions.ts';
 import type { NavigationParts } from './navigation-parts.ts';
-import { type NoticeName, sendNotice, seenAddress } from '../pages/notice-page.ts';
+import type { NoticeName } from '../pages/notice-page.ts';
+import { sendNotice, seenAddress } from '../pages/send-notice.ts';
 import { SECOND_FACTOR_PATH } from '../second-factor/pages/parts.ts';
 import { explainFault, plainLine, type ProviderFault } from '../client/provider-fault.ts';
 

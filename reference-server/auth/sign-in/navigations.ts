@@ -8,7 +8,7 @@ import { callerAt } from '#server/settings/addresses.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { finishLogin, reference, tellFault } from './callback.ts';
 import type { NavigationParts } from './navigation-parts.ts';
-import { noticeAnswer } from '../pages/notice-page.ts';
+import { noticeAnswer } from '../pages/send-notice.ts';
 import { explainFault } from '../client/provider-fault.ts';
 import { safeReturnTo } from './return-to.ts';
 
