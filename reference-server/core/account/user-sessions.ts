@@ -1,5 +1,31 @@
-import { notFound } from '../desk/errors.ts';
-import type { Handler } from '../desk/operation.ts';
+// The sessions of somebody else, for administrators: which there are, and the end of all of them. Refuses people who are
+// not there any more, whose sessions ended with them.
+import { type Handler, noContent, ok } from '../desk/operation.ts';
+import { activeUser } from '../people/active-user.ts';
+import { displayName } from '../records/shapes.ts';
+import { requireFreshFactor } from '../security/step-up.ts';
+import { change, evenWhenFull } from '../store/change.ts';
+import { liveSessions, sessionShape } from './session-list.ts';
 
-export const listUserSessions: Handler<'listUserSessions'> = () => Promise.reject(notFound());
-export const endUserSessions: Handler<'endUserSessions'> = () => Promise.reject(notFound());
+/** @throws ApiProblem 404 */
+export const listUserSessions: Handler<'listUserSessions'> = async (context, { params }) => {
+  const rows = await context.ports.store.read(async (tx) => {
+    await activeUser(tx, params.id);
+    return liveSessions(tx, context, params.id);
+  });
+  return ok(await Promise.all(rows.map((row) => sessionShape(row, context))));
+};
+
+/** Of oneself all but the one that asks. @throws ApiProblem 403, 404 */
+export const endUserSessions: Handler<'endUserSessions'> = async (context, { params }) => {
+  const { actor } = context;
+  await change(evenWhenFull(context), async (tx, tell) => {
+    const user = await activeUser(tx, params.id);
+    await requireFreshFactor(tx, context);
+    const ended = (await tx.sessions.by('user', user.id)).filter((row) => row.id !== actor.sessionId);
+    for (const row of ended) await tx.sessions.delete(row.id);
+    const description = `Ended the sessions of ${displayName(user)} (${ended.length})`;
+    tell({ type: 'session_ended', description, resource: { type: 'user', id: user.id } });
+  });
+  return noContent();
+};

@@ -10,7 +10,7 @@ import type { Tables } from '../ports.ts';
 import { collectionNames } from '../records/records.ts';
 import { callerOf } from '../people/sessions.ts';
 import { collect } from '../store/memory-objects.ts';
-import { testRequest } from '../testing/room.ts';
+import { ADDRESS, testRequest } from '../testing/room.ts';
 import { Gate, gatedBytes, gatedObjects, gatedWatermarker, gatedStore } from './testing/gates.ts';
 import {
   type Caller,
@@ -53,8 +53,7 @@ const held: fc.Arbitrary<Held> = fc
 
 async function call(stage: Stage, { operationId, caller }: Held, gate: Gate, looks: Looks): Promise<ApiAnswer> {
   const { ports } = stage.room;
-  const limits = { idleMinutes: null };
-  const find = (tx: Tables) => callerOf(tx, stage.room, sessionOf(caller), limits);
+  const find = (tx: Tables) => callerOf(tx, stage.room, sessionOf(caller), ADDRESS);
   const actor = await ports.store.read(find);
   const held: RoomPorts = {
     ...ports,
@@ -67,10 +66,13 @@ async function call(stage: Stage, { operationId, caller }: Held, gate: Gate, loo
   return room.answer(testRequest(operationId, calls[operationId](stage, caller), (bytes) => gatedBytes(bytes, gate)));
 }
 
-/** Everything that a call may have changed; that a download was refused is told at any time. */
+/** What is told of a refusal, at any time. */
+const refusals: readonly string[] = ['blocked_download', 'failed_login'];
+
+/** Everything that a call may have changed. */
 async function kept({ room }: Stage): Promise<string> {
   const rows = await room.ports.store.read((tx) => Promise.all(collectionNames.map((name) => tx[name].list())));
-  const told = (await room.entries()).filter(({ activityType }) => activityType !== 'blocked_download');
+  const told = (await room.entries()).filter(({ activityType }) => !refusals.includes(activityType));
   return JSON.stringify([rows, told.map(({ id: _id, ...entry }) => entry), room.ports.objects.keys().sort()]);
 }
 

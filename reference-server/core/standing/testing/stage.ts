@@ -1,7 +1,8 @@
 // A room with something in it for every operation of the contract, and whatever may end a right. Made anew it is the same
 // to the last id, so that what a held call does can be set beside what a fresh one would.
 import type { CoreOperationId } from '#core/desk/operation.ts';
-import { folderPermissionId } from '#core/records/records.ts';
+import { shownId } from '#core/account/session-list.ts';
+import { folderPermissionId, POLICY, type PolicyRecord } from '#core/records/records.ts';
 import { Authenticator } from '../../../factors/testing/authenticator.ts';
 import { codeAt } from '../../../factors/testing/codes.ts';
 import { SCENARIO_NOW } from '../../../scenarios/scenario.ts';
@@ -18,6 +19,8 @@ export type Caller = typeof CHIEF | typeof READER;
 
 export const sessionOf = (caller: string): string => `session-of-${caller}`;
 
+const otherSessionOf = (caller: string): string => `other-session-of-${caller}`;
+
 export interface Stage {
   room: TestRoom;
   folder: string;
@@ -30,6 +33,8 @@ export interface Stage {
   invited: string;
   issued: Ticket;
   stored: Ticket;
+  /** Of each caller a session beside the one that calls, as lists name it. */
+  otherSession: Readonly<Record<Caller, string>>;
 }
 
 export async function setStage(): Promise<Stage> {
@@ -58,20 +63,18 @@ export async function setStage(): Promise<Stage> {
     const time = room.ports.clock.now().toISOString();
     const client = { ipAddress: null, userAgent: null, idToken: null };
     const secondFactor = { method: 'totp', at: time } as const;
-    for (const userId of [CHIEF, READER])
-      await tx.sessions.put({
-        id: sessionOf(userId),
-        userId,
-        createdAt: time,
-        lastUsedAt: time,
-        ...client,
-        secondFactor,
-      });
+    for (const userId of [CHIEF, READER]) {
+      const session = { userId, createdAt: time, lastUsedAt: time, ...client, secondFactor };
+      await tx.sessions.put({ ...session, id: sessionOf(userId) });
+      await tx.sessions.put({ ...session, id: otherSessionOf(userId) });
+    }
     const id = folderPermissionId(READER, folder);
     await tx.folderPermissions.put({ id, userId: READER, folderId: folder, canRead: true, canWrite: false });
   });
   for (const userId of [CHIEF, READER] as const) await putFactor(room, userId);
-  return { room, folder, inFolder, granted, own, invited, issued, stored };
+  const shown = (caller: Caller) => shownId(room.ports, otherSessionOf(caller));
+  const otherSession = { [CHIEF]: await shown(CHIEF), [READER]: await shown(READER) };
+  return { room, folder, inFolder, granted, own, invited, issued, stored, otherSession };
 }
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -98,7 +101,13 @@ async function putFactor({ ports, memory }: TestRoom, userId: Caller): Promise<v
 }
 
 const settings = { accessLevel: 'public', downloadRestricted: false, printingRestricted: false };
-const policy = { secondFactor: 'off', stepUpMinutes: null, networks: [], idleMinutes: null, approverCount: 2 };
+const policy: Pick<PolicyRecord, 'secondFactor' | 'stepUpMinutes' | 'networks' | 'idleMinutes' | 'approverCount'> = {
+  secondFactor: 'off',
+  stepUpMinutes: null,
+  networks: [],
+  idleMinutes: null,
+  approverCount: 2,
+};
 const none = () => ({});
 const ofGranted = ({ granted }: Stage) => ({ params: { id: granted } });
 
@@ -161,7 +170,7 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   renewRecoveryCodes: none,
   getMySession: none,
   listMySessions: none,
-  endMySession: none,
+  endMySession: ({ otherSession }, caller) => ({ params: { id: otherSession[caller] } }),
   endMyOtherSessions: none,
   listAuditLogs: none,
 };
@@ -171,6 +180,13 @@ const byAdmin =
   (id: CoreOperationId, call: (stage: Stage, caller: Caller) => TestCall): End =>
   (stage, caller) =>
     stage.room.call(id, { as: ADMIN, ...call(stage, caller) });
+/** By whoever holds the machine: no administrator can shut themselves out. */
+const byPolicy =
+  (more: Partial<PolicyRecord>) =>
+  async ({ room: { ports } }: Stage): Promise<void> => {
+    const row = { ...policy, id: POLICY, revision: 1, updatedAt: '2026-01-15T10:00:00.000Z', updatedById: ADMIN };
+    await ports.store.transact((tx) => tx.policies.put({ ...row, ...more }));
+  };
 const seal = (which: 'granted' | 'inFolder') =>
   byAdmin('updateDocumentSettings', (stage) => ({
     params: { id: stage[which] },
@@ -195,6 +211,26 @@ export const ends = {
     params: { id: folder },
     query: { cascade: 'true' },
   })),
+  'the caller is outside the networks of their role': byPolicy({
+    networks: [{ cidr: '192.0.2.0/24', roles: ['admin', 'viewer'], note: '' }],
+  }),
+  'the policy asks a second factor that the session lacks': async (stage, caller) => {
+    const { store } = stage.room.ports;
+    await store.transact(async (tx) => {
+      const session = await tx.sessions.get(sessionOf(caller));
+      if (session) await tx.sessions.put({ ...session, secondFactor: null });
+    });
+    await byPolicy({ secondFactor: 'everyone' })(stage);
+  },
+  'the session is ended from the list': async ({ room }, caller) => {
+    const id = await shownId(room.ports, sessionOf(caller));
+    await room.call('endMySession', { as: caller, session: otherSessionOf(caller), params: { id } });
+  },
+  'the session is ended by an administrator': byAdmin('endUserSessions', (_, caller) => ({ params: { id: caller } })),
+  'the session was idle for too long': async (stage) => {
+    await byPolicy({ idleMinutes: 5 })(stage);
+    stage.room.ports.clock.advance({ minutes: 6 });
+  },
   'the permission on the folder ends': ({ room, folder }) =>
     room.ports.store.transact((tx) => tx.folderPermissions.delete(folderPermissionId(READER, folder))),
 } satisfies Record<string, End>;
