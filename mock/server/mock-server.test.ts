@@ -164,7 +164,7 @@ test('a fault strikes as often as it says, and a wrong one is told with what is 
   const wrong = await send('/mock/faults', { operationId: 'listDocuments', status: 418 });
   expect([wrong.status, await wrong.json()]).toEqual([
     400,
-    { message: '418 is no answer of listDocuments: 200, 401, 429, 500, 503 or offline' },
+    { message: '418 is no answer of listDocuments: 200, 401, 403, 429, 500, 503 or offline' },
   ]);
   const unknown = await send('/mock/faults', { operationId: 'listDocument', status: 500 });
   expect(await parsed(unknown)).toMatchObject({ message: expect.stringContaining('mean listDocuments?') as string });

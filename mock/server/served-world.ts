@@ -58,7 +58,7 @@ export async function openServedRoom({ scenario, latencyMs, origin }: ServedOpti
       objects,
       clock: { now },
       ids: randomIds,
-      origin: '',
+      origin: 'http://localhost',
       identify,
       // No dialog lays its own mark over what other applications show.
       showsUnmarked: false,

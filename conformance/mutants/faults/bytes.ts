@@ -287,7 +287,7 @@ export const byteFaults = [
     'uploads',
     'who may not upload any more still can with an upload URL of before',
     uploads(
-      "if (owner?.deactivatedAt !== null || !mayCall('createUploadTicket', owner.role)) throw ticketInvalid();",
+      "if (!owner || !mayCall('createUploadTicket', owner.role)) throw ticketInvalid();",
       "if (!owner || !mayCall('createUploadTicket', 'admin')) throw ticketInvalid();",
     ),
     textOf('core/people/users.ts')('discarded: mayUpload ? [] :', 'discarded: mayUpload || user.id ? [] :'),

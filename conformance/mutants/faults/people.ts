@@ -3,6 +3,7 @@ import { fault, textOf } from '../mutant.ts';
 
 const users = textOf('core/people/users.ts');
 const sessions = textOf('core/people/sessions.ts');
+const mySessions = textOf('core/account/my-sessions.ts');
 const admission = textOf('core/people/admission.ts');
 const invitations = textOf('core/people/invitations.ts');
 const records = textOf('core/records/records.ts');
@@ -151,9 +152,19 @@ export const peopleFaults = [
       "const writeEveryMs = 60_000;\nconst roles = new Map<string, Actor['role']>();",
     ),
     sessions(
-      'function actorOf({ session, user }: Holder): Actor {',
-      'function actorOf({ session, user: now }: Holder): Actor {\n  const role = roles.get(session.id) ?? now.role;\n  roles.set(session.id, role);\n  const user = { ...now, role };',
+      'return found && { ...personOf(found.user, found.policy, room.ports, address), sessionId };',
+      'if (!found) return null;\n  const role = roles.get(sessionId) ?? found.user.role;\n  roles.set(sessionId, role);\n  return { ...personOf({ ...found.user, role }, found.policy, room.ports, address), sessionId };',
     ),
+  ),
+  fault(
+    'sessions',
+    'a session that is ended from the list stays',
+    mySessions('    await tx.sessions.delete(meant.id);\n', ''),
+  ),
+  fault(
+    'sessions',
+    'signing out everywhere else keeps the other sessions',
+    mySessions('    for (const row of others) await tx.sessions.delete(row.id);\n', ''),
   ),
   fault(
     'sessions',
