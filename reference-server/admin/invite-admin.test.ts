@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailKey } from '#core/records/records.ts';
 import { ids } from '#server/scenarios/people.ts';
-import { credentialsOf } from '#server/testing/client.ts';
+import { codeAt } from '#server/factors/testing/codes.ts';
+import { credentialsOf, titleOf } from '#server/testing/client.ts';
 import { runScript } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { verifyJournal } from '#server/storage/journal/verify-journal.ts';
@@ -109,6 +110,41 @@ describe('npm run admin', () => {
     expect(invitationIn(said)).not.toBe('');
     const opened = await running.newClient().request(`/api/login?invitation=${invitationIn(said)}`);
     expect(opened.status).toBe(302);
+  });
+
+  it('takes the second factor of somebody away, with their sessions, and leaves their role as it is', async () => {
+    const before = await start();
+    const client = await before.signInAs('manager');
+    const { email, password } = credentialsOf('manager');
+    const begun = (await client.request('/api/account/totp', { method: 'POST' })).json() as {
+      id: string;
+      secret: string;
+    };
+    const json = { code: await codeAt(begun.secret, new Date()), name: 'Phone' };
+    expect((await client.request(`/api/account/totp/${begun.id}`, { json })).status).toBe(201);
+    const waiting = before.newClient();
+    expect(titleOf(await waiting.signIn(email, password))).toBe('Two-factor authentication');
+    await stop();
+    const said = await admin('--email', email.toUpperCase(), '--reset-second-factor');
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect(said.out).toBe(`Done: ${email} has no second factor any more, and is signed out everywhere.\n`);
+    const running = await start();
+    const kept = await running.ports.store.read((tx) =>
+      Promise.all([tx.sessions.list(), tx.secondFactors.list(), tx.recoveryCodes.list(), tx.halfSignIns.list()]),
+    );
+    expect(kept).toEqual([[], [], [], []]);
+    const again = running.newClient();
+    await again.signIn(email, password);
+    expect((await again.request('/api/auth/user')).json()).toMatchObject({ role: 'manager' });
+    expect((await running.auditLog()).map(({ activityType }) => activityType)).toContain('second_factor_reset');
+    await stop();
+    const nobody = await admin('--email', 'nobody@rooms.example', '--reset-second-factor');
+    expect(nobody).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'Nobody here has the e-mail address nobody@rooms.example\n',
+    });
+    expect((await admin('--email', email, '--reset-second-factor', '--let-go')).code).toBe(1);
   });
 
   it('is refused while the server runs, and says what to do', async () => {

@@ -1,12 +1,14 @@
-// npm run admin -- --email you@rooms.example [--data DIR] [--let-go]
+// npm run admin -- --email you@rooms.example [--data DIR] [--let-go | --reset-second-factor]
 // For whoever holds the machine: makes the person an administrator, or one again, and prints a link to come in by. With
 // --let-go they come in with another account than before: for a password that is lost, or after a change of providers.
+// With --reset-second-factor it does nothing but that, for anybody: they set up another one when they next sign in.
 // Reads the settings that the server reads, and works on a data folder that no server has open.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { inviteAdmin } from '#server/admin/invite-admin.ts';
+import { resetSecondFactorOf } from '#server/admin/reset-second-factor.ts';
 import { identityFolder } from '#server/auth/provider/bundled-provider.ts';
 import { Accounts } from '#server/auth/provider/accounts.ts';
 import { readSettings, SettingsError } from '#server/settings/env.ts';
@@ -17,7 +19,12 @@ import { journalFolder } from '#server/storage/journal/journal-reader.ts';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { email: { type: 'string' }, data: { type: 'string' }, 'let-go': { type: 'boolean', default: false } },
+    options: {
+      email: { type: 'string' },
+      data: { type: 'string' },
+      'let-go': { type: 'boolean', default: false },
+      'reset-second-factor': { type: 'boolean', default: false },
+    },
   });
   const email = z.email().max(320).safeParse(values.email);
   if (!email.success) throw new SettingsError('Say who: npm run admin -- --email you@rooms.example');
@@ -32,6 +39,11 @@ async function main(): Promise<void> {
     const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
     const ports = { store: file.store, clock: systemClock, ids: randomIds, hasher: nodeHasher, origin };
     const isLettingGo = values['let-go'];
+    if (values['reset-second-factor']) {
+      if (isLettingGo) throw new SettingsError('One after the other: --let-go or --reset-second-factor');
+      console.log(`Done: ${await resetOf(ports, email.data)}.`);
+      return;
+    }
     // First the account, so that the link makes a new one even if this is cut short.
     if (isLettingGo && !settings.externalProvider) await removeAccount(dataDir, email.data, warn);
     const { done, link } = await inviteAdmin(ports, { email: email.data, isLettingGo });
@@ -42,6 +54,12 @@ async function main(): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+async function resetOf(ports: Parameters<typeof resetSecondFactorOf>[0], email: string): Promise<string> {
+  const done = await resetSecondFactorOf(ports, email);
+  if (done === null) throw new SettingsError(`Nobody here has the e-mail address ${email}`);
+  return done;
 }
 
 async function removeAccount(dataDir: string, email: string, warn: (message: string) => void): Promise<void> {

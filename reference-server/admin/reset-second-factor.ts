@@ -1,0 +1,28 @@
+// The way back for somebody who has lost their second factor and whom no administrator can help: whoever holds the machine
+// takes it away. They set up another one at their next sign-in, where the policy asks for it.
+import { endHalfSignIns } from '#core/account/half-sign-in.ts';
+import { forgetFactors } from '#core/account/own-factors.ts';
+import type { Ports } from '#core/ports.ts';
+import { emailKey } from '#core/records/records.ts';
+import { change } from '#core/store/change.ts';
+
+/** @returns what was done, as a sentence for a terminal; null when nobody has this e-mail address */
+export async function resetSecondFactorOf(
+  ports: Pick<Ports, 'store' | 'clock'>,
+  email: string,
+): Promise<string | null> {
+  const machine = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now: ports.clock.now() };
+  return change(machine, async (tx, tell) => {
+    const [user] = await tx.users.by('email', emailKey(email));
+    if (!user) return null;
+    const had = (await tx.secondFactors.by('user', user.id)).length;
+    await forgetFactors(tx, user.id);
+    await endHalfSignIns(tx, user.id);
+    for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);
+    const lost = had === 0 ? 'had no second factor' : 'has no second factor any more';
+    const done = `${user.email} ${lost}, and is signed out everywhere`;
+    const description = `Whoever runs the server: ${done}`;
+    tell({ type: 'second_factor_reset', description, resource: { type: 'user', id: user.id } });
+    return done;
+  });
+}
