@@ -13,6 +13,7 @@ import { createGatekeeper, type Gatekeeper } from './auth/sign-in/gatekeeper.ts'
 import { IdentityProvider } from './auth/client/identity-provider.ts';
 import { LoginTransactions } from './auth/sign-in/login-transactions.ts';
 import { HalfCookie } from './auth/second-factor/half-cookie.ts';
+import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
 import { logoutRoutes } from './auth/sign-out/backchannel-logout.ts';
 import { callbackRoutes, navigateWith } from './auth/sign-in/navigations.ts';
 import { pageAssets } from './auth/pages/page-assets.ts';
@@ -64,7 +65,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const publicUrl = ports.origin;
   const isHttps = publicUrl.startsWith('https:');
   const reportFault: ReportFault = (error, requestId) => ports.reportFault(error, requestId);
-  const gatekeeper = createGatekeeper(ports);
+  const room = openRoom(ports);
+  const gatekeeper = createGatekeeper(room);
   const sayRefused = (caller: string) => log.warn({ caller }, 'too many requests in a minute');
   const refused = new RefusedSignIns(
     (failure) => gatekeeper.auditFailure(failure),
@@ -98,9 +100,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const cookies = { transactions, session, half, signedOut };
   const navigations = { publicUrl, gatekeeper, provider, ...cookies, failedSignIns, begun, log };
   const navigate = navigateWith(navigations);
-  koa.use(apiDoor({ room: openRoom(ports), session, half, signedOut, navigate }));
+  koa.use(apiDoor({ room, session, half, signedOut, navigate }));
   koa.use(refuseCrossSite(publicUrl));
   koa.use(callbackRoutes(navigations).routes());
+  koa.use(secondFactorRoutes({ ...navigations, devices: ports.devices }).routes());
   koa.use(await pageAssets());
   if (!bundled) koa.use(logoutRoutes({ provider, gatekeeper, limits: ports.limits, log }).routes());
   if (bundled) {

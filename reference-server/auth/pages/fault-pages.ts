@@ -4,9 +4,10 @@ import type { ReportFault } from '#server/http/faults.ts';
 import type { AppMiddleware } from '#server/http/request-state.ts';
 import { sendPage } from './send-page.ts';
 import { noticePage } from './notice-page.ts';
+import { SECOND_FACTOR_PATH } from '../second-factor/places.ts';
 import { PROVIDER_PATH } from '../provider/place.ts';
 
-/** For the way back from a provider and the forms of the bundled one. What is no fault goes on to whoever tells it. */
+/** For the way back from a provider, the second factor, and the forms of the bundled one. What is no fault goes on to whoever tells it. */
 export function tellFaultsOnPages(reportFault: ReportFault): AppMiddleware {
   return async (ctx, next) => {
     try {
@@ -22,5 +23,6 @@ export function tellFaultsOnPages(reportFault: ReportFault): AppMiddleware {
 }
 
 function isForPeople(path: string): boolean {
-  return path === '/auth/callback' || path.startsWith(`${PROVIDER_PATH}/interaction/`);
+  const isSecondFactor = path === SECOND_FACTOR_PATH || path.startsWith(`${SECOND_FACTOR_PATH}/`);
+  return path === '/auth/callback' || isSecondFactor || path.startsWith(`${PROVIDER_PATH}/interaction/`);
 }

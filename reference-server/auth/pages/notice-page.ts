@@ -57,6 +57,16 @@ const notices = {
     message: 'There were too many failed sign-ins for this account. Please wait a minute and try again.',
     action: anotherAccount,
   },
+  halfSignInEnded: {
+    title: 'This sign-in has ended',
+    message: 'It took too long, was finished already, or may not go on. Sign in again.',
+    action: { href: '/api/login', label: 'Sign in again' },
+  },
+  tooManyCodes: {
+    title: 'Too many attempts',
+    message: 'There were too many wrong codes in a row. Wait five minutes, then try again.',
+    action: { href: '/auth/second-factor', label: 'Try again' },
+  },
   signInBusy: {
     title: 'Many people are signing in',
     message: 'Your password could not be looked at yet. Nothing was counted against you. Please try again in a moment.',

@@ -1,6 +1,7 @@
 // The cookie of a half sign-in: under a name of its own, so that nothing could take it for a session. It comes along when
 // the provider sends the browser back, so it is lax.
 import { clearCookie, cookieName, setCookie } from '#server/http/session-cookie.ts';
+import type { Gatekeeper } from '../sign-in/gatekeeper.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 
 const TEN_MINUTES_IN_MS = 600_000;
@@ -23,4 +24,17 @@ export class HalfCookie {
   clear(ctx: AppContext): void {
     if (this.read(ctx) !== null) clearCookie(ctx, this.#name, 'lax');
   }
+}
+
+/** Ends what this browser had begun. */
+export async function leaveHalf(ctx: AppContext, { half, gatekeeper }: Leaving): Promise<void> {
+  const token = half.read(ctx);
+  if (token === null) return;
+  await gatekeeper.leaveHalf(token);
+  half.clear(ctx);
+}
+
+interface Leaving {
+  half: HalfCookie;
+  gatekeeper: Pick<Gatekeeper, 'leaveHalf'>;
 }

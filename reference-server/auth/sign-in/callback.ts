@@ -2,15 +2,15 @@
 // where a person failed is it a failed sign-in: counted against the address and written into the audit log.
 import type { Logger } from 'pino';
 import { ApiProblem } from '#core/desk/errors.ts';
-import { firstScreen } from '#core/rules/first-screen.ts';
 import type { Identity, SignInRefusal } from '#core/people/admission.ts';
-import type { SignedIn } from '#core/people/sign-in.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { LoginTransaction } from './login-transactions.ts';
 import type { NavigationParts } from './navigation-parts.ts';
+import { takeSession } from './take-session.ts';
 import type { NoticeName } from '../pages/notice-page.ts';
 import { sendNotice, seenAddress } from '../pages/send-notice.ts';
-import { SECOND_FACTOR_PATH } from '../second-factor/pages/parts.ts';
+import { leaveHalf } from '../second-factor/half-cookie.ts';
+import { SECOND_FACTOR_PATH } from '../second-factor/places.ts';
 import { explainFault, plainLine, type ProviderFault } from '../client/provider-fault.ts';
 
 export async function finishLogin(ctx: AppContext, parts: NavigationParts): Promise<void> {
@@ -40,28 +40,12 @@ export async function finishLogin(ctx: AppContext, parts: NavigationParts): Prom
     return;
   }
   if (outcome.state === 'half') {
+    await leaveHalf(ctx, parts);
     parts.half.write(ctx, outcome.token);
     ctx.redirect(SECOND_FACTOR_PATH);
     return;
   }
-  await takeSession(ctx, parts, outcome);
-  ctx.redirect(returnTo ?? firstScreen(outcome.user.role));
-}
-
-/** The browser has this session from now on, and no other. */
-export async function takeSession(ctx: AppContext, parts: NavigationParts, { token }: SignedIn): Promise<void> {
-  await endEarlier(ctx, parts);
-  parts.session.write(ctx, token);
-  parts.half.clear(ctx);
-  parts.signedOut.clear(ctx);
-}
-
-/** Ends the session that the browser had, whether it may send it here or not. */
-async function endEarlier(ctx: AppContext, { session, gatekeeper }: NavigationParts): Promise<void> {
-  const token = session.read(ctx);
-  if (token !== null) await gatekeeper.signOut(token, ctx.state.client);
-  const id = session.readTrace(ctx);
-  if (id !== null) await gatekeeper.endSession(id, ctx.state.client);
+  ctx.redirect(await takeSession(ctx, parts, { ...outcome, returnTo }));
 }
 
 const refusals: Readonly<Record<SignInRefusal, NoticeName>> = {

@@ -1,7 +1,9 @@
 // What signing in and out needs from the core, bound to its ports: sessions are named by their cookie's token here.
+import { leaveHalfSignIn } from '#core/account/half-sign-in.ts';
+import { OpenHalf } from '#core/account/half-steps.ts';
 import { acceptInvitation, findInvitation } from '#core/people/invitations.ts';
 import type { Client } from '#core/desk/operation.ts';
-import type { Ports } from '#core/ports.ts';
+import type { Room } from '#core/desk/room.ts';
 import { type ProviderLogout, signOut, signOutByProvider } from '#core/people/sessions.ts';
 import type { Identity } from '#core/people/admission.ts';
 import { type Entry, recordFailedSignIn, type SignIn, signIn } from '#core/people/sign-in.ts';
@@ -10,6 +12,10 @@ import type { Invitations } from '../provider/interactions.ts';
 export interface Gatekeeper {
   /** Makes a session, or half of one, for somebody whom the provider vouches for, if they may come in. */
   signIn(identity: Identity, entry: Entry): Promise<SignIn>;
+  /** The half sign-in of this token; null where it may not go on. */
+  openHalf(token: string, client: Client): Promise<OpenHalf | null>;
+  /** Ends the half sign-in of this token, if there is one. */
+  leaveHalf(token: string): Promise<void>;
   /** Ends a session at once. Answers the provider's ID token that it was made with. */
   signOut(token: string, client: Client): Promise<string | null>;
   /** Ends the session of this id, if there is one. */
@@ -21,9 +27,12 @@ export interface Gatekeeper {
   invitations: Invitations;
 }
 
-export function createGatekeeper(ports: Ports): Gatekeeper {
+export function createGatekeeper(room: Pick<Room, 'ports' | 'memory'>): Gatekeeper {
+  const { ports } = room;
   return {
     signIn: (identity, entry) => signIn(ports, identity, entry),
+    openHalf: (token, client) => OpenHalf.open(room, token, client),
+    leaveHalf: async (token) => leaveHalfSignIn(ports, await ports.hasher.sha256(token)),
     signOut: async (token, client) => signOut(ports, await ports.hasher.sha256(token), client),
     endSession: async (id, client) => {
       await signOut(ports, id, client);

@@ -8,6 +8,7 @@ import { callerAt } from '#server/settings/addresses.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { finishLogin, reference, tellFault } from './callback.ts';
 import type { NavigationParts } from './navigation-parts.ts';
+import { leaveHalf } from '../second-factor/half-cookie.ts';
 import { noticeAnswer } from '../pages/send-notice.ts';
 import { explainFault } from '../client/provider-fault.ts';
 import { safeReturnTo } from './return-to.ts';
@@ -57,7 +58,7 @@ async function logoutAndReturn(ctx: AppContext, _query: Query, parts: Navigation
   if (ctx.method === 'HEAD') return sendOn('/');
   const idToken = token === null ? null : await parts.gatekeeper.signOut(token, ctx.state.client);
   parts.session.clear(ctx);
-  parts.half.clear(ctx);
+  await leaveHalf(ctx, parts);
   parts.signedOut.set(ctx);
   return sendOn((await providerLogout(ctx, parts, idToken)) ?? '/');
 }

@@ -4,10 +4,13 @@
 import { type Identity, matchUser } from '../people/admission.ts';
 import type { Ports, Tables } from '../ports.ts';
 import type { HalfSignInRecord, SecondFactorRecord, UserRecord } from '../records/records.ts';
+import { asksSecondFactorOf, policyNow } from '../security/policy.ts';
 import type { ChangeTx } from '../store/change.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 
 const lifetimeMs = 10 * 60_000;
+
+type PolicyPorts = Pick<Ports, 'policyByEnvironment'>;
 
 interface Held {
   /** SHA-256 of its token. */
@@ -51,13 +54,20 @@ export interface Half {
  * Null for one that is unknown, over, or of somebody who may not come in any more. Setting up is for whoever had no
  * factor from the beginning: one that was taken away meanwhile is no way around it.
  */
-export async function halfOf(tx: Tables, id: string, now: Date): Promise<Half | null> {
+export async function halfOf(tx: Tables, ports: PolicyPorts, id: string, now: Date): Promise<Half | null> {
   const row = await tx.halfSignIns.get(id);
   if (!row || row.expiresAt <= now.toISOString()) return null;
   const match = await matchUser(tx, row.identity);
   if ('reason' in match || match.user.id !== row.userId) return null;
   const factors = await tx.secondFactors.by('user', row.userId);
-  return factors.length > 0 || row.mayEnrol ? { row, user: match.user, factors } : null;
+  const isToEnrol = row.mayEnrol && asksSecondFactorOf(await policyNow(tx, ports), match.user.role);
+  return factors.length > 0 || isToEnrol ? { row, user: match.user, factors } : null;
+}
+
+/** Ends this one, which its browser has left. */
+export async function leaveHalfSignIn(ports: Ports, id: string): Promise<void> {
+  const leave = (tx: Pick<ChangeTx, 'halfSignIns'>) => tx.halfSignIns.delete(id);
+  await keepHouse(ports, 'a sign-in is under way', leave, { mayUseReserve: true });
 }
 
 /** With a reset of somebody's factor, when they go, or when their provider says that they have. */

@@ -1,7 +1,8 @@
 // "Two-factor authentication": a passkey first where the person has one, else a code of their app; and recovery codes.
 import { type Html, html } from '../../pages/html.ts';
 import { page } from '../../pages/layout.ts';
-import { codeField, focusIf, invalidIf, lead, note, passkeyForm, places, waysOn } from './parts.ts';
+import { codeField, focusIf, invalidIf, lead, note, passkeyForm, waysOn } from './parts.ts';
+import { places } from '../places.ts';
 
 export interface AskPage {
   email: string;

@@ -3,15 +3,15 @@ import { chevron } from '../../pages/drawings.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { page } from '../../pages/layout.ts';
 import { qrCode } from '../qr-code.ts';
-import { codeField, lead, nameField, passkeyForm, places, waysOn } from './parts.ts';
+import { codeField, lead, nameField, passkeyForm, waysOn } from './parts.ts';
+import { places } from '../places.ts';
 
 const another = { href: places.start, label: 'Choose another way' };
 
-export function choosePage({ email, said }: { email: string; said: string | null }): string {
+export function choosePage({ email }: { email: string }): string {
   return page(
     'Set up two-factor authentication',
     html`${lead(email, 'The data room asks a second factor of you, and you have none yet.')}
-      ${said === null ? null : html`<p class="alert" role="alert">${said}</p>`}
       <ul class="demo choices">
         ${choice(places.app, 'Authenticator app', 'A code from an app on your phone, a new one every thirty seconds')}
         ${choice(places.passkey, 'Passkey', 'The fingerprint, face or PIN of a device, or a security key')}

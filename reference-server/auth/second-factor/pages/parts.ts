@@ -1,16 +1,6 @@
-// What the pages of the second factor share: where they are, the field for a code, the form of a passkey, the ways on.
+// What the pages of the second factor share: the field for a code, the form of a passkey, the ways on.
 import { type Html, html } from '../../pages/html.ts';
-
-export const SECOND_FACTOR_PATH = '/auth/second-factor';
-
-export const places = {
-  /** Asks for a factor, or offers to set one up. */
-  start: SECOND_FACTOR_PATH,
-  recovery: `${SECOND_FACTOR_PATH}/recovery`,
-  app: `${SECOND_FACTOR_PATH}/app`,
-  passkey: `${SECOND_FACTOR_PATH}/passkey`,
-  somebodyElse: '/api/login?again=true',
-} as const;
+import { places } from '../places.ts';
 
 export interface CodeField {
   label: string;

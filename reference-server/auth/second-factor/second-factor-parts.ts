@@ -1,0 +1,8 @@
+import type { Devices } from '#core/ports.ts';
+import type { NavigationParts } from '../sign-in/navigation-parts.ts';
+
+/** What the pages of the second factor need. */
+export interface SecondFactorParts extends NavigationParts {
+  /** Of which a passkey gets its first name. */
+  devices: Devices;
+}

@@ -1,0 +1,51 @@
+// The pages between the provider's callback and the session. Who brings no half sign-in that may go on is told so.
+import Router from '@koa/router';
+import { FactorIsThere, HalfSignInEnded, type OpenHalf } from '#core/account/half-steps.ts';
+import { ApiProblem } from '#core/desk/errors.ts';
+import type { AppContext, RequestState } from '#server/http/request-state.ts';
+import { sendNotice } from '../pages/send-notice.ts';
+import { addApp, addPasskey, showApp, showPasskey } from './enrol-steps.ts';
+import { places, seeOther } from './places.ts';
+import type { SecondFactorParts } from './second-factor-parts.ts';
+import { prove, showRecovery, showStart } from './show-steps.ts';
+
+type Step = (ctx: AppContext, open: OpenHalf, parts: SecondFactorParts) => Promise<void> | void;
+
+export function secondFactorRoutes(parts: SecondFactorParts): Router<RequestState> {
+  const router = new Router<RequestState>({ strict: true, sensitive: true });
+  const at = (step: Step) => (ctx: AppContext) => withHalf(ctx, parts, step);
+  router.get(places.start, at(showStart));
+  router.post(places.start, at(prove));
+  router.get(places.recovery, at(showRecovery));
+  router.get(places.app, at(onlyFirst(showApp)));
+  router.post(places.app, at(onlyFirst(addApp)));
+  router.get(places.passkey, at(onlyFirst(showPasskey)));
+  router.post(places.passkey, at(onlyFirst(addPasskey)));
+  return router;
+}
+
+/** Who has a factor shows it; the transaction asks once more. */
+function onlyFirst(step: Step): Step {
+  return (ctx, open, parts) => {
+    if (open.half.factors.length > 0) throw new FactorIsThere();
+    return step(ctx, open, parts);
+  };
+}
+
+async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): Promise<void> {
+  const token = parts.half.read(ctx);
+  try {
+    const open = token === null ? null : await parts.gatekeeper.openHalf(token, ctx.state.client);
+    if (!open) throw new HalfSignInEnded();
+    await step(ctx, open, parts);
+  } catch (error) {
+    if (error instanceof FactorIsThere) seeOther(ctx, places.start);
+    else if (error instanceof HalfSignInEnded) {
+      parts.half.clear(ctx);
+      sendNotice(ctx, 400, 'halfSignInEnded');
+    } else if (error instanceof ApiProblem && error.status === 429) {
+      ctx.set(error.headers);
+      sendNotice(ctx, 429, 'tooManyCodes');
+    } else throw error;
+  }
+}

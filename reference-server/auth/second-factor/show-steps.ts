@@ -1,0 +1,72 @@
+// Showing a second factor: the pages that ask for it, and what is posted there.
+import * as z from 'zod';
+import { isWrongFactor, type OpenHalf } from '#core/account/half-steps.ts';
+import type { Shown } from '#core/account/claims.ts';
+import { readForm } from '#server/http/read-form.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import { takeSession } from '../sign-in/take-session.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { askPage, recoveryPage } from './pages/ask-page.ts';
+import { choosePage } from './pages/enrol-pages.ts';
+import { parsedOrNull, places, seeOther } from './places.ts';
+import type { SecondFactorParts } from './second-factor-parts.ts';
+
+const form = z.object({
+  method: z.enum(['totp', 'recovery-code', 'passkey']),
+  code: z.string().max(64).default(''),
+  task: z.string().max(64).default(''),
+  response: z.string().max(16_384).default(''),
+});
+
+const wrongWords: Readonly<Record<Shown['method'], string>> = {
+  totp: 'That code is not right. Each works once, for about a minute.',
+  'recovery-code': 'That recovery code is not right, or was used before.',
+  passkey: 'That passkey was not accepted. Try again, or use another way.',
+};
+
+export async function showStart(ctx: AppContext, open: OpenHalf): Promise<void> {
+  const { user, factors } = open.half;
+  if (factors.length === 0) sendPage(ctx, 200, choosePage({ email: user.email }));
+  else await ask(ctx, open, null);
+}
+
+export function showRecovery(ctx: AppContext, open: OpenHalf): void {
+  const { user, factors } = open.half;
+  if (factors.length === 0) seeOther(ctx, places.start);
+  else sendPage(ctx, 200, recoveryPage({ email: user.email, error: null }));
+}
+
+/** A code or a passkey: a session, or the same page with what is wrong. */
+export async function prove(ctx: AppContext, open: OpenHalf, parts: SecondFactorParts): Promise<void> {
+  const sent = form.safeParse(await readForm(ctx));
+  if (!sent.success || open.half.factors.length === 0) {
+    seeOther(ctx, places.start);
+    return;
+  }
+  const shown = shownIn(sent.data);
+  try {
+    seeOther(ctx, await takeSession(ctx, parts, await open.show(shown)));
+  } catch (error) {
+    if (!isWrongFactor(error)) throw error;
+    const message = wrongWords[shown.method];
+    if (shown.method === 'recovery-code')
+      sendPage(ctx, 403, recoveryPage({ email: open.half.user.email, error: message }));
+    else await ask(ctx, open, { method: shown.method, message });
+  }
+}
+
+async function ask(
+  ctx: AppContext,
+  open: OpenHalf,
+  wrong: { method: 'totp' | 'passkey'; message: string } | null,
+): Promise<void> {
+  const { user, factors } = open.half;
+  const task = await open.askForPasskey();
+  const passkey = task && { task: task.id, options: task.options };
+  const hasApp = factors.some(({ proof }) => proof.kind === 'totp');
+  sendPage(ctx, wrong ? 403 : 200, askPage({ email: user.email, passkey, hasApp, wrong }));
+}
+
+function shownIn({ method, code, task, response }: z.output<typeof form>): Shown {
+  return method === 'passkey' ? { method, id: task, response: parsedOrNull(response) } : { method, code };
+}

@@ -1,0 +1,140 @@
+// The steps from a half sign-in to a session: showing a factor, or setting up the first one. Each looks at everything
+// again in the transaction that starts the session: the half sign-in is there and unused, its person may come in, the
+// policy asks, the factors are those of now.
+import { ApiProblem } from '../desk/errors.ts';
+import type { Client } from '../desk/operation.ts';
+import type { Room } from '../desk/room.ts';
+import { admit } from '../people/admission.ts';
+import type { SignedIn } from '../people/sign-in.ts';
+import type { Ports, Tables } from '../ports.ts';
+import type { ProvenFactor } from '../records/records.ts';
+import { displayName } from '../records/shapes.ts';
+import type { ChangeTx, Tell } from '../store/change.ts';
+import type { Added, Adding } from './adding.ts';
+import type { Shown } from './claims.ts';
+import { type Half, halfOf } from './half-sign-in.ts';
+import { beginPasskey, finishPasskey, type PasskeyTask } from './passkey-enrolment.ts';
+import type { Prover } from './prover.ts';
+import { beginTotp, finishTotp, type TotpEnrolment } from './totp-enrolment.ts';
+import { beginCheck, showFactor } from './verification.ts';
+
+/** It is over, was used, or its person may not go on. */
+export class HalfSignInEnded extends Error {
+  override readonly name = 'HalfSignInEnded';
+}
+
+/** Somebody has set up a factor meanwhile: that one is to be shown. */
+export class FactorIsThere extends Error {
+  override readonly name = 'FactorIsThere';
+}
+
+export interface Finished extends SignedIn {
+  returnTo: string | null;
+}
+
+/** A half sign-in in the hands of the browser that has its token. */
+export class OpenHalf {
+  readonly half: Half;
+  readonly #prover: Prover;
+
+  private constructor(half: Half, prover: Prover) {
+    this.half = half;
+    this.#prover = prover;
+  }
+
+  /** Null where there is none that may go on. */
+  static async open(room: Pick<Room, 'memory'> & { ports: Ports }, token: string, client: Client) {
+    const { ports, memory } = room;
+    const binding = await ports.hasher.sha256(token);
+    const now = ports.clock.now();
+    const half = await ports.store.read((tx) => halfOf(tx, ports, binding, now));
+    if (!half) return null;
+    const userId = half.user.id;
+    const who = { actor: { userId }, userId, binding, client };
+    return new OpenHalf(half, { ...who, ports, memory, now, place: 'sign-in' });
+  }
+
+  /** Asks for one of the person's passkeys; null where there is none. */
+  async askForPasskey(): Promise<PasskeyTask | null> {
+    const hasPasskey = this.half.factors.some(({ proof }) => proof.kind === 'passkey');
+    return hasPasskey ? beginCheck(this.#prover) : null;
+  }
+
+  /** @throws HalfSignInEnded; ApiProblem as `showFactor` does */
+  show(shown: Shown): Promise<Finished> {
+    return this.#finishing((finish) => showFactor(this.#prover, shown, finish));
+  }
+
+  beginApp(): Promise<TotpEnrolment> {
+    return beginTotp(this.#prover, this.half.user.email);
+  }
+
+  /** What was begun with `beginApp`, to be shown again; null where that is over. */
+  async appBegun(id: string): Promise<TotpEnrolment | null> {
+    const { memory, ports, now } = this.#prover;
+    const begun = memory.pending.find(id, 'totp', this.#prover, now);
+    return begun
+      ? { id, secret: begun.secret, uri: await ports.factors.totp.uri(begun.secret, this.half.user.email) }
+      : null;
+  }
+
+  /** @throws HalfSignInEnded, FactorIsThere; ApiProblem as `finishTotp` does */
+  addApp(asked: { id: string; code: string; name: string }): Promise<Added<Finished>> {
+    return this.#finishing((finish) => finishTotp(this.#prover, asked, this.#asFirst(finish)));
+  }
+
+  beginPasskey(): Promise<PasskeyTask> {
+    const { user } = this.half;
+    return beginPasskey(this.#prover, { email: user.email, name: displayName(user) });
+  }
+
+  /** @throws HalfSignInEnded, FactorIsThere; ApiProblem as `finishPasskey` does */
+  addPasskey(asked: { id: string; name: string; response: unknown }): Promise<Added<Finished>> {
+    return this.#finishing((finish) => finishPasskey(this.#prover, asked, this.#asFirst(finish)));
+  }
+
+  /** The first factor, and no other. */
+  #asFirst(finish: Finish): Adding<Finished> {
+    return {
+      mayAdd: async (tx, others) => {
+        await this.#now(tx);
+        if (others.length > 0) throw new FactorIsThere();
+      },
+      then: finish,
+    };
+  }
+
+  /** The session gets its token before the transaction that it starts in. */
+  async #finishing<T>(work: (finish: Finish) => Promise<T>): Promise<T> {
+    const { ports } = this.#prover;
+    const token = ports.ids.token();
+    const sessionId = await ports.hasher.sha256(token);
+    return work((tx, tell, proven) => this.#finish(tx, tell, { proven, token, sessionId }));
+  }
+
+  async #finish(
+    tx: ChangeTx,
+    tell: Tell,
+    { proven, token, sessionId }: { proven: ProvenFactor; token: string; sessionId: string },
+  ): Promise<Finished> {
+    const { row, user } = await this.#now(tx);
+    await tx.halfSignIns.delete(row.id);
+    const { client, now } = this.#prover;
+    const admission = { user, identity: row.identity, secondFactor: proven, sessionId, client, now };
+    return { state: 'signed-in', token, user: await admit(tx, tell, admission), returnTo: row.returnTo };
+  }
+
+  async #now(tx: Tables): Promise<Half> {
+    const { ports, binding, now } = this.#prover;
+    const half = await halfOf(tx, ports, binding, now);
+    if (!half) throw new HalfSignInEnded();
+    return half;
+  }
+}
+
+type Finish = (tx: ChangeTx, tell: Tell, proven: ProvenFactor) => Promise<Finished>;
+
+/** Whether a code, or a passkey, was wrong: then the person may try again. */
+export function isWrongFactor(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'second-factor-wrong';
+}
