@@ -40,6 +40,7 @@ const preview: Preview = {
           'Screens',
           [
             'Landing',
+            'Sign-in',
             'App',
             'Sidebar',
             'Dashboard',

@@ -1,0 +1,27 @@
+// The pages of signing in that the server draws itself.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createAccountPage } from '#server/auth/pages/create-account-page.ts';
+import { noticePage } from '#server/auth/pages/notice-page.ts';
+import { signInPage } from '#server/auth/pages/sign-in-page.ts';
+import { isDrawn, ServerPage } from './server-page.tsx';
+
+const email = 'ada@strongroom.example';
+
+const meta = { title: 'Screens/Sign-in', component: ServerPage, play: isDrawn } satisfies Meta<typeof ServerPage>;
+export default meta;
+
+const story = (page: string): StoryObj<typeof meta> => ({ args: { page } });
+
+export const SignIn = story(
+  signInPage({
+    action: '',
+    email: '',
+    error: null,
+    demoChoices: [{ name: 'Ada Lindqvist', email, password: '', role: 'admin' }],
+  }),
+);
+export const CreateAccount = story(createAccountPage({ action: '', email, error: null }));
+export const NotInvited = story(noticePage('notInvited'));
+export const TooManyAttempts = story(
+  noticePage('tooManyAttempts', 'Your address, as the data room sees it: 203.0.113.7'),
+);
