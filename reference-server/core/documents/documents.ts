@@ -1,6 +1,7 @@
 // Documents in lists and their metadata: renaming, settings, deleting. A document that its reader may not see does
 // not exist for them (404); one they may see and not change is refused (403). Whoever sees a document only because they
 // uploaded it sees it as they left it, and learns nothing of what others keep beside it.
+import { requireFactorFor } from './document-permissions.ts';
 import { removeDocuments } from './document-removal.ts';
 import { forbidden, nameTaken, notFound } from '../desk/errors.ts';
 import { cleanName } from '../rules/names.ts';
@@ -42,11 +43,12 @@ export const renameDocument: Handler<'renameDocument'> = async (context, { param
   return ok(shown);
 };
 
-/** Changes level and restrictions together. @throws ApiProblem 404 */
+/** Changes level and restrictions together. @throws ApiProblem 404, 403 without a fresh second factor */
 export const updateDocumentSettings: Handler<'updateDocumentSettings'> = async (context, { params, json }) => {
   const changed = await change(context, async (tx, tell) => {
     const { document } = await findDocument(tx, context.actor, params.id);
     const { accessLevel, downloadRestricted, printingRestricted } = json;
+    if (accessLevel !== document.accessLevel) await requireFactorFor(tx, context, document);
     const updatedAt = context.now.toISOString();
     const row = { ...document, accessLevel, downloadRestricted, printingRestricted, updatedAt };
     await tx.documents.put(row);

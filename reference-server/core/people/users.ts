@@ -5,12 +5,14 @@ import { factorsOf, forgetFactors } from '../account/own-factors.ts';
 import { draftInvitation, hasJoined, invitationMail, putInvitation } from './invitations.ts';
 import { cleanName } from '../rules/names.ts';
 import { created, noContent, ok, type Actor, type Context, type Handler, type Input } from '../desk/operation.ts';
-import { grantInWords } from '../documents/document-permissions.ts';
+import { grantInWords, requireFactorFor } from '../documents/document-permissions.ts';
 import { endHalfSignIns } from '../account/half-sign-in.ts';
 import { activeUser } from './active-user.ts';
 import type { Tables } from '../ports.ts';
 import { emailKey, folderPermissionId, type SecondFactorRecord, type UserRecord } from '../records/records.ts';
 import { displayName, userShape } from '../records/shapes.ts';
+import { isPrivileged } from '../rules/policy.ts';
+import { requireFreshFactor } from '../security/step-up.ts';
 import { mayCall } from '../standing/gate.ts';
 import { deleteObjects } from '../documents/stored-objects.ts';
 import { change, evenWhenFull, type ChangeTx, type Tell } from '../store/change.ts';
@@ -34,7 +36,8 @@ export function activeInOrder(rows: readonly UserRecord[]): UserRecord[] {
 
 /**
  * Makes the user with their permissions as one change, and an invitation to pass on.
- * @throws ApiProblem 400 for a name, 404 for an unknown folder or document, 409 for an e-mail that is taken.
+ * @throws ApiProblem 400 for a name, 404 for an unknown folder or document, 409 for an e-mail that is taken, 403 where the
+ * role or a confidential document asks for a fresh second factor.
  */
 export const createUser: Handler<'createUser'> = async (context, { json }) => {
   const { ports, now } = context;
@@ -55,22 +58,24 @@ export const createUser: Handler<'createUser'> = async (context, { json }) => {
   await change(context, async (tx, tell) => {
     if ((await tx.users.by('email', emailKey(user.email))).length > 0) throw emailTaken();
     await tx.users.put(user);
+    if (isPrivileged(user.role)) await requireFreshFactor(tx, context);
     await putInvitation(tx, user.id, draft);
     const description = `Invited ${displayName(user)} (${user.email}) as ${user.role}`;
     tell({ type: 'user_created', description, resource: { type: 'user', id: user.id } });
-    await putFirstPermissions(tx, tell, user, permissions);
+    await putFirstPermissions(tx, tell, { user, permissions, context });
   });
   return created({ ...userShape(user, []), invitation: invitationMail(draft, user, context) });
 };
 
 /**
  * Takes effect on the very next call, and on calls under way. Whoever may not upload any more loses unused tickets too.
- * @throws ApiProblem 403 on oneself, 404, 409 for the last administrator.
+ * @throws ApiProblem 403 on oneself or without a fresh second factor, 404, 409 for the last administrator.
  */
 export const updateUserRole: Handler<'updateUserRole'> = async (context, { params, json }) => {
   if (params.id === context.actor.userId) throw selfChange();
   const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);
+    await requireFreshFactor(tx, context);
     if (json.role !== 'admin') await keepAnAdmin(tx, user, context);
     const row = { ...user, role: json.role };
     await tx.users.put(row);
@@ -86,12 +91,14 @@ export const updateUserRole: Handler<'updateUserRole'> = async (context, { param
 
 /**
  * Ends sessions, second factors, unused upload tickets, invitations and permissions in the same change; the row stays
- * for the audit log and its e-mail is free again. @throws ApiProblem 403 on oneself, 404, 409 for the last administrator.
+ * for the audit log and its e-mail is free again. @throws ApiProblem 403 on oneself or without a fresh
+ * second factor, 404, 409 for the last administrator.
  */
 export const deactivateUser: Handler<'deactivateUser'> = async (context, { params }) => {
   if (params.id === context.actor.userId) throw selfChange();
   const discarded = await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);
+    await requireFreshFactor(tx, context);
     await keepAnAdmin(tx, user, context);
     await tx.users.put({ ...user, deactivatedAt: context.now.toISOString() });
     const description = `Deactivated ${displayName(user)} (${user.email})`;
@@ -160,12 +167,11 @@ function firstPermissions(json: Input<'createUser'>['json'], nextId: () => strin
   };
 }
 
-/** @throws ApiProblem 404 for a folder or a document that is not there. */
+/** @throws ApiProblem 404 for a folder or a document that is not there, 403 for a confidential one. */
 async function putFirstPermissions(
   tx: ChangeTx,
   tell: Tell,
-  user: UserRecord,
-  permissions: FirstPermissions,
+  { user, permissions, context }: { user: UserRecord; permissions: FirstPermissions; context: Context },
 ): Promise<void> {
   for (const row of permissions.folders.values()) {
     const folder = await tx.folders.get(row.folderId);
@@ -178,6 +184,7 @@ async function putFirstPermissions(
   for (const row of permissions.documents.values()) {
     const document = await tx.documents.get(row.documentId);
     if (!document) throw notFound();
+    await requireFactorFor(tx, context, document);
     await tx.grants.put({ ...row, userId: user.id, createdAt: user.createdAt });
     const description = `Granted ${displayName(user)} ${grantInWords(row)} "${document.name}"`;
     tell({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FactorRoom, openFactorRoom, type Person } from '../account/testing/factor-room.ts';
+import type { CoreOperationId } from '../desk/operation.ts';
+import { collectionNames } from '../records/records.ts';
+import type { TestAnswer, TestCall } from '../testing/room.ts';
+import { upload } from '../testing/upload.ts';
+
+let room: FactorRoom;
+let admin: Person;
+let sealed: string;
+let open: string;
+let secret: string;
+
+const READER = 'user-viewer';
+const settings = { accessLevel: 'restricted', downloadRestricted: true, printingRestricted: false };
+const policy = { secondFactor: 'off', stepUpMinutes: null, networks: [], idleMinutes: null, approverCount: 2 };
+const newcomer = { firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', role: 'viewer' };
+const grantOn = (documentId: string) => ({ documentId, userId: READER, canRead: true, canDownload: false });
+const firstGrantOn = (documentId: string) => ({ documentId, canRead: true, canDownload: false });
+
+/** Asked of whoever does one of these. */
+const delicate: [string, CoreOperationId, () => TestCall][] = [
+  ['changing the policy', 'updateSecurityPolicy', () => ({ headers: { 'if-match': '*' }, json: policy })],
+  ['changing a role', 'updateUserRole', () => ({ params: { id: READER }, json: { role: 'analyst' } })],
+  ['inviting an administrator', 'createUser', () => ({ json: { ...newcomer, role: 'admin' } })],
+  ['inviting a manager', 'createUser', () => ({ json: { ...newcomer, role: 'manager' } })],
+  [
+    'inviting somebody to a confidential document',
+    'createUser',
+    () => ({ json: { ...newcomer, documentPermissions: [firstGrantOn(open), firstGrantOn(sealed)] } }),
+  ],
+  ['granting a confidential document', 'grantDocumentPermission', () => ({ json: grantOn(sealed) })],
+  [
+    'revoking a grant on a confidential document',
+    'revokeDocumentPermission',
+    () => ({ params: { documentId: sealed, userId: READER } }),
+  ],
+  [
+    'making a confidential document less than that',
+    'updateDocumentSettings',
+    () => ({ params: { id: sealed }, json: settings }),
+  ],
+  ['deactivating somebody', 'deactivateUser', () => ({ params: { id: READER } })],
+  ["resetting somebody's second factor", 'resetSecondFactor', () => ({ params: { id: READER } })],
+];
+
+/** Not asked of whoever does one of these. */
+const plain: [string, CoreOperationId, () => TestCall][] = [
+  ['inviting a viewer', 'createUser', () => ({ json: newcomer })],
+  [
+    'inviting somebody to a public document',
+    'createUser',
+    () => ({ json: { ...newcomer, documentPermissions: [firstGrantOn(open)] } }),
+  ],
+  ['granting a public document', 'grantDocumentPermission', () => ({ json: grantOn(open) })],
+  [
+    'revoking a grant on a public document',
+    'revokeDocumentPermission',
+    () => ({ params: { documentId: open, userId: READER } }),
+  ],
+  [
+    'making a document confidential',
+    'updateDocumentSettings',
+    () => ({ params: { id: open }, json: { ...settings, accessLevel: 'confidential' } }),
+  ],
+  [
+    'restricting the downloads of a confidential document',
+    'updateDocumentSettings',
+    () => ({ params: { id: sealed }, json: { ...settings, accessLevel: 'confidential' } }),
+  ],
+];
+
+const codeOf = ({ status, json }: TestAnswer) => [status, (json as { code?: string } | undefined)?.code];
+const refused = [403, 'second-factor-required'];
+const rows = () =>
+  room.ports.store.read(async (tx) =>
+    JSON.stringify([
+      await Promise.all(collectionNames.map((name) => tx[name].list())),
+      await tx.audit.newest({ limit: 99 }),
+    ]),
+  );
+
+beforeEach(async () => {
+  room = await openFactorRoom();
+  admin = await room.person('user-admin');
+  sealed = (await upload(room, { name: 'Sealed.pdf', accessLevel: 'confidential' })).id;
+  open = (await upload(room, { name: 'Open.pdf', accessLevel: 'public' })).id;
+  for (const id of [sealed, open])
+    await room.call('grantDocumentPermission', { as: 'user-manager', json: grantOn(id) });
+  ({ secret } = await admin.addTotp());
+  await room.setPolicy({ stepUpMinutes: 5 });
+  room.ports.clock.advance({ minutes: 6 });
+});
+
+describe('what needs a fresh second factor', () => {
+  it.each(delicate)('%s: refused without, and nothing of it happened', async (_, operation, call) => {
+    const before = await rows();
+    expect(codeOf(await admin.call(operation, call()))).toEqual(refused);
+    expect(await rows()).toBe(before);
+  });
+
+  it.each(delicate)('%s: done with one of this session', async (_, operation, call) => {
+    expect((await admin.verifyTotp(secret)).status).toBe(200);
+    room.ports.clock.advance({ minutes: 5 });
+    expect((await admin.call(operation, call())).status).toBeLessThan(300);
+  });
+
+  it.each(delicate)('%s: refused a moment after its time', async (_, operation, call) => {
+    await admin.verifyTotp(secret);
+    room.ports.clock.advance({ minutes: 5, seconds: 1 });
+    expect(codeOf(await admin.call(operation, call()))).toEqual(refused);
+  });
+
+  it.each(delicate)('%s: refused with the proof of another session', async (_, operation, call) => {
+    const other = await room.person(admin.id, 'another');
+    await admin.verifyTotp(secret);
+    expect(codeOf(await other.call(operation, call()))).toEqual(refused);
+  });
+
+  it.each(delicate)('%s: done without, where the policy asks for none', async (_, operation, call) => {
+    await room.setPolicy({ stepUpMinutes: null });
+    expect((await admin.call(operation, call())).status).toBeLessThan(300);
+  });
+
+  it.each(plain)('%s: not among it', async (_, operation, call) => {
+    expect((await admin.call(operation, call())).status).toBeLessThan(300);
+  });
+
+  it('who has no second factor is refused as well', async () => {
+    const manager = await room.person('user-manager');
+    expect(codeOf(await manager.call('grantDocumentPermission', { json: grantOn(sealed) }))).toEqual(refused);
+  });
+
+  it('the policy of the environment asks as well', async () => {
+    await room.setPolicy({ stepUpMinutes: null });
+    room.ports.policyByEnvironment = { stepUpMinutes: 1, areNetworksEnforced: true };
+    expect(codeOf(await admin.call('updateUserRole', { params: { id: READER }, json: { role: 'analyst' } }))).toEqual(
+      refused,
+    );
+  });
+
+  it('a document that becomes confidential while it is granted is granted with a fresh one alone', async () => {
+    const seal = { params: { id: open }, json: { ...settings, accessLevel: 'confidential' } };
+    const [, granted] = await Promise.all([
+      admin.call('updateDocumentSettings', seal),
+      admin.call('grantDocumentPermission', { json: grantOn(open) }),
+    ]);
+    expect(codeOf(granted)).toEqual(refused);
+  });
+});
