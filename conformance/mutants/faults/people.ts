@@ -98,8 +98,8 @@ export const peopleFaults = [
     'people',
     'a person is made although a document that they were invited to does not exist',
     users(
-      'if (!document) throw notFound();\n    await tx.grants.put',
-      'if (!document) continue;\n    await tx.grants.put',
+      'if (!document) throw notFound();\n    await requireFactorFor',
+      'if (!document) continue;\n    await requireFactorFor',
     ),
   ),
   fault(
@@ -107,8 +107,8 @@ export const peopleFaults = [
     'a grant is given to somebody who was deactivated',
     grants('activeUser(tx, json.userId)])', 'tx.users.get(json.userId)])'),
     grants(
-      'if (!document) throw notFound();\n    const existing',
-      'if (!document || !user) throw notFound();\n    const existing',
+      'if (!document) throw notFound();\n    await requireFactorFor',
+      'if (!document || !user) throw notFound();\n    await requireFactorFor',
     ),
     grants("import { activeUser } from '../people/active-user.ts';\n", ''),
   ),
