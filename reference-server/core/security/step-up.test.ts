@@ -72,13 +72,13 @@ const plain: [string, CoreOperationId, () => TestCall][] = [
 
 const codeOf = ({ status, json }: TestAnswer) => [status, (json as { code?: string } | undefined)?.code];
 const refused = [403, 'second-factor-required'];
+/** Everything that is kept, but for when sessions were last used. */
 const rows = () =>
-  room.ports.store.read(async (tx) =>
-    JSON.stringify([
-      await Promise.all(collectionNames.map((name) => tx[name].list())),
-      await tx.audit.newest({ limit: 99 }),
-    ]),
-  );
+  room.ports.store.read(async (tx) => {
+    const kept = await Promise.all(collectionNames.map((name) => tx[name].list()));
+    const told = await tx.audit.newest({ limit: 99 });
+    return JSON.stringify([kept, told]).replaceAll(/"lastUsedAt":"[^"]*"/g, '');
+  });
 
 beforeEach(async () => {
   room = await openFactorRoom();
