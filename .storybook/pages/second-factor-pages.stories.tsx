@@ -26,7 +26,7 @@ export const WrongCode = story(
   askPage({ email, passkey, hasApp: true, wrong: { method: 'totp', message: wrongCode } }),
 );
 export const RecoveryCode = story(recoveryPage({ email, error: null }));
-export const SetUpASecondFactor = story(choosePage({ email, said: null }));
+export const SetUpASecondFactor = story(choosePage({ email }));
 export const SetUpAnApp = story(appPage({ email, task: 'task-1', secret, uri, name: 'Phone', wrong: null }));
 export const SetUpAPasskey = story(passkeyPage({ email, ...passkey, name: 'Laptop', wrong: null }));
 export const RecoveryCodesToSave = story(

@@ -12,12 +12,10 @@ function inStorybook(page: string): string {
   return page.replaceAll('/auth/inter.woff2', inter).replaceAll(/<script [^>]*><\/script>/g, '');
 }
 
-const name = 'A page of the server';
-
 export function ServerPage({ page }: Drawn) {
   return (
     <iframe
-      title={name}
+      title="A page of the server"
       srcDoc={inStorybook(page)}
       sandbox="allow-same-origin"
       style={{ display: 'block', width: '100%', height: '100vh', border: 0 }}
@@ -26,10 +24,9 @@ export function ServerPage({ page }: Drawn) {
 }
 
 /** It is there, with its heading. */
-export async function isDrawn({ canvas }: { canvas: { getByTitle<E extends HTMLElement>(title: string): E } }) {
-  const frame = canvas.getByTitle<HTMLIFrameElement>(name);
+export async function isDrawn({ canvasElement }: { canvasElement: HTMLElement }) {
   await waitFor(async () => {
-    const body = frame.contentDocument?.body;
+    const body = canvasElement.querySelector('iframe')?.contentDocument?.body;
     await expect(body && within(body).getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
