@@ -1,3 +1,5 @@
+import type { ProblemCode } from '#contract/types.ts';
+
 /** Any answer of the server that is not a success, or a success that cannot be read. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -19,6 +21,17 @@ export class ApiError extends Error {
 export function isUnauthorized(error: unknown): boolean {
   if (error instanceof ApiError && error.status === 401) return true;
   return error instanceof Error && error.message.startsWith('401:') && error.message.includes('Unauthorized');
+}
+
+/** Whether the server turns this person away because of where the call came from: the session itself goes on. */
+export function isNetworkRefused(error: unknown): boolean {
+  return problemCode(error) === ('network-not-allowed' satisfies ProblemCode);
+}
+
+/** What the server calls the refusal, for what follows from it. */
+export function problemCode(error: unknown): unknown {
+  const data = error instanceof ApiError ? error.data : null;
+  return typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 }
 
 /** What the server said, where it said something; for the toasts that show a server message. */

@@ -1,5 +1,5 @@
 import { toast } from '#web/ui/feedback/toast.ts';
-import { isUnauthorized, serverMessage } from './api-error.ts';
+import { isNetworkRefused, isUnauthorized, serverMessage } from './api-error.ts';
 
 export interface Said {
   title: string;
@@ -20,9 +20,9 @@ export function sayDone<Data, Variables>(words: ChangeWords<Data, Variables>, da
   if (said) toast(said);
 }
 
-/** Says nothing where the session is over. */
+/** Says nothing where the session is over or the network is refused: that is said by itself. */
 export function sayFailed({ failed, asServerSays }: Omit<ChangeWords, 'done'>, error: unknown): void {
-  if (isUnauthorized(error)) return;
+  if (isUnauthorized(error) || isNetworkRefused(error)) return;
   const message = (asServerSays ? serverMessage(error) : undefined) ?? failed.message;
   toast({ ...failed, message, tone: 'destructive' });
 }

@@ -1,6 +1,7 @@
 // The one way to the server: credentials, no caches, and an ApiError for whatever is not a success. It shows no toast
 // and retries nothing; screens and the query client decide what a failure means.
-import { ApiError, wordsOf } from './api-error.ts';
+import { ApiError, isNetworkRefused, wordsOf } from './api-error.ts';
+import { refuseNetwork } from '#web/session/network-refused.ts';
 import { takeEarlyAnswer } from '#web/speed/early-answers.ts';
 import { rememberAnswer, sameAnswer } from '#web/speed/unchanged-answers.ts';
 
@@ -44,7 +45,10 @@ async function request(url: string, init: RequestInit, isRead: boolean): Promise
 async function failure(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const data = parsed(text) ?? text;
-  return new ApiError(wordsOf(data) ?? response.statusText, response.status, data, response.headers.get('Retry-After'));
+  const { status, statusText, headers } = response;
+  const error = new ApiError(wordsOf(data) ?? statusText, status, data, headers.get('Retry-After'));
+  if (isNetworkRefused(error)) refuseNetwork();
+  return error;
 }
 
 /** An answer that is the same as the last time is the same data. */

@@ -1,6 +1,7 @@
 // The client's policy in one place: nothing is cached or retried, everything on screen is read again on focus and after
 // every successful change, and a 401 anywhere ends the session.
 import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { allowNetwork } from '#web/session/network-refused.ts';
 import { loseSession } from '#web/session/session-lost.ts';
 import { isUnauthorized } from './api-error.ts';
 import { getGetCurrentUserQueryKey } from '#contract/hooks/session.ts';
@@ -30,6 +31,10 @@ export function createQueryClient(): QueryClient {
         // Nobody was signed in yet: that is a visitor, not a lost session.
         const isVisitor = query.queryKey[0] === currentUserKey && query.state.data === undefined;
         if (isUnauthorized(error) && !isVisitor) loseSession();
+      },
+      onSettled: (_data, error, query) => {
+        // Known again, or known to be nobody: in both cases no network is in the way any more.
+        if (query.queryKey[0] === currentUserKey && (!error || isUnauthorized(error))) allowNetwork();
       },
     }),
     mutationCache: new MutationCache({

@@ -1,9 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { allowNetwork } from '#web/session/network-refused.ts';
 import { SessionGate } from '#web/session/session-gate.tsx';
 import { beginSession } from '#web/session/session-lost.ts';
 import { ToastHost } from '#web/ui/feedback/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { NetworkRefused } from './network-refused.tsx';
 import { Shell } from './shell.tsx';
 import { Visitor } from './visitor.tsx';
 
@@ -11,6 +13,7 @@ import { Visitor } from './visitor.tsx';
 export function App({ queryClient }: { queryClient: QueryClient }) {
   useEffect(() => {
     beginSession();
+    allowNetwork();
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) beginSession();
     };
@@ -20,7 +23,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
-        <SessionGate visitor={<Visitor />}>
+        <SessionGate visitor={<Visitor />} refused={<NetworkRefused />}>
           <Shell />
         </SessionGate>
       </ErrorBoundary>

@@ -1,21 +1,27 @@
 // Who gets in. The first answer decides between the app and the visitor's page, whatever the failure. Afterwards a 401
-// ends the session (the query client sees to that) and any other failure keeps the person and the screen.
+// ends the session (the query client sees to that), a refused network takes the screens away until it is allowed again, and
+// any other failure keeps the person and the screen.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGetCurrentUser } from '#contract/hooks/session.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { CurrentUserContext } from './current-user.ts';
+import { useNetworkRefused } from './network-refused.ts';
 import { takeReturnPath } from './return-path.ts';
 
 interface SessionGateProps {
   /** What a visitor sees, on every route. */
   visitor: ReactNode;
+  /** What stands in the place of every screen while the server lets nobody in from here. */
+  refused: ReactNode;
   children: ReactNode;
 }
 
-export function SessionGate({ visitor, children }: SessionGateProps) {
+export function SessionGate({ visitor, refused, children }: SessionGateProps) {
   const { data: user, isFetched, refetch } = useGetCurrentUser();
+  const isRefused = useNetworkRefused();
   useScreenChange(() => void refetch());
+  if (isRefused) return refused;
   // A server may also say with null that nobody is signed in.
   if (user) {
     return (

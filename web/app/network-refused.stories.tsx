@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Fault } from '#mock/world/fault.ts';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const refused: Fault = {
+  operationId: '*',
+  undocumented: {
+    status: 403,
+    body: { title: 'Forbidden', status: 403, code: 'network-not-allowed', message: 'Not from this network' },
+  },
+};
+
+const meta = {
+  title: 'Screens/App/Network not allowed',
+  component: AppScreen,
+  args: { route: '/documents', persona: 'analyst', faults: [refused] },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotAllowed: Story = {
+  tags: ['cover'],
+  parameters: catalogue('The network is not one of those that the role comes in from', 'This network is not allowed'),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'This network is not allowed' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  },
+};
+
+export const StillNotAllowed: Story = {
+  async play() {
+    await press('Try again');
+    await says('Still not allowed from here.');
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'This network is not allowed' });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

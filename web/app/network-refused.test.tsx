@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Fault, renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+
+const heading = { level: 1, name: 'This network is not allowed' } as const;
+
+/** What the server says on every call while the person is in a network that is not theirs. */
+const everything: Fault = {
+  operationId: '*',
+  undocumented: {
+    status: 403,
+    body: { title: 'Forbidden', status: 403, code: 'network-not-allowed', message: 'Not from this network' },
+  },
+};
+
+test('whoever comes from a refused network sees one screen that says so, and nothing is asked again and again', async () => {
+  const { calls, settled } = await renderApp({ route: '/documents', faults: [everything] });
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull();
+  await settled();
+  expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser']);
+});
+
+test('any call in the middle of work brings it, with no toast, and no screen goes on reading behind it', async () => {
+  const { user, calls, change, settled } = await renderApp({
+    route: '/documents',
+    scenario: room({ documents: [{ name: 'Accounts.txt' }] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'New Folder' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Folder' }));
+  await user.type(dialog.getAllByRole('textbox')[0]!, 'Contracts');
+  change({ faults: [everything] });
+  await user.click(dialog.getByRole('button', { name: 'Create Folder' }));
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('Accounts.txt')).toBeNull();
+  expect(document.querySelector('[data-tone]')).toBeNull();
+  await settled();
+  const asked = calls().length;
+  window.dispatchEvent(new FocusEvent('focus'));
+  await waitFor(() => expect(calls().length).toBe(asked + 1));
+  await settled();
+  expect(calls().at(-1)?.operationId).toBe('getCurrentUser');
+  expect(calls()).toHaveLength(asked + 1);
+});
+
+test('it goes by itself when the server knows the person again', async () => {
+  const { change, focusWindow, location } = await renderApp({ route: '/audit', faults: [everything] });
+  await screen.findByRole('heading', heading);
+  change({ faults: [] });
+  await focusWindow();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible();
+  expect(location()).toBe('/audit');
+});
+
+test('"Try again" says where it is still so, and goes on where it is not', async () => {
+  const { user, change } = await renderApp({ route: '/audit', faults: [everything] });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Still not allowed from here.')).toBeVisible();
+  change({ faults: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible();
+});
+
+test('"Sign out" leaves through the server', async () => {
+  const { user, left } = await renderApp({ route: '/', faults: [everything] });
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(left).toEqual(['/api/logout']);
+});
+
+test('a session that has ended meanwhile is told as ended', async () => {
+  const { change, focusWindow, left } = await renderApp({ route: '/audit', faults: [{ ...everything, after: 1 }] });
+  await screen.findByRole('heading', heading);
+  change({ faults: [], persona: null });
+  await focusWindow();
+  expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
+  await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000 });
+});
