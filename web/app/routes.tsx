@@ -5,8 +5,6 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 interface ScreenRoute {
   path: string;
   Screen: LoadedLater<object>;
-  /** Holds no control: the keyboard scrolls it as a whole. */
-  isStill: boolean;
 }
 
 const waiting = (
@@ -15,8 +13,8 @@ const waiting = (
   </div>
 );
 
-function screen(path: string, load: () => Promise<ComponentType>, { isStill = false } = {}): ScreenRoute {
-  return { path, Screen: loadedLater(load, waiting), isStill };
+function screen(path: string, load: () => Promise<ComponentType>): ScreenRoute {
+  return { path, Screen: loadedLater(load, waiting) };
 }
 
 /** Every screen of a signed-in person, each loaded when it is first opened. Each decides itself whom it refuses. */
@@ -25,9 +23,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('/documents', async () => (await import('#web/features/documents/documents-page.tsx')).DocumentsPage),
   screen('/users', async () => (await import('#web/features/users/users-page.tsx')).UsersPage),
   screen('/audit', async () => (await import('#web/features/audit/audit-page.tsx')).AuditPage),
-  screen('/security', async () => (await import('#web/features/security/security-page.tsx')).SecurityPage, {
-    isStill: true,
-  }),
+  screen('/security', async () => (await import('#web/features/security/security-page.tsx')).SecurityPage),
   screen('/analytics', async () => (await import('#web/features/analytics/analytics-page.tsx')).AnalyticsPage),
 ];
 

@@ -15,8 +15,7 @@ const PaperLine = loadedLater(async () => (await import('#web/domain/product/pap
 /** What stays around every screen of a signed-in person. The main area scrolls, the sidebar does not. */
 export function Shell() {
   const [path] = useLocation();
-  const route = routeOf(path);
-  const Screen = route?.Screen ?? NotFoundPage;
+  const Screen = routeOf(path)?.Screen ?? NotFoundPage;
   const isCalm = useCalm();
   return (
     <div className="h-dvh bg-surface md:grid md:grid-cols-[232px_minmax(0,1fr)]">
@@ -31,10 +30,9 @@ export function Shell() {
       </aside>
       {isCalm && <PaperLine />}
       <PageHeaderStart value={<NavigationDrawer />}>
-        {/* It scrolls: where a screen holds no control, the keyboard must reach the area itself. */}
         <main
           id="main"
-          tabIndex={route?.isStill ? 0 : -1}
+          tabIndex={-1}
           className="flex h-dvh min-w-0 flex-col overflow-y-auto bg-surface focus-visible:-outline-offset-2"
         >
           <ErrorBoundary key={path}>

@@ -3,9 +3,10 @@ import { documentWords } from './document-words.ts';
 import { editWords } from './edit-words.ts';
 import { folderWords } from './folder-words.ts';
 import { permissionWords } from './permission-words.ts';
+import { securityWords } from './security-words.ts';
 import { userWords } from './user-words.ts';
 
-const all = { ...documentWords, ...editWords, ...folderWords, ...permissionWords, ...userWords };
+const all = { ...documentWords, ...editWords, ...folderWords, ...permissionWords, ...userWords, ...securityWords };
 
 test('every change says what the product promises, word for word', () => {
   const spelled = Object.entries(all).map(([operationId, { failed, ...rest }]) => {
@@ -27,5 +28,6 @@ test('every change says what the product promises, word for word', () => {
     'updateUserRole | Success: User role updated successfully | Error: Failed to update user role',
     'reissueInvitation | … | Error: Failed to create a new invitation link',
     'deactivateUser | Success: User deactivated successfully | Error: Failed to deactivate user',
+    'updateSecurityPolicy | Success: Security policy updated successfully | Error: Failed to update the security policy',
   ]);
 });

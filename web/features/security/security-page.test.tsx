@@ -26,7 +26,7 @@ test('the cards say how the room is protected', async () => {
   for (const [card, words] of cards) expect(screen.getByRole('region', { name: card })).toHaveTextContent(words);
 });
 
-test('nothing can be changed here, and nothing is asked of the server', async () => {
+test('the page itself has nothing to fill in, and asks nothing of the server until the policy is edited', async () => {
   const { calls } = await renderApp({ route: '/security', persona: 'admin' });
   await screen.findByRole('region', { name: 'Policies' });
   expect(document.querySelector('main :is(input, select, textarea)')).toBeNull();
@@ -38,5 +38,6 @@ test.each(['manager', 'analyst', 'viewer'])('%s is refused', async (persona) => 
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
   expect(screen.getByText(/This area is restricted to administrators only\.$/)).toBeVisible();
   expect(screen.queryByText('Policies')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit Policy' })).toBeNull();
   expect(calls()).toHaveLength(1);
 });

@@ -1,18 +1,25 @@
 import { Check } from 'lucide-react';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { mayCall } from '#web/session/may-call.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { AccessControlCard } from './access-control-card.tsx';
+import { EditPolicyButton } from './edit-policy-button.tsx';
 import { policyCards } from './policy-cards.ts';
 
-/** How the data room is protected, in words that never change: no control and no call. Administrators only. */
+/** How the data room is protected, in words that never change, and the way to the policy. Administrators only. */
 export function SecurityPage() {
-  const isAdmin = roleOf(useCurrentUser()) === 'admin';
+  const role = roleOf(useCurrentUser());
+  const isAdmin = role === 'admin';
   return (
     <>
-      <PageHeader title="Security Settings" subtitle="How this data room is protected" />
+      <PageHeader
+        title="Security Settings"
+        subtitle="How this data room is protected"
+        {...(mayCall('updateSecurityPolicy', role) && { actions: <EditPolicyButton /> })}
+      />
       {isAdmin ? (
         <div className="grid grid-cols-1 items-start gap-4 p-6 max-md:p-4 lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-4">

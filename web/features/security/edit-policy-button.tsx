@@ -1,0 +1,19 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '#web/ui/form/button.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
+
+const EditPolicyDialog = loadedLater(async () => (await import('./policy/edit-policy-dialog.tsx')).EditPolicyDialog);
+
+/** The way to change what this page tells of. */
+export function EditPolicyButton() {
+  const { open, show, close } = useDialogs<'policy'>();
+  return (
+    <>
+      <Button icon={SlidersHorizontal} onPointerEnter={EditPolicyDialog.preload} onClick={() => show('policy')}>
+        Edit Policy
+      </Button>
+      {open && <EditPolicyDialog key={open.key} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { aPolicy, office, openPolicy, reading, reaching, reads, showTab } from './testing/policy-scene.ts';
+
+const meta = {
+  title: 'Screens/Security Settings/Edit Policy, in the way',
+  component: AppScreen,
+  args: { route: '/security', faults: reads() },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  args: { faults: [{ operationId: 'getSecurityPolicy', delayMs: 'never' }] },
+  async play() {
+    const dialog = await openPolicy();
+    await expect(await dialog.findByText('Loading the security policy...')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+};
+
+export const LoadFailed: Story = {
+  parameters: catalogue('The policy cannot be read', 'Failed to load the security policy'),
+  args: { faults: [{ operationId: 'getSecurityPolicy', status: 500 }] },
+  async play() {
+    const dialog = await openPolicy();
+    await expect(await dialog.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await says('Failed to load the security policy');
+  },
+};
+
+export const ReachUnknown: Story = {
+  args: {
+    faults: [reading(aPolicy(), '"1"'), { operationId: 'getSecurityPolicyReach', status: 500 }],
+  },
+  async play() {
+    await openPolicy();
+    await says(/^Whom this touches could not be read\./);
+  },
+};
+
+export const WrongNetwork: Story = {
+  async play() {
+    const dialog = await openPolicy();
+    await showTab(dialog, 'Networks');
+    await press('Add rule');
+    await person.type(await dialog.findByRole('textbox', { name: 'Network' }), '203.0.113.77/24');
+    await says('Write 203.0.113.0/24 for the network, or 203.0.113.77/32 for the one address');
+  },
+};
+
+/** Saved from another tab than the one in which something is wrong. */
+export const ErrorInAnotherTab: Story = {
+  async play() {
+    const dialog = await openPolicy();
+    await showTab(dialog, 'Sessions');
+    await person.click(dialog.getByRole('switch', { name: 'End sessions that are not used' }));
+    const minutes = await dialog.findByRole('textbox', { name: 'Minutes without a click or a key' });
+    await person.clear(minutes);
+    await person.type(minutes, '3');
+    await showTab(dialog, 'Networks');
+    await press('Save');
+    await waitFor(() => expect(minutes).toHaveFocus());
+    await says('Enter 5 to 1440 minutes');
+    await expect(dialog.getByRole('tab', { name: 'Sessions : has an error' })).toBeVisible();
+  },
+};
+
+export const LocksOneselfOut: Story = {
+  args: {
+    faults: [
+      ...reads({}, { yourSessionHasSecondFactor: false, yourAddress: '198.51.100.4' }),
+      {
+        operationId: 'updateSecurityPolicy',
+        status: 409,
+        body: {
+          title: 'Conflict',
+          status: 409,
+          code: 'would-lock-you-out',
+          message: 'This would lock you out: your own address, 198.51.100.4, is in none of these networks',
+        },
+      },
+    ],
+  },
+  async play() {
+    const dialog = await openPolicy();
+    await person.click(await dialog.findByRole('radio', { name: 'Administrators and managers' }));
+    await says(/^You signed in without a second factor, so this would lock you out/);
+    await showTab(dialog, 'Networks');
+    await press('Add rule');
+    await person.type(await dialog.findByRole('textbox', { name: 'Network' }), '203.0.113.0/24');
+    await person.click(dialog.getByRole('checkbox', { name: 'Administrators' }));
+    await says(/^Your own address 198\.51\.100\.4 is in none of the networks of administrators/);
+    await press('Save');
+    await says(/^This would lock you out: your own address/);
+    await expect(dialog.getByRole('tab', { name: 'Networks : has an error' })).toBeVisible();
+  },
+};
+
+export const SomebodyElseChangedIt: Story = {
+  tags: ['cover'],
+  parameters: catalogue('Two people change the policy at once', 'Somebody else changed the policy'),
+  args: {
+    faults: [
+      reading(aPolicy(), '"1"', 1),
+      reading(
+        aPolicy({
+          secondFactor: 'everyone',
+          idleMinutes: 60,
+          networks: [office],
+          updatedByName: 'Priya Raman',
+        }),
+        '"2"',
+      ),
+      reaching(),
+      { operationId: 'updateSecurityPolicy', status: 412 },
+    ],
+  },
+  async play() {
+    const dialog = await openPolicy();
+    await person.click(await dialog.findByRole('radio', { name: 'Administrators and managers' }));
+    await press('Save');
+    await says('Somebody else changed the policy');
+    await says('Network added: 203.0.113.0/24 for Admin, Manager');
+    await expect(dialog.getByRole('button', { name: 'Put mine onto theirs' })).toBeVisible();
+  },
+};
+
+export const SetByTheServer: Story = {
+  args: {
+    faults: reads({
+      secondFactor: 'everyone',
+      stepUpMinutes: 10,
+      idleMinutes: 15,
+      approverCount: 2,
+      networksEnforced: false,
+      fixed: [
+        { property: 'secondFactor', variable: 'SECOND_FACTOR' },
+        { property: 'stepUpMinutes', variable: 'STEP_UP_MINUTES' },
+        { property: 'idleMinutes', variable: 'SESSION_IDLE_MINUTES' },
+        { property: 'approverCount', variable: 'APPROVER_COUNT' },
+      ],
+    }),
+  },
+  async play() {
+    const dialog = await openPolicy();
+    await expect(await dialog.findByRole('radio', { name: 'Everyone' })).toBeDisabled();
+    await says('SECOND_FACTOR');
+  },
+};
+
+export const RulesOffOnThisServer: Story = {
+  args: { faults: reads({ networksEnforced: false }) },
+  async play() {
+    const dialog = await openPolicy();
+    await showTab(dialog, 'Networks');
+    await says(/^Rules are off on this server/);
+  },
+};
+
+export const UnsavedChanges: Story = {
+  async play() {
+    const dialog = await openPolicy();
+    await person.click(await dialog.findByRole('radio', { name: 'Everyone' }));
+    await person.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+    await waitFor(() => expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+  },
+};
+
+export const Saving: Story = {
+  args: { faults: [...reads(), { operationId: 'updateSecurityPolicy', delayMs: 'never' }] },
+  async play() {
+    const dialog = await openPolicy();
+    await person.click(await dialog.findByRole('radio', { name: 'Everyone' }));
+    await press('Save');
+    await expect(await dialog.findByRole('button', { name: 'Save', busy: true })).toBeDisabled();
+  },
+};
+
+export const SaveFailed: Story = {
+  parameters: catalogue('The policy cannot be changed', 'Error'),
+  args: { faults: [...reads(), { operationId: 'updateSecurityPolicy', status: 500 }] },
+  async play() {
+    const dialog = await openPolicy();
+    await person.click(await dialog.findByRole('radio', { name: 'Everyone' }));
+    await press('Save');
+    await says('Error');
+    await expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { faults: reads({ networks: [office] }) },
+  async play() {
+    const dialog = await openPolicy();
+    await showTab(dialog, 'Networks');
+    await says('203.0.113.0 to 203.0.113.255, yours among them');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { person, press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { office, openPolicy, reads, showTab } from './testing/policy-scene.ts';
+
+const meta = {
+  title: 'Screens/Security Settings/Edit Policy',
+  component: AppScreen,
+  args: { route: '/security', faults: reads() },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignIn: Story = {
+  tags: ['cover'],
+  args: { faults: reads({ stepUpMinutes: 15 }) },
+  async play() {
+    const dialog = await openPolicy();
+    await person.click(await dialog.findByRole('radio', { name: 'Everyone' }));
+    await says(
+      '3 of 8 people have no second factor yet: they set one up at their next sign-in. 2 live sessions began without one: they end, and those people sign in again.',
+    );
+    await expect(dialog.getByRole('textbox', { name: 'A proof counts for how many minutes' })).toHaveValue('15');
+  },
+};
+
+export const Networks: Story = {
+  tags: ['cover'],
+  args: { faults: reads({ networks: [office, { cidr: '2001:db8:7::/48', roles: ['viewer'], note: '' }] }) },
+  async play() {
+    const dialog = await openPolicy();
+    await showTab(dialog, 'Networks');
+    await says('203.0.113.0 to 203.0.113.255, yours among them');
+    await says('2 live sessions of managers come from outside their networks: they are refused from then on.');
+  },
+};
+
+export const NoRulesYet: Story = {
+  async play() {
+    const dialog = await openPolicy();
+    await showTab(dialog, 'Networks');
+    await says('Everybody comes in from any network.');
+    await press('Add my network');
+    await expect(await dialog.findByRole('textbox', { name: 'Network' })).toHaveValue('203.0.113.0/24');
+  },
+};
+
+export const Sessions: Story = {
+  tags: ['cover'],
+  args: { faults: reads({ idleMinutes: 30 }) },
+  async play() {
+    const dialog = await openPolicy();
+    await showTab(dialog, 'Sessions');
+    await says(/who does nothing for 30 minutes is signed out/);
+  },
+};
+
+export const Approvals: Story = {
+  async play() {
+    const dialog = await openPolicy();
+    await showTab(dialog, 'Approvals');
+    await person.click(dialog.getByRole('radio', { name: 'Two people' }));
+    await says(/^It counts only where a folder requires approval/);
+  },
+};

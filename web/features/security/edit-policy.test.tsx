@@ -1,0 +1,301 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { securityWords } from '#web/domain/words/security-words.ts';
+import { type Fault, renderApp, type Scene } from '#web/testing/render-app.tsx';
+import { findDone, findFailed } from '#web/testing/toasts.ts';
+import { aPolicy, office, reading, reaching, reads } from './testing/policy-scene.ts';
+
+async function openPolicy(scene: Scene = {}) {
+  const app = await renderApp({ scenario: 'empty', route: '/security', ...scene });
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Policy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Policy' }));
+  await dialog.findByRole('tablist', { name: 'Policy' });
+  return {
+    ...app,
+    dialog,
+    choose: (name: string) => app.user.click(dialog.getByRole('radio', { name })),
+    show: (name: string) => app.user.click(dialog.getByRole('tab', { name: new RegExp(`^${name}`) })),
+    press: (name: string) => app.user.click(dialog.getByRole('button', { name })),
+    isGone: () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()),
+    sent: () => app.calls('updateSecurityPolicy').map(({ headers, body }) => [headers['if-match'], body]),
+  };
+}
+
+const refusing = (status: 409 | 412, code: string, message: string, times?: number): Fault => ({
+  operationId: 'updateSecurityPolicy',
+  undocumented: { status, body: { title: 'Refused', status, code, message } },
+  times,
+});
+
+/** The policies of these tests are none that the room behind them knows. */
+const accepting: Fault = { operationId: 'updateSecurityPolicy', status: 200, body: aPolicy() };
+
+const nothingChosen = { secondFactor: 'off', stepUpMinutes: null, networks: [], idleMinutes: null, approverCount: 1 };
+
+describe('the policy', () => {
+  test('is saved as one, with the name of the state that was read', async () => {
+    const { dialog, user, show, choose, press, isGone, sent } = await openPolicy();
+    await show('Networks');
+    await press('Add rule');
+    await user.type(dialog.getByRole('textbox', { name: 'Network' }), '2001:DB8::/48');
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Branch');
+    await user.click(dialog.getByRole('checkbox', { name: 'Viewers' }));
+    await show('Sessions');
+    await user.click(dialog.getByRole('switch', { name: 'End sessions that are not used' }));
+    await show('Approvals');
+    await choose('Two people');
+    await press('Save');
+    await findDone(securityWords.updateSecurityPolicy.done);
+    await isGone();
+    const rule = { cidr: '2001:db8::/48', roles: ['viewer'], note: 'Branch' };
+    expect(sent()).toEqual([['"policy-0"', { ...nothingChosen, networks: [rule], idleMinutes: 30, approverCount: 2 }]]);
+    await user.click(screen.getByRole('button', { name: 'Edit Policy' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Edit Policy' }));
+    await user.click(await again.findByRole('tab', { name: 'Networks' }));
+    expect(again.getByRole('textbox', { name: 'Network' })).toHaveValue('2001:db8::/48');
+    await user.click(again.getByRole('button', { name: 'Remove 2001:db8::/48' }));
+    expect(again.getByRole('button', { name: 'Add rule' })).toHaveFocus();
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    await isGone();
+    expect(sent()[1]).toEqual(['"policy-1"', { ...nothingChosen, idleMinutes: 30, approverCount: 2 }]);
+  });
+
+  test('cannot be saved while nothing is changed, and is not asked about when closed', async () => {
+    const { dialog, press, choose, isGone } = await openPolicy({ faults: reads() });
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await choose('Everyone');
+    await choose('Off');
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await press('Cancel');
+    await isGone();
+  });
+
+  test('asks before changes are thrown away', async () => {
+    const { dialog, choose, press, user, isGone } = await openPolicy({ faults: reads() });
+    await choose('Everyone');
+    await press('Cancel');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await isGone();
+  });
+
+  test('is shown and not changed where the server sets it', async () => {
+    const fixed = [
+      { property: 'secondFactor', variable: 'SECOND_FACTOR' },
+      { property: 'idleMinutes', variable: 'SESSION_IDLE_MINUTES' },
+    ] as const;
+    const faults = reads({ secondFactor: 'everyone', idleMinutes: 2, fixed: [...fixed] });
+    const { dialog, show, choose, press, sent } = await openPolicy({ faults });
+    expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'Off' })).toBeDisabled();
+    expect(dialog.getByText('SECOND_FACTOR')).toBeVisible();
+    expect(dialog.getByRole('switch', { name: 'Ask again before delicate changes' })).toBeEnabled();
+    await show('Sessions');
+    expect(dialog.getByText('SESSION_IDLE_MINUTES')).toBeVisible();
+    expect(dialog.getByRole('switch')).toBeDisabled();
+    await show('Approvals');
+    await choose('Two people');
+    await press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.[1]).toMatchObject({ secondFactor: 'everyone', idleMinutes: 2, approverCount: 2 });
+  });
+});
+
+describe('a tab', () => {
+  test('is reached with the arrows', async () => {
+    const { dialog, user, show } = await openPolicy({ faults: reads() });
+    await show('Sign-in');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(dialog.getByRole('tab', { name: 'Sessions' })).toHaveFocus();
+    expect(dialog.getByRole('tabpanel', { name: 'Sessions' })).toBeVisible();
+  });
+
+  test('is marked and opened where something in it is wrong, and the first wrong field gets the focus', async () => {
+    const { dialog, user, show, press, sent } = await openPolicy({ faults: reads() });
+    await show('Sessions');
+    await user.click(dialog.getByRole('switch'));
+    const minutes = dialog.getByRole('textbox', { name: 'Minutes without a click or a key' });
+    await user.clear(minutes);
+    await show('Networks');
+    await press('Add rule');
+    await show('Approvals');
+    await press('Save');
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Network' })).toHaveFocus());
+    expect(dialog.getByText('Choose whom it is for')).toBeVisible();
+    expect(dialog.getAllByRole('tab', { name: /has an error/ }).map(({ textContent }) => textContent)).toEqual([
+      'Networks: has an error',
+      'Sessions: has an error',
+    ]);
+    await press('Remove rule 1');
+    await press('Save');
+    await waitFor(() => expect(minutes).toHaveFocus());
+    expect(dialog.getByText('Enter 5 to 1440 minutes')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test('says while a network is typed what is wrong with it', async () => {
+    const { dialog, user, show, press } = await openPolicy({ faults: reads() });
+    await show('Networks');
+    await press('Add rule');
+    const field = dialog.getByRole('textbox', { name: 'Network' });
+    await user.type(field, '203.0.113.7/24');
+    expect(field).toHaveAccessibleDescription(
+      'Write 203.0.113.0/24 for the network, or 203.0.113.7/32 for the one address',
+    );
+    await user.clear(field);
+    await user.type(field, '203.0.113.0/24');
+    expect(field).toHaveAccessibleDescription('203.0.113.0 to 203.0.113.255, yours among them');
+  });
+
+  test('offers the own address, and the network around it', async () => {
+    const { dialog, show, press } = await openPolicy({ faults: reads() });
+    await show('Networks');
+    await press('Add my address');
+    await press('Add my network');
+    const fields = dialog.getAllByRole<HTMLInputElement>('textbox', { name: 'Network' });
+    expect(fields.map(({ value }) => value)).toEqual(['203.0.113.77/32', '203.0.113.0/24']);
+  });
+});
+
+describe('whom a choice touches', () => {
+  test('is said before it is made, by the figures of the server', async () => {
+    const { dialog, choose, show } = await openPolicy({ faults: reads({ networks: [office] }) });
+    await choose('Everyone');
+    expect(dialog.getByText(/^3 of 8 people have no second factor yet/)).toBeVisible();
+    await choose('Administrators and managers');
+    expect(dialog.getByText(/^1 of 3 administrators and managers has no second factor yet/)).toBeVisible();
+    await show('Networks');
+    expect(dialog.getByText(/^2 live sessions of managers come from outside their networks/)).toBeVisible();
+  });
+
+  test('can be asked for again where it could not be read', async () => {
+    const faults: readonly Fault[] = [
+      reading(aPolicy(), '"1"'),
+      { operationId: 'getSecurityPolicyReach', status: 500, times: 1 },
+      reaching(),
+    ];
+    const { dialog, press, choose } = await openPolicy({ faults });
+    await dialog.findByRole('button', { name: 'Retry' });
+    expect(dialog.getAllByText(/^Whom this touches could not be read/)[0]).toBeVisible();
+    await press('Retry');
+    await choose('Everyone');
+    expect(await dialog.findByText(/^3 of 8 people/)).toBeVisible();
+  });
+
+  test('is oneself: that is said before the server says it, and where the server says it', async () => {
+    const message = 'This would lock you out: your own address, 198.51.100.4, is in none of these networks';
+    const { dialog, user, show, press, isGone } = await openPolicy({
+      faults: [
+        ...reads({}, { yourAddress: '198.51.100.4', yourSessionHasSecondFactor: false }),
+        refusing(409, 'would-lock-you-out', message, 1),
+        accepting,
+      ],
+    });
+    await user.click(dialog.getByRole('radio', { name: 'Everyone' }));
+    expect(dialog.getByText(/^You signed in without a second factor, so this would lock you out/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Off' }));
+    await show('Networks');
+    await press('Add rule');
+    await user.type(dialog.getByRole('textbox', { name: 'Network' }), '203.0.113.0/24');
+    await user.click(dialog.getByRole('checkbox', { name: 'Administrators' }));
+    expect(dialog.getByText(/^Your own address 198\.51\.100\.4 is in none of the networks/)).toBeVisible();
+    await show('Approvals');
+    await press('Save');
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByRole('tab', { name: 'Networks : has an error' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(dialog.getByRole('checkbox', { name: 'Administrators' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Viewers' }));
+    expect(dialog.queryByText(message)).toBeNull();
+    expect(dialog.queryByRole('tab', { name: /has an error/ })).toBeNull();
+    await press('Save');
+    await isGone();
+  });
+});
+
+describe('a policy that somebody else changed meanwhile', () => {
+  const theirs = aPolicy({ idleMinutes: 60, networks: [office], updatedByName: 'Priya Raman' });
+  const changedMeanwhile: readonly Fault[] = [
+    reading(aPolicy(), '"1"', 1),
+    reading(theirs, '"2"'),
+    reaching(),
+    refusing(412, 'policy-changed', 'Somebody else changed the policy in the meantime', 1),
+    accepting,
+  ];
+
+  test('is told with what they changed, and mine can be put onto theirs', async () => {
+    const { dialog, choose, show, press, sent, isGone } = await openPolicy({ faults: changedMeanwhile });
+    await choose('Administrators and managers');
+    await press('Save');
+    expect(await dialog.findByText('Somebody else changed the policy')).toBeVisible();
+    expect(dialog.getByText('Priya Raman saved it after you began:')).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Network added: 203.0.113.0/24 for Admin, Manager',
+      'Idle limit: off, now 60 minutes',
+    ]);
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await press('Put mine onto theirs');
+    expect(dialog.getByRole('radio', { name: 'Administrators and managers' })).toBeChecked();
+    await show('Networks');
+    expect(dialog.getByRole('textbox', { name: 'Network' })).toHaveValue('203.0.113.0/24');
+    await press('Save');
+    await isGone();
+    expect(sent().map(([etag]) => etag)).toEqual(['"1"', '"2"']);
+    expect(sent()[1]?.[1]).toEqual({
+      ...nothingChosen,
+      secondFactor: 'privileged',
+      idleMinutes: 60,
+      networks: [office],
+    });
+  });
+
+  test('can be taken as it is', async () => {
+    const { dialog, choose, show, press } = await openPolicy({ faults: changedMeanwhile });
+    await choose('Everyone');
+    await press('Save');
+    await dialog.findByText('Somebody else changed the policy');
+    await press('Take theirs');
+    expect(dialog.getByRole('radio', { name: 'Off' })).toBeChecked();
+    await show('Sessions');
+    expect(dialog.getByRole('textbox')).toHaveValue('60');
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  test('is told before Save where the window comes back, and simply followed where nothing was chosen', async () => {
+    const { dialog, choose, focusWindow } = await openPolicy({
+      faults: [reading(aPolicy(), '"1"', 1), reading(theirs, '"2"', 1), reading(aPolicy(), '"3"'), reaching()],
+    });
+    await focusWindow();
+    await dialog.findByRole('listitem', { name: 'Rule 1: 203.0.113.0/24', hidden: true });
+    expect(dialog.queryByText('Somebody else changed the policy')).toBeNull();
+    await choose('Everyone');
+    await focusWindow();
+    expect(await dialog.findByText('Somebody else changed the policy')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+  });
+});
+
+test('a failure is told in a toast and everything chosen stays', async () => {
+  const { dialog, choose, press } = await openPolicy({
+    faults: [...reads(), { operationId: 'updateSecurityPolicy', undocumented: { status: 500, body: '' } }],
+  });
+  await choose('Everyone');
+  await press('Save');
+  await findFailed(securityWords.updateSecurityPolicy.failed);
+  expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+});
+
+test('a policy that cannot be read says so, and is read with Retry', async () => {
+  const app = await renderApp({
+    scenario: 'empty',
+    route: '/security',
+    faults: [{ operationId: 'getSecurityPolicy', status: 500, times: 1 }],
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Policy' }));
+  expect(await screen.findByText('Failed to load the security policy')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('radio', { name: 'Off' })).toBeChecked();
+});

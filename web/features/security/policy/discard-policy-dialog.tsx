@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+
+interface DiscardPolicyDialogProps {
+  isOpen: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asked before closing throws away what was chosen. */
+export function DiscardPolicyDialog({ isOpen, onKeep, onDiscard }: DiscardPolicyDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Discard your changes?"
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      onCancel={onKeep}
+      onConfirm={onDiscard}
+    >
+      Your changes to the policy have not been saved. What holds now goes on.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useGetSecurityPolicyReach } from '#contract/hooks/security.ts';
+import { failureReason } from '#web/api/failure-reason.ts';
+import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { DiscardPolicyDialog } from './discard-policy-dialog.tsx';
+import { PolicyConflictNote } from './policy-conflict-note.tsx';
+import { PolicyPanels } from './policy-panels.tsx';
+import { PolicySkeleton } from './policy-skeleton.tsx';
+import { usePolicyEditor } from './use-policy-editor.ts';
+import { useSavePolicy } from './use-save-policy.ts';
+
+/** Who gets in, from where, and for how long: one record, one Save. */
+export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
+  const mine = roleOf(useCurrentUser());
+  const editor = usePolicyEditor();
+  const reach = useGetSecurityPolicyReach();
+  const [isAsking, setIsAsking] = useState(false);
+  const save = useSavePolicy({ editor, reach: reach.data, mine, onSaved: onClose });
+  const { read, form, ground, isDirty, conflict } = editor;
+  const title = useRef<HTMLDivElement>(null);
+  return (
+    <FormDialog
+      onClose={() => (isDirty ? setIsAsking(true) : onClose())}
+      size="lg"
+      title="Edit Policy"
+      description="Who gets in, from where, and for how long. It takes effect at once, also for who is signed in."
+      initialFocus={title}
+      action="Save"
+      isDisabled={!isDirty || conflict !== null}
+      isBusy={save.isPending}
+      onSubmit={save.submit}
+      question={<DiscardPolicyDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={onClose} />}
+    >
+      <div ref={title} tabIndex={-1} className="min-h-104 outline-none">
+        {ground === null &&
+          (read.isError ? (
+            <ErrorState
+              title="Failed to load the security policy"
+              message={failureReason(read.error)}
+              onRetry={() => void read.refetch()}
+            />
+          ) : (
+            <PolicySkeleton />
+          ))}
+        {ground !== null && (
+          <FormProvider {...form}>
+            {conflict && !save.isPending && <PolicyConflictNote conflict={conflict} />}
+            <PolicyPanels policy={ground.policy} reach={reach} mine={mine} save={save} />
+          </FormProvider>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleAlert, TriangleAlert, Users } from 'lucide-react';
+import type { PolicyReach } from '#contract/types.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+
+/** As much of the question whom it touches as is answered. */
+export interface ReachQuery {
+  data: PolicyReach | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+interface ReachNoteProps {
+  query: ReachQuery;
+  /** Whom the choice touches. */
+  touches: (reach: PolicyReach) => string | readonly string[];
+  /** Why it would shut out the one who makes it. */
+  lockOut?: ((reach: PolicyReach) => string | null) | undefined;
+}
+
+/** What a choice means for the people who are there, before it is made. */
+export function ReachNote({ query: { data, isError, refetch }, touches, lockOut }: ReachNoteProps) {
+  if (data === undefined && isError) {
+    return (
+      <Notice icon={CircleAlert} tone="warning">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          Whom this touches could not be read. It can be saved all the same.
+          <Button size="sm" onClick={refetch}>
+            Retry
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  const reason = data && lockOut?.(data);
+  return (
+    <div className="grid gap-2">
+      <Notice icon={Users}>
+        {data === undefined ? (
+          <span role="status" className="block py-0.5">
+            <span className="sr-only">Counting whom this touches...</span>
+            <Skeleton className="h-4 w-3/4" />
+          </span>
+        ) : (
+          [touches(data)].flat().map((line) => <p key={line}>{line}</p>)
+        )}
+      </Notice>
+      {reason != null && (
+        <Notice icon={TriangleAlert} tone="danger" isAlert>
+          {reason}
+        </Notice>
+      )}
+    </div>
+  );
+}

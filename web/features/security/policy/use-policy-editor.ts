@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UpdateSecurityPolicyRequest } from '#contract/types.ts';
+import { type Difference, differences, isSame, mineOntoTheirs } from './policy-difference.ts';
+import { formOf, policyForm, type PolicyForm } from './policy-form.ts';
+import { type ReadPolicy, usePolicy } from './use-policy.ts';
+
+/** What the form stands on: the policy as it was read, and what of one's own is put onto it. */
+interface Ground extends ReadPolicy {
+  mine: PolicyForm | null;
+}
+
+/** Somebody else's changes since the form began, and the two ways on. */
+export interface PolicyConflict {
+  by: string | null;
+  changes: readonly (Difference & { isMineToo: boolean })[];
+  takeTheirs: () => void;
+  keepMine: () => void;
+}
+
+/**
+ * The form, and the policy that it began with. Where somebody else changes the policy meanwhile, an untouched form follows;
+ * a touched one stays as it is until the person has said whose changes count.
+ */
+export function usePolicyEditor() {
+  const read = usePolicy();
+  const latest = read.data;
+  const [ground, setGround] = useState<Ground | null>(null);
+  const form = useForm<PolicyForm, unknown, UpdateSecurityPolicyRequest>({
+    resolver: zodResolver(policyForm(ground?.policy ?? nothing)),
+    shouldFocusError: false,
+    defaultValues: blank,
+  });
+  const { isDirty } = form.formState;
+  const { reset, setValue } = form;
+  if (latest && (ground === null || (ground.etag !== latest.etag && !isDirty))) setGround({ ...latest, mine: null });
+  useEffect(() => {
+    if (ground === null) return;
+    reset(formOf(ground.policy));
+    if (ground.mine === null) return;
+    const { networks, ...others } = ground.mine;
+    const touched = { shouldDirty: true } as const;
+    setValue('networks', networks, touched);
+    setValue('secondFactor', others.secondFactor, touched);
+    setValue('stepUpMinutes', others.stepUpMinutes, touched);
+    setValue('idleMinutes', others.idleMinutes, touched);
+    setValue('approverCount', others.approverCount, touched);
+  }, [ground, reset, setValue]);
+  const theirs = latest && ground && latest.etag !== ground.etag ? latest : null;
+  const conflict = theirs && ground && conflictOf(ground, theirs, form.getValues, setGround);
+  return { read, form, ground, isDirty, conflict };
+}
+
+function conflictOf(
+  ground: Ground,
+  theirs: ReadPolicy,
+  values: () => PolicyForm,
+  onSettled: (next: Ground) => void,
+): PolicyConflict {
+  const [before, after] = [ground.policy, theirs.policy];
+  const mine = values();
+  const base = formOf(before);
+  return {
+    by: theirs.policy.updatedByName,
+    changes: differences(before, after).map((change) => ({
+      ...change,
+      isMineToo: change.property !== 'networks' && !isSame(mine[change.property], base[change.property]),
+    })),
+    takeTheirs: () => onSettled({ ...theirs, mine: null }),
+    keepMine: () => onSettled({ ...theirs, mine: mineOntoTheirs(base, values(), formOf(after)) }),
+  };
+}
+
+const blank: PolicyForm = {
+  secondFactor: 'off',
+  stepUpMinutes: { isOn: false, minutes: '' },
+  networks: [],
+  idleMinutes: { isOn: false, minutes: '' },
+  approverCount: '1',
+};
+
+const nothing = { stepUpMinutes: null, idleMinutes: null } as const;

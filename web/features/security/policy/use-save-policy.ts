@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldErrors } from 'react-hook-form';
+import type { PolicyReach, Role } from '#contract/types.ts';
+import { problemCode } from '#web/api/api-error.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { securityWords } from '#web/domain/words/security-words.ts';
+import type { PolicyForm } from './policy-form.ts';
+import { type PolicyTab, policyTabs, tabOf } from './policy-tabs.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+import type { usePolicyEditor } from './use-policy-editor.ts';
+import { useUpdatePolicy } from './use-policy.ts';
+
+interface SavePolicyOptions {
+  editor: ReturnType<typeof usePolicyEditor>;
+  reach: PolicyReach | undefined;
+  mine: Role | null;
+  onSaved: () => void;
+}
+
+/** Sends the whole policy with one press, and brings the person to what is wrong with it. */
+export function useSavePolicy({ editor: { form, ground, read }, reach, mine, onSaved }: SavePolicyOptions) {
+  const [tab, setTab] = useState<PolicyTab>('sign-in');
+  /** It was said of exactly these choices, and of no others. */
+  const [refused, setRefused] = useState<{ refusal: Refusal; of: string } | null>(null);
+  const change = useChange(useUpdatePolicy, securityWords.updateSecurityPolicy);
+  const submit = form.handleSubmit(
+    async (data) => {
+      if (ground === null) return;
+      const catches = (error: unknown) => {
+        if (problemCode(error) === 'policy-changed') {
+          void read.refetch();
+          return true;
+        }
+        const refusal = refusalOf(error, { data, policy: ground.policy, reach, mine });
+        if (refusal === null) return false;
+        setRefused({ refusal, of: JSON.stringify(form.getValues()) });
+        setTab(refusal.tab);
+        return true;
+      };
+      await change.run({ data, etag: ground.etag }, { done: onSaved, catches });
+    },
+    (errors) => goToFirst(errors, setTab),
+  );
+  return { submit, isPending: change.isPending, tab, setTab, refused };
+}
+
+/** Only what shows can have the focus. */
+function goToFirst(errors: FieldErrors<PolicyForm>, setTab: (tab: PolicyTab) => void): void {
+  const first = tabsWithErrors(errors)[0];
+  if (first === undefined) return;
+  flushSync(() => setTab(first));
+  const wrong = Object.entries(errors).filter(([property]) => tabs.get(property) === first);
+  const [name] = namesIn(Object.fromEntries(wrong));
+  if (name !== undefined) document.getElementsByName(name)[0]?.focus();
+}
+
+/** The names of the fields that are wrong, which stand in the errors as a tree. */
+function namesIn(errors: object, path: readonly string[] = []): string[] {
+  if ('message' in errors && typeof errors.message === 'string') return [path.join('.')];
+  return Object.entries(errors).flatMap(([key, below]: [string, unknown]) =>
+    typeof below === 'object' && below !== null ? namesIn(below, [...path, key]) : [],
+  );
+}
+
+const tabs: ReadonlyMap<string, PolicyTab> = new Map(Object.entries(tabOf));
+
+export function tabsWithErrors(errors: FieldErrors<PolicyForm>): PolicyTab[] {
+  const wrong = Object.keys(errors).map((property) => tabs.get(property));
+  return policyTabs.filter((tab) => wrong.includes(tab));
+}
