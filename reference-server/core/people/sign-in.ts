@@ -55,7 +55,7 @@ export async function signIn(ports: Ports, identity: Identity, entry: Entry): Pr
 }
 
 /** Whether this person has to prove a second factor, as it is in these tables. */
-export async function isAsked(tx: Tables, ports: Ports, { id, role }: UserRecord): Promise<boolean> {
+async function isAsked(tx: Tables, ports: Ports, { id, role }: UserRecord): Promise<boolean> {
   return asksSecondFactorOf(await policyNow(tx, ports), role) || (await tx.secondFactors.by('user', id)).length > 0;
 }
 

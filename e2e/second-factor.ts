@@ -1,0 +1,64 @@
+// Somebody with an authenticator app or a passkey, in a real browser.
+import { expect, type Page } from '@playwright/test';
+import { codeAt } from '#server/factors/testing/codes.ts';
+import type { LaunchedServer } from '#server/testing/launch-server.ts';
+import { people, type Role } from './people.ts';
+
+/** The code that an app shows; each is good once, so the time of the server moves on to the next. */
+export class App {
+  secret = '';
+  readonly #server: LaunchedServer;
+  readonly #clock: string;
+  #aheadSeconds = 0;
+
+  /** @param server started with TEST_CLOCK_PORT */
+  constructor(server: LaunchedServer) {
+    this.#server = server;
+    this.#clock = /at (http:\S+?)\.? It is/.exec(server.output())?.[1] ?? '';
+  }
+
+  async nextCode(): Promise<string> {
+    const moved = await fetch(new URL('/advance?seconds=30', this.#clock), { method: 'POST' });
+    if (!moved.ok) throw new Error(`The clock of ${this.#server.url} does not move: ${moved.status}`);
+    this.#aheadSeconds += 30;
+    return codeAt(this.secret, new Date(Date.now() + this.#aheadSeconds * 1000));
+  }
+
+  /** Sets it up on its page, reading the key as somebody without a camera does. */
+  async setUp(page: Page): Promise<void> {
+    await page.getByRole('link', { name: /^Authenticator app/ }).click();
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    this.secret = (await page.locator('.key').innerText()).replaceAll(/\s/g, '');
+    await page.getByRole('textbox', { name: 'Code' }).fill(await this.nextCode());
+    await page.getByRole('button', { name: 'Confirm' }).click();
+  }
+}
+
+/** From the landing page through the provider's form, up to the page that follows. */
+export async function arrive(page: Page, url: string, role: Role): Promise<void> {
+  await page.goto(`${url}/api/login?again=true`);
+  await page.getByLabel('Email').fill(people[role].email);
+  await page.getByLabel('Password', { exact: true }).fill(people[role].password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+export async function expectSignedIn(page: Page, role: Role): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Document Management' })).toBeVisible();
+  await expect(page.getByText(people[role].name).first()).toBeVisible();
+}
+
+/** A fingerprint reader that always knows its finger, in the browser of this page. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('WebAuthn.enable');
+  await protocol.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
