@@ -87,13 +87,14 @@ it('an upload whose person may not upload any more ends, and leaves no byte', as
   expect(await readdir(path.join(server.dataDir, 'objects'))).not.toContain(url.pathname.split('/').at(-1));
 });
 
-it('an upload goes on for somebody who only signed out: the ticket is its right', async () => {
+it('an upload ends with the session that its ticket is of', async () => {
   const url = new URL(await ticketFor(people.manager));
   const held = await holdCall(server.ownAddress, { method: 'PUT', path: url.pathname + url.search, length: 8 });
   held.send('%PDF');
   await people.manager.copy().request('/api/logout', { method: 'POST' });
   held.send('-1.4');
-  expect((await held.answer()).status).toBe(200);
+  const { status, text } = await held.answer();
+  expect([status, text]).toEqual([403, expect.stringContaining('ticket-invalid')]);
 });
 
 it('two administrators who demote each other leave one, and whoever was invited and never came does not count', async () => {

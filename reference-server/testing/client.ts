@@ -35,6 +35,8 @@ export class TestClient {
   readonly #baseUrl: string;
   readonly #address: string;
   #cookies: StoredCookie[] = [];
+  /** Where it is, as a proxy names it in `X-Forwarded-For`; without one it is on this machine. */
+  from: string | null = null;
 
   /** Talks to `address`, where that differs from the public address that pages and redirects name. */
   constructor(baseUrl: string, address = baseUrl) {
@@ -55,6 +57,7 @@ export class TestClient {
   copy(): TestClient {
     const copy = new TestClient(this.#baseUrl, this.#address);
     copy.#cookies = [...this.#cookies];
+    copy.from = this.from;
     return copy;
   }
 
@@ -63,6 +66,7 @@ export class TestClient {
     const url = new URL(path, this.#baseUrl);
     const { method = options.json === undefined ? 'GET' : 'POST', json } = options;
     const headers = new Headers(options.headers);
+    if (this.from !== null) headers.set('X-Forwarded-For', this.from);
     const isSent = ({ isStrict }: StoredCookie) => !(isStrict && options.isFromOtherSite);
     const cookies = this.#cookies.filter((cookie) => url.pathname.startsWith(cookie.path) && isSent(cookie));
     if (cookies.length > 0) headers.set('Cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '));

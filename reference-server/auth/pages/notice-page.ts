@@ -27,6 +27,12 @@ const notices = {
     message: 'This e-mail address belongs to a different account of the identity provider.',
     action: anotherAccount,
   },
+  networkNotAllowed: {
+    title: 'Not from this network',
+    message:
+      'Your role can use the data room from certain networks only, and you are in none of them. Sign in from one that is allowed, or ask an administrator of the data room to let this address in.',
+    action: { href: '/api/login', label: 'Try again' },
+  },
   stateLost: {
     title: 'Sign-in could not be completed',
     message: 'The sign-in took too long, was finished already or was started in another browser. Please start again.',

@@ -36,7 +36,8 @@ export async function finishLogin(ctx: AppContext, parts: NavigationParts): Prom
   if (outcome.state === 'refused') {
     // The provider would sign the same person in again without asking.
     parts.signedOut.set(ctx);
-    sendNotice(ctx, 403, refusals[outcome.reason]);
+    const fact = outcome.reason === 'network-not-allowed' ? seenAddress(ctx) : null;
+    sendNotice(ctx, 403, refusals[outcome.reason], fact);
     return;
   }
   if (outcome.state === 'half') {
@@ -54,6 +55,7 @@ const refusals: Readonly<Record<SignInRefusal, NoticeName>> = {
   'other-subject': 'otherSubject',
   // Told apart in the audit log only.
   deactivated: 'notInvited',
+  'network-not-allowed': 'networkNotAllowed',
 };
 
 async function identify(

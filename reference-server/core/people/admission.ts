@@ -1,8 +1,9 @@
 // Whom an identity of the provider is of, and the session that they get: matched once by a verified e-mail, then bound to
 // issuer and subject for good. Every refusal has a name and is audited as failed_login.
 import type { Client } from '../desk/operation.ts';
-import type { Tables } from '../ports.ts';
+import type { Ports, Tables } from '../ports.ts';
 import { emailKey, identityKey, type ProvenFactor, type UserRecord } from '../records/records.ts';
+import { isAllowedFrom, policyNow } from '../security/policy.ts';
 import type { ChangeTx, Tell } from '../store/change.ts';
 
 export interface Identity {
@@ -27,13 +28,15 @@ export interface Profile {
   pictureUrl: string | null;
 }
 
-export type SignInRefusal = 'not-invited' | 'email-not-verified' | 'other-subject' | 'deactivated';
+export type SignInRefusal =
+  'not-invited' | 'email-not-verified' | 'other-subject' | 'deactivated' | 'network-not-allowed';
 
 export const refusals: Readonly<Record<SignInRefusal, string>> = {
   'not-invited': 'nobody was invited with this e-mail address',
   'email-not-verified': 'the e-mail address is not verified',
   'other-subject': 'the e-mail address belongs to another account of the provider',
   deactivated: 'the account was deactivated',
+  'network-not-allowed': 'its role cannot use the data room from this network',
 };
 
 export interface Admission {
@@ -93,6 +96,15 @@ export async function matchUser(tx: Tables, { issuer, subject, email, emailVerif
   if (invited) return invited.identity ? { reason: 'other-subject', userId: invited.id } : { user: invited };
   const [gone] = bound;
   return gone ? { reason: 'deactivated', userId: gone.id } : { reason: 'not-invited', userId: null };
+}
+
+/** Somebody who may come in from where they are, or why there is nobody. To be asked wherever a sign-in goes on. */
+export async function matchCaller(tx: Tables, ports: Ports, identity: Identity, { ipAddress }: Client): Promise<Match> {
+  const match = await matchUser(tx, identity);
+  if ('reason' in match) return match;
+  const { id, role } = match.user;
+  const isAllowed = isAllowedFrom(await policyNow(tx, ports), role, ipAddress, ports.networks);
+  return isAllowed ? match : { reason: 'network-not-allowed', userId: id };
 }
 
 export interface Failure {

@@ -6,7 +6,7 @@ import type { Ports, Tables } from '../ports.ts';
 import type { ProvenFactor, UserRecord } from '../records/records.ts';
 import { asksSecondFactorOf, policyNow } from '../security/policy.ts';
 import { change, evenWhenFull } from '../store/change.ts';
-import { admit, type Identity, matchUser, refusals, type SignInRefusal, tellFailure } from './admission.ts';
+import { admit, type Identity, matchCaller, refusals, type SignInRefusal, tellFailure } from './admission.ts';
 
 export interface SignedIn {
   state: 'signed-in';
@@ -37,7 +37,7 @@ export async function signIn(ports: Ports, identity: Identity, entry: Entry): Pr
   const now = ports.clock.now();
   const door = { ports, actor: null, client, now };
   const found = await change(evenWhenFull(door), async (tx, tell): Promise<SignIn | { state: 'asked' }> => {
-    const match = await matchUser(tx, identity);
+    const match = await matchCaller(tx, ports, identity, client);
     if ('reason' in match) {
       tellFailure(tell, { email: identity.email, why: refusals[match.reason], userId: match.userId });
       return { state: 'refused', reason: match.reason };
