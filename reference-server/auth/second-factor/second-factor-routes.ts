@@ -1,9 +1,9 @@
 // The pages between the provider's callback and the session. Who brings no half sign-in that may go on is told so.
 import Router from '@koa/router';
-import { FactorIsThere, HalfSignInEnded, type OpenHalf } from '#core/account/half-steps.ts';
+import { FactorIsThere, HalfSignInEnded, type OpenHalf, OutsideNetworks } from '#core/account/half-steps.ts';
 import { ApiProblem } from '#core/desk/errors.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
-import { sendNotice } from '../pages/send-notice.ts';
+import { seenAddress, sendNotice } from '../pages/send-notice.ts';
 import { addApp, addPasskey, showApp, showPasskey } from './enrol-steps.ts';
 import { places, seeOther } from './places.ts';
 import type { SecondFactorParts } from './second-factor-parts.ts';
@@ -40,6 +40,7 @@ async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): 
     await step(ctx, open, parts);
   } catch (error) {
     if (error instanceof FactorIsThere) seeOther(ctx, places.start);
+    else if (error instanceof OutsideNetworks) await refuseNetwork(ctx, parts, error);
     else if (error instanceof HalfSignInEnded) {
       parts.half.clear(ctx);
       sendNotice(ctx, 400, 'halfSignInEnded');
@@ -48,4 +49,15 @@ async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): 
       sendNotice(ctx, 429, 'tooManyCodes');
     } else throw error;
   }
+}
+
+/** It may go on from an allowed network while it lasts. */
+async function refuseNetwork(
+  ctx: AppContext,
+  { gatekeeper }: SecondFactorParts,
+  refused: OutsideNetworks,
+): Promise<void> {
+  const { id: userId, email } = refused.user;
+  await gatekeeper.auditFailure({ email, userId, why: refused.message, client: ctx.state.client });
+  sendNotice(ctx, 403, 'networkNotAllowed', seenAddress(ctx));
 }

@@ -1,7 +1,8 @@
 // The second factor at sign-in, over HTTP: that it is asked, and that nothing leads around it.
 import { afterEach, describe, expect, it } from 'vitest';
+import { POLICY } from '#core/records/records.ts';
 import { ids } from '#server/scenarios/people.ts';
-import { credentialsOf, SESSION_COOKIE, TestClient, titleOf } from '#server/testing/client.ts';
+import { credentialsOf, SESSION_COOKIE, titleOf } from '#server/testing/client.ts';
 import {
   AtTheDoor,
   codesOn,
@@ -387,22 +388,49 @@ describe('a half sign-in', () => {
   });
 });
 
-describe('guessing at a second factor', () => {
-  /** Browsers of the whole world: the proxy in front of the server names them. */
-  class BrowserAt extends TestClient {
-    from = '203.0.113.1';
-
-    protected override fetch(url: URL, init: RequestInit): Promise<Response> {
-      const headers = new Headers(init.headers);
-      headers.set('X-Forwarded-For', this.from);
-      return super.fetch(url, { ...init, headers });
+describe('a half sign-in that goes on from another network', () => {
+  it('is refused on a page with the address, audited, and goes on where it may', async () => {
+    const owner = await start({ SECOND_FACTOR: 'everyone', TRUSTED_PROXY: '127.0.0.1' });
+    owner.client.from = '203.0.113.1';
+    await owner.arrive('viewer');
+    await server.ports.store.transact((tx) =>
+      tx.policies.put({
+        id: POLICY,
+        revision: 1,
+        secondFactor: 'off',
+        stepUpMinutes: null,
+        networks: [{ cidr: '203.0.113.0/24', roles: ['viewer'], note: '' }],
+        idleMinutes: null,
+        approverCount: 1,
+        updatedAt: new Date().toISOString(),
+        updatedById: ids.admin,
+      }),
+    );
+    owner.client.from = '198.51.100.7';
+    for (const path of ['', '/app']) {
+      const page = await owner.page(path);
+      expect([page.status, titleOf(page)]).toEqual([403, 'Not from this network']);
+      expect(page.text).toContain('198.51.100.7');
     }
-  }
+    expect((await server.auditLog())[0]).toMatchObject({
+      activityType: 'failed_login',
+      userId: ids.viewer,
+      ipAddress: '198.51.100.7',
+      description: expect.stringContaining('cannot use the data room from this network') as unknown,
+    });
+    owner.client.from = '203.0.113.1';
+    await owner.addApp();
+    expect(await owner.whoAmI()).toBe(200);
+    owner.client.from = '198.51.100.7';
+    expect(await owner.whoAmI()).toBe(403);
+  });
+});
 
+describe('guessing at a second factor', () => {
   it('ends after five, is told in the audit log, and harms nobody else', async () => {
     const owner = await start({ SECOND_FACTOR: 'everyone', TRUSTED_PROXY: '127.0.0.1' });
     const at = (from: string) => {
-      const client = new BrowserAt(server.url);
+      const client = server.newClient();
       client.from = from;
       return owner.elsewhere(client);
     };

@@ -6,7 +6,7 @@ import type { Client } from '#core/desk/operation.ts';
 import type { Room } from '#core/desk/room.ts';
 import { type ProviderLogout, signOut, signOutByProvider } from '#core/people/sessions.ts';
 import type { Identity } from '#core/people/admission.ts';
-import { type Entry, recordFailedSignIn, type SignIn, signIn } from '#core/people/sign-in.ts';
+import { type Entry, type FailedSignIn, recordFailedSignIn, type SignIn, signIn } from '#core/people/sign-in.ts';
 import type { Invitations } from '../provider/interactions.ts';
 
 export interface Gatekeeper {
@@ -23,7 +23,7 @@ export interface Gatekeeper {
   /** Ends what a provider says has ended. */
   endByProvider(ended: ProviderLogout, client: Client): Promise<number>;
   /** Writes a failed sign-in into the audit log. */
-  auditFailure(failure: { email: string | null; why: string; client: Client }): Promise<void>;
+  auditFailure(failure: FailedSignIn): Promise<void>;
   invitations: Invitations;
 }
 

@@ -4,11 +4,12 @@
 import { ApiProblem } from '../desk/errors.ts';
 import type { Client } from '../desk/operation.ts';
 import type { Room } from '../desk/room.ts';
-import { admit } from '../people/admission.ts';
+import { admit, refusals } from '../people/admission.ts';
 import type { SignedIn } from '../people/sign-in.ts';
 import type { Ports, Tables } from '../ports.ts';
-import type { ProvenFactor } from '../records/records.ts';
+import type { ProvenFactor, UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
+import { isAllowedFrom, policyNow } from '../security/policy.ts';
 import type { ChangeTx, Tell } from '../store/change.ts';
 import type { Added, Adding } from './adding.ts';
 import type { Shown } from './claims.ts';
@@ -21,6 +22,15 @@ import { beginCheck, showFactor } from './verification.ts';
 /** It is over, was used, or its person may not go on. */
 export class HalfSignInEnded extends Error {
   override readonly name = 'HalfSignInEnded';
+}
+
+/** Its person has gone on from where their role does not come in from. */
+export class OutsideNetworks extends Error {
+  override readonly name = 'OutsideNetworks';
+
+  constructor(readonly user: UserRecord) {
+    super(refusals['network-not-allowed']);
+  }
 }
 
 /** Somebody has set up a factor meanwhile: that one is to be shown. */
@@ -42,12 +52,12 @@ export class OpenHalf {
     this.#prover = prover;
   }
 
-  /** Null where there is none that may go on. */
+  /** Null where there is none that may go on. @throws OutsideNetworks */
   static async open(room: Pick<Room, 'memory'> & { ports: Ports }, token: string, client: Client) {
     const { ports, memory } = room;
     const binding = await ports.hasher.sha256(token);
     const now = ports.clock.now();
-    const half = await ports.store.read((tx) => halfOf(tx, ports, binding, now));
+    const half = await ports.store.read((tx) => halfFrom(tx, ports, { binding, client, now }));
     if (!half) return null;
     const userId = half.user.id;
     const who = { actor: { userId }, userId, binding, client };
@@ -125,11 +135,21 @@ export class OpenHalf {
   }
 
   async #now(tx: Tables): Promise<Half> {
-    const { ports, binding, now } = this.#prover;
-    const half = await halfOf(tx, ports, binding, now);
+    const half = await halfFrom(tx, this.#prover.ports, this.#prover);
     if (!half) throw new HalfSignInEnded();
     return half;
   }
+}
+
+type From = Pick<Prover, 'binding' | 'client' | 'now'>;
+
+/** @throws OutsideNetworks */
+async function halfFrom(tx: Tables, ports: Ports, { binding, client, now }: From): Promise<Half | null> {
+  const half = await halfOf(tx, ports, binding, now);
+  if (half === null) return null;
+  const policy = await policyNow(tx, ports);
+  if (!isAllowedFrom(policy, half.user.role, client.ipAddress, ports.networks)) throw new OutsideNetworks(half.user);
+  return half;
 }
 
 type Finish = (tx: ChangeTx, tell: Tell, proven: ProvenFactor) => Promise<Finished>;

@@ -65,13 +65,21 @@ function provenAtProvider({ secondFactorAt }: Identity, now: Date): ProvenFactor
   return { method: 'provider', at: new Date(Math.min(secondFactorAt.getTime(), now.getTime())).toISOString() };
 }
 
+export interface FailedSignIn {
+  email: string | null;
+  why: string;
+  client: Client;
+  /** Whose it was, where the provider has vouched for them. */
+  userId?: string | null;
+}
+
 /** Audits a sign-in that failed before there was an identity: a wrong password, a lost state, too many tries. */
 export async function recordFailedSignIn(
   ports: Ports,
-  { email, why, client }: { email: string | null; why: string; client: Client },
+  { email, why, client, userId = null }: FailedSignIn,
 ): Promise<void> {
   await change({ ports, actor: null, client, now: ports.clock.now() }, (_, tell) => {
-    tellFailure(tell, { email, why, userId: null });
+    tellFailure(tell, { email, why, userId });
     return Promise.resolve();
   });
 }
