@@ -23,6 +23,8 @@ export interface DocumentedAnswer {
   status: number;
   /** `x-fault-only`: comes only from a fault or a limit of the installation. */
   isFaultOnly: boolean;
+  /** `x-by-policy`: comes only where the security policy asks for something. */
+  isByPolicy: boolean;
   /** Schemas by media type; empty where no body is documented. */
   media: ReadonlyMap<string, Schema>;
   /** Schemas by name. */
@@ -160,6 +162,7 @@ function readAnswer(status: number, node: unknown, resolve: Resolve): Documented
   return {
     status,
     isFaultOnly: answer['x-fault-only'] === true,
+    isByPolicy: answer['x-by-policy'] === true,
     media: new Map(entries(answer['content']).map(([type, media]) => [type, (media as Schema)['schema'] as Schema])),
     headers: new Map(entries(answer['headers']).map(([name, header]) => [name, resolve(header)['schema'] as Schema])),
     headersByType: readHeadersByType(answer['x-headers-by-type'], resolve),

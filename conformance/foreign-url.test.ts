@@ -13,7 +13,7 @@ const only =
 const pairs = readContract()
   .operations.filter(({ id }) => only.length === 0 || only.includes(id))
   .flatMap(({ answers }) => [...answers.values()]);
-const notTried = pairs.filter((answer) => answer.isFaultOnly).length + 1;
+const notTried = pairs.filter((answer) => answer.isFaultOnly || answer.isByPolicy).length + 1;
 
 let server: LaunchedServer;
 const sessions: Record<string, string> = {};

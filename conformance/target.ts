@@ -53,6 +53,8 @@ export interface Target {
   enter: ((guest: Guest, person: Invited) => Promise<void>) | null;
   /** Signs somebody in once more who came in, beside their other sessions; null where the suite cannot. */
   comeAgain: ((guest: Guest, person: Pick<Invited, 'id' | 'email'>) => Promise<void>) | null;
+  /** Whether its policy may change for a while: nobody else is there. */
+  mayChangePolicy?: boolean;
   /** False where people are let in without the link of their invitation. */
   followsLinks?: boolean;
   /** False where PDFs and pictures are shown without a mark, and said to be: the mock cannot draw into them. */

@@ -7,6 +7,7 @@ import { Authenticator, codeAt } from '../targets/second-factor.ts';
 import { textOf, type Role } from '../target.ts';
 
 const stepMs = 30_000;
+const freshMs = 10 * 60_000;
 /** A code is good one step before and after its own. */
 const neighbours = 1;
 
@@ -38,6 +39,8 @@ export class App {
 
 export interface Member extends Person {
   role: Role;
+  /** Then they came in; a proof of theirs is fresh for a quarter of an hour. */
+  since: Date;
   factor: { id: string; app: App } | null;
   passkey: Authenticator | null;
 }
@@ -47,7 +50,8 @@ const everybody = new WeakMap<Room, Map<Role, Member>>();
 /** Somebody of this role who was let in for such calls. @throws NotTried where the suite cannot let anybody in */
 export async function member(room: Room, role: Role): Promise<Member> {
   const known = everybody.get(room)?.get(role);
-  if (known && (await room.call({ id: 'getCurrentUser', who: known.who })).status === 200) return known;
+  const isFresh = known !== undefined && room.now().getTime() - known.since.getTime() < freshMs;
+  if (isFresh && (await room.call({ id: 'getCurrentUser', who: known.who })).status === 200) return known;
   const made = await newMember(room, role);
   everybody.set(room, (everybody.get(room) ?? new Map<Role, Member>()).set(role, made));
   return made;
@@ -56,7 +60,7 @@ export async function member(room: Room, role: Role): Promise<Member> {
 /** Somebody new, without a second factor. */
 export async function newMember(room: Room, role: Role): Promise<Member> {
   const person = await letIn(room, { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role });
-  return { ...person, role, factor: null, passkey: null };
+  return { ...person, role, since: room.now(), factor: null, passkey: null };
 }
 
 /** A secret of which no code has come back yet. */
@@ -71,8 +75,12 @@ export async function finishTotp(room: Room, person: Person): Promise<Omit<Call,
 }
 
 /** The member with an app. */
-export async function withApp(room: Room, role: Role): Promise<Member & { factor: { id: string; app: App } }> {
-  const person = await member(room, role);
+export async function withApp(
+  room: Room,
+  role: Role,
+  who?: Member,
+): Promise<Member & { factor: { id: string; app: App } }> {
+  const person = who ?? (await member(room, role));
   const { id, app } = await beginTotp(room, person);
   const json = { code: await app.next(), name: 'Phone' };
   const answer = await room.must({ id: 'finishTotpEnrolment', who: person.who, params: { id }, json });

@@ -1,7 +1,7 @@
 // The pairs of operation and status that no rule derives from the contract: each sets the stage and makes the call.
 import { page, type Call, type Room } from '../room.ts';
 import type { WireAnswer } from '../target.ts';
-import { newMember } from './account.ts';
+import { newMember, withApp } from './account.ts';
 import { nobodyLeft } from './last-admin.ts';
 import { soundCall } from './sound.ts';
 
@@ -131,6 +131,12 @@ export const casesByHand: Readonly<Record<string, Provoke>> = {
   'verifySecondFactor 409': async (room) => {
     const { who } = await newMember(room, 'viewer');
     return room.call({ id: 'verifySecondFactor', who, json: { method: 'totp', ...wrongCode } });
+  },
+  'removeSecondFactor 409': async (room) => {
+    const { who: admin } = await withApp(room, 'admin');
+    const { who, factor } = await withApp(room, 'viewer', await newMember(room, 'viewer'));
+    const call = { id: 'removeSecondFactor', who, params: { id: factor.id } };
+    return room.underPolicy(admin, { secondFactor: 'everyone' }, () => room.call(call));
   },
   'finishTotpEnrolment 403': async (room) =>
     room.call(changed(await soundCall(room, 'finishTotpEnrolment'), wrongCode)),

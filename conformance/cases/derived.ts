@@ -1,9 +1,10 @@
 // What every operation has in common follows from the contract: who is refused, what is not there, what is too large.
-import type { Operation } from '../contract.ts';
+import type { DocumentedAnswer, Operation } from '../contract.ts';
 import type { Call } from '../room.ts';
 import { roles, type Role } from '../target.ts';
 import type { Provoke } from './by-hand.ts';
-import { soundCall } from './sound.ts';
+import { member } from './account.ts';
+import { ownAffairs, soundCall } from './sound.ts';
 
 const unknownId = 'conformance-none';
 const jsonLimit = 65_536;
@@ -11,7 +12,8 @@ const jsonLimit = 65_536;
 const crossSite = { 'sec-fetch-site': 'cross-site' };
 
 /** The rule that provokes this status of this operation; null where none does. */
-export function derivedCase(operation: Operation, status: number): Provoke | null {
+export function derivedCase(operation: Operation, { status, isByPolicy }: DocumentedAnswer): Provoke | null {
+  if (status === 403 && isByPolicy) return fromElsewhere(operation);
   const vary = variations[status];
   if (status === 404 && !operation.parameters.some((one) => one.in === 'path')) return null;
   if ((status === 206 || status === 416) && !takesRange(operation)) return null;
@@ -21,6 +23,16 @@ export function derivedCase(operation: Operation, status: number): Provoke | nul
   return async (room, headers) => {
     const call = vary(await soundCall(room, operation.id), operation);
     return room.call({ ...call, headers: { ...headers, ...call.headers } });
+  };
+}
+
+/** A viewer calls from where none may. */
+function fromElsewhere({ id }: Operation): Provoke {
+  return async (room, headers) => {
+    const call = await soundCall(room, id, 'admin');
+    const who = ownAffairs.has(id) ? (await member(room, 'viewer')).who : 'viewer';
+    const networks = [{ cidr: '192.0.2.0/32', roles: ['viewer'], note: 'From nowhere' }];
+    return room.underPolicy('admin', { networks }, () => room.call({ ...call, who, headers }));
   };
 }
 

@@ -3,7 +3,7 @@
 import { casesByHand, needsSignIn, type Provoke } from '../cases/by-hand.ts';
 import { derivedCase, pairName } from '../cases/derived.ts';
 import { soundCalls } from '../cases/sound.ts';
-import type { Contract, Operation } from '../contract.ts';
+import type { Contract, DocumentedAnswer, Operation } from '../contract.ts';
 import type { Room } from '../room.ts';
 import { inWords, NotTried, type Run } from '../run.ts';
 import { mediaTypeOf } from '../target.ts';
@@ -13,22 +13,28 @@ export async function checkPairs(run: Run): Promise<void> {
     run.find('pairs', name, 'there is a case for what the contract does not have');
   for (const operation of run.operations) {
     for (const answer of operation.answers.values()) {
-      if (!answer.isFaultOnly) await provokePair(run, operation, answer.status);
+      if (!answer.isFaultOnly) await provokePair(run, operation, answer);
     }
   }
   await run.room.signEverybodyIn();
 }
 
-async function provokePair(run: Run, operation: Operation, status: number): Promise<void> {
+async function provokePair(run: Run, operation: Operation, answer: DocumentedAnswer): Promise<void> {
   const { room, target, report } = run;
+  const { status } = answer;
   const name = pairName(operation, status);
   if (needsSignIn.has(name) && !target.signIn) {
     report.pairs.set(name, 'not tried');
     report.notTried.push(`${name}, which ends an account that only its owner could renew`);
     return;
   }
+  if (answer.isByPolicy && target.mayChangePolicy !== true) {
+    report.pairs.set(name, 'not tried');
+    report.notTried.push(`${name}, for which the policy would have to change for everybody`);
+    return;
+  }
   report.pairs.set(name, 'not provoked');
-  const provoke = casesByHand[name] ?? derivedCase(operation, status);
+  const provoke = casesByHand[name] ?? derivedCase(operation, answer);
   if (!provoke) {
     run.find('pairs', name, 'the suite has no case for it: add one to conformance/cases/by-hand.ts');
     return;

@@ -104,7 +104,7 @@ const endsOthers: PromiseCheck = async (scene) => {
 };
 
 const resetEnds: PromiseCheck = async (scene) => {
-  const person = await withApp(scene.room, 'viewer');
+  const person = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
   await scene.must({ id: 'resetSecondFactor', params: { id: person.id } });
   const when = 'after the second factor was reset';
   await isOver(scene, when, person);

@@ -26,6 +26,7 @@ export async function startServerTarget(): Promise<OwnTarget> {
     name: 'server',
     // Faults provoke its 429.
     isLimited: false,
+    mayChangePolicy: true,
     send: (request) => sendPatiently(server.url, callers, request),
     signIn,
     enter: (guest, person) => callers.enter(guest, byInvitation.enter(server.url, person)),

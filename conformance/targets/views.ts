@@ -33,6 +33,7 @@ export async function openWorld(name: string, door: Door, people: People | null 
     name,
     drawsMarks: false,
     isLimited: false,
+    mayChangePolicy: true,
     send: (request) => room.answer(request),
     signIn: (role) => room.signIn(role),
     enter: (guest, person) => room.enter(guest, person),

@@ -1,5 +1,6 @@
 // What has to be there before the order of a list, or a refusal that only an item's rule gives, can be looked at.
 import { z } from 'zod';
+import { newMember } from '../../cases/account.ts';
 import type { Call, Room } from '../../room.ts';
 import { textOf } from '../../target.ts';
 
@@ -58,10 +59,18 @@ export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged
     const values = await invite(room);
     return { call: { params: { id: await granted(room, values) } }, made: { field: 'userId', values } };
   },
+  listMySessions: async (room) => ({ call: { who: (await signedInThrice(room)).who } }),
+  listUserSessions: async (room) => ({ call: { params: { id: (await signedInThrice(room)).id } } }),
   listDocumentReaders: async (room) => {
     const people = [await room.personOf('viewer'), await room.personOf('analyst'), ...(await invite(room))];
     return { call: { params: { id: await granted(room, people) } } };
   },
+};
+
+const signedInThrice = async (room: Room) => {
+  const person = await newMember(room, 'viewer');
+  for (let made = 0; made < 2; made += 1) await room.comeAgain(person);
+  return person;
 };
 
 const restricted = async (room: Room): Promise<Omit<Call, 'id'>> => ({
