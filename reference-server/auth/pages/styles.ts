@@ -59,6 +59,7 @@ input.code { height: 48px; font-size: 18px; letter-spacing: 0.12em; }
 .setup { margin-top: 24px; display: grid; grid-template-columns: 168px minmax(0, 1fr); gap: 16px; align-items: center; }
 .qr { display: block; width: 168px; height: 168px; border-radius: 8px; border: 1px solid var(--border); }
 h2 { font-size: 13px; font-weight: 550; }
+.key + .hint { margin-top: 8px; }
 .key { margin-top: 8px; display: flex; flex-wrap: wrap; gap: 2px 8px; font-size: 13px; }
 .codes { list-style: none; margin-top: 24px; padding: 16px; display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px 16px; border: 1px solid var(--border); border-radius: 12px; font-size: 15px; line-height: 24px; text-align: center; background: light-dark(#f5f6f9, #0b0f18); }
 .keep { margin-top: 8px; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; }

@@ -87,6 +87,16 @@ describe('a half sign-in', () => {
     await expect(addApp(open)).rejects.toThrow(HalfSignInEnded);
   });
 
+  it('is over when its identity has come to be of another person meanwhile', async () => {
+    await room.setPolicy({ secondFactor: 'everyone' });
+    const open = await half();
+    const viewer = await room.ports.store.read((tx) => tx.users.get(ids.viewer));
+    if (!viewer) throw new Error('There is no viewer');
+    const { issuer, subject } = manager;
+    await room.ports.store.transact((tx) => tx.users.put({ ...viewer, identity: { issuer, subject } }));
+    await expect(addApp(open)).rejects.toThrow(HalfSignInEnded);
+  });
+
   it('is swept away when its time is over', async () => {
     await room.setPolicy({ secondFactor: 'everyone' });
     await half();
