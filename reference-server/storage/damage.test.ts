@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionNames } from '#core/records/records.ts';
 import { DataFolderError } from './disk/data-error.ts';
 import { openFileStore, type FileStoreOptions } from './file-store.ts';
 import { hashedLine } from './journal/line-hash.ts';
@@ -356,7 +357,11 @@ it('a folder of the version before, without any of this, is taken over', async (
     unknown
   >;
   const offset = Buffer.byteLength(lines);
-  const old = { format: 1, segment, offset, seq, head: prevHash, auditCount, collections };
+  // Nor did it know all the collections that there are now.
+  const known = Object.entries(collections as Record<string, unknown[]>).filter(([, rows]) => rows.length > 0);
+  expect(known.length).toBeLessThan(collectionNames.length);
+  const kept = Object.fromEntries(known);
+  const old = { format: 1, segment, offset, seq, head: prevHash, auditCount, collections: kept };
   await writeFile(database, `${hashedLine(JSON.stringify(old)).line}\n`);
   const server = await openFileStore(dataDir);
   expect(await contents(server.store)).toEqual(one.contents);

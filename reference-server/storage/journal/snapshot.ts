@@ -140,5 +140,10 @@ function parseSnapshot(file: string, bytes: Buffer): SealedSnapshot {
   const snapshot = JSON.parse(text) as Omit<Snapshot, 'format'> & { format: unknown };
   const { format } = snapshot;
   if (format !== 1 && format !== 2) throw damaged(file, 'the file was written by another version');
-  return { ...snapshot, format, seal };
+  return { ...snapshot, format, seal, collections: { ...noRows(), ...snapshot.collections } };
+}
+
+/** What a version that did not know a collection has of it. */
+function noRows(): Collections {
+  return Object.fromEntries(collectionNames.map((name) => [name, []])) as unknown as Collections;
 }
