@@ -14,5 +14,7 @@ export const userWords = {
   },
   updateUserRole: { done: success('User role updated successfully'), failed: failure('Failed to update user role') },
   reissueInvitation: { failed: failure('Failed to create a new invitation link') },
+  resetSecondFactor: { done: success('Second factor reset'), failed: failure('Failed to reset the second factor') },
+  endUserSessions: { done: success('Signed out everywhere'), failed: failure('Failed to end the sessions') },
   deactivateUser: { done: success('User deactivated successfully'), failed: failure('Failed to deactivate user') },
 } as const satisfies WordsByOperation;

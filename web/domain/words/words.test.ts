@@ -27,6 +27,8 @@ test('every change says what the product promises, word for word', () => {
     'createUser | … | Error: Failed to create user',
     'updateUserRole | Success: User role updated successfully | Error: Failed to update user role',
     'reissueInvitation | … | Error: Failed to create a new invitation link',
+    'resetSecondFactor | Success: Second factor reset | Error: Failed to reset the second factor',
+    'endUserSessions | Success: Signed out everywhere | Error: Failed to end the sessions',
     'deactivateUser | Success: User deactivated successfully | Error: Failed to deactivate user',
     'updateSecurityPolicy | Success: Security policy updated successfully | Error: Failed to update the security policy',
   ]);

@@ -1,7 +1,10 @@
 import type { CreatedUser, Invitation, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
+
+import { isSelf } from './list/user-actions.ts';
 
 const loadInvitation = () => import('./create/invitation-dialog.tsx');
 
@@ -14,6 +17,12 @@ const EditRoleDialog = loadedLater(async () => (await import('./edit-role-dialog
 const DeactivateUserDialog = loadedLater(
   async () => (await import('./deactivate-user-dialog.tsx')).DeactivateUserDialog,
 );
+const UserSessionsDialog = loadedLater(
+  async () => (await import('./sign-in/user-sessions-dialog.tsx')).UserSessionsDialog,
+);
+const ResetFactorDialog = loadedLater(
+  async () => (await import('./sign-in/reset-factor-dialog.tsx')).ResetFactorDialog,
+);
 const InvitationDialog = loadedLater(async () => (await loadInvitation()).InvitationDialog);
 const UnavailableDialog = loadedLater(
   async () => (await import('#web/domain/product/unavailable-dialog.tsx')).UnavailableDialog,
@@ -22,7 +31,7 @@ const UnavailableDialog = loadedLater(
 /** Which dialog is open, and about whom: what is shown of them is what the list has now. */
 export type UserDialog =
   | { kind: 'create' }
-  | { kind: 'edit' | 'deactivate'; userId: string }
+  | { kind: 'edit' | 'deactivate' | 'sessions' | 'reset'; userId: string }
   | { kind: 'invitation'; name: string; invitation: Invitation; isNewUser: boolean };
 
 interface UserDialogsProps {
@@ -32,6 +41,7 @@ interface UserDialogsProps {
 
 /** At most one dialog; its code comes with its first opening. */
 export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserDialogsProps) {
+  const me = useCurrentUser();
   if (open === null) return null;
   const { key, dialog } = open;
   switch (dialog.kind) {
@@ -45,10 +55,15 @@ export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserD
       return <CreateUserDialog key={key} onClose={close} onCreated={onCreated} />;
     }
     case 'edit':
-    case 'deactivate': {
+    case 'deactivate':
+    case 'sessions':
+    case 'reset': {
       const user = users.find(({ id }) => id === dialog.userId);
       if (!user) return <UnavailableDialog key={key} kind="user" onClose={close} />;
       if (dialog.kind === 'edit') return <EditRoleDialog key={key} user={user} onClose={close} />;
+      if (dialog.kind === 'sessions')
+        return <UserSessionsDialog key={key} user={user} isSelf={isSelf(user, me)} onClose={close} />;
+      if (dialog.kind === 'reset') return <ResetFactorDialog key={key} user={user} onClose={close} />;
       return <DeactivateUserDialog key={key} user={user} onClose={close} />;
     }
     case 'invitation':

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { CurrentUser, Role, User } from '#contract/types.ts';
 
-import { isSelf, userActions } from './user-actions.ts';
+import { isSelf, moreUserActions, userActions } from './user-actions.ts';
 
 const marcus: User = {
   id: 'user-2',
@@ -59,5 +59,18 @@ describe('what may be done to a user', () => {
     expect(isSelf(marcus, { email: 'MARCUS@strongroom.example' })).toBe(true);
     expect(isSelf(marcus, { email: 'ada@strongroom.example' })).toBe(false);
     expect(isSelf(marcus, { email: null })).toBe(false);
+  });
+
+  it('has sessions and a second factor to reset in its menu, for administrators alone', () => {
+    const factors = { ...marcus, secondFactor: 'both' } as const;
+    const more = (user: User, me: CurrentUser) =>
+      moreUserActions(user, me).map(({ label, disabledReason }) => [label, disabledReason]);
+    expect(more(factors, signedIn('admin'))).toEqual([
+      ['Sessions of Marcus Okafor', undefined],
+      ['Reset second factor of Marcus Okafor', undefined],
+    ]);
+    expect(more(marcus, signedIn('admin'))[1]?.[1]).toBe('No second factor to reset');
+    expect(more(factors, signedIn('admin', 'user-2'))[1]?.[1]).toBe('You cannot reset your own second factor');
+    expect(more(factors, signedIn('manager'))).toEqual([]);
   });
 });

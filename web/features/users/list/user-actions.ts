@@ -1,11 +1,11 @@
-import { Link, type LucideIcon, UserPen, UserX } from 'lucide-react';
+import { Link, type LucideIcon, MonitorSmartphone, ShieldOff, UserPen, UserX } from 'lucide-react';
 
 import { mayCall } from '#web/session/may-call.ts';
 import type { CurrentUser, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 
 export interface UserAction {
-  kind: 'invite' | 'edit' | 'deactivate';
+  kind: 'invite' | 'edit' | 'deactivate' | 'sessions' | 'reset';
   /** Names the person too: in a list, "Edit" alone says nothing. */
   label: string;
   icon: LucideIcon;
@@ -52,4 +52,28 @@ export function userActions(user: User, me: CurrentUser): UserAction[] {
       ),
     },
   ];
+}
+
+/** What is seldom done to a person: where they are signed in, and the second factor that they have lost. */
+export function moreUserActions(user: User, me: CurrentUser): UserAction[] {
+  const name = displayName(user);
+  const actions: UserAction[] = [];
+  if (mayCall('listUserSessions', me.role)) {
+    actions.push({ kind: 'sessions', label: `Sessions of ${name}`, icon: MonitorSmartphone, tone: 'neutral' });
+  }
+  if (mayCall('resetSecondFactor', me.role)) {
+    actions.push({
+      kind: 'reset',
+      label: `Reset second factor of ${name}`,
+      icon: ShieldOff,
+      tone: 'danger',
+      disabledReason: whyNoReset(user, me),
+    });
+  }
+  return actions;
+}
+
+function whyNoReset(user: User, me: CurrentUser): string | undefined {
+  if (isSelf(user, me)) return 'You cannot reset your own second factor';
+  return (user.secondFactor ?? 'none') === 'none' ? 'No second factor to reset' : undefined;
 }

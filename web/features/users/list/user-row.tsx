@@ -7,7 +7,8 @@ import { useCurrentUser } from '#web/session/current-user.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
 
-import { isSelf, type UserAction, userActions } from './user-actions.ts';
+import { FactorMark } from '../sign-in/factor-mark.tsx';
+import { isSelf, moreUserActions, type UserAction, userActions } from './user-actions.ts';
 import { userColumns } from './user-columns.ts';
 import { UserRowActions } from './user-row-actions.tsx';
 
@@ -39,8 +40,9 @@ export function UserRow({ user, isNarrow, onAction }: UserRowProps) {
           )}
         </div>
       </div>
-      <div role="cell" className="max-lg:row-start-2 max-lg:mt-1.5 max-lg:pl-11">
+      <div role="cell" className="flex items-center gap-1.5 max-lg:row-start-2 max-lg:mt-1.5 max-lg:pl-11">
         <RoleBadge role={user.role} />
+        <FactorMark kinds={user.secondFactor} />
       </div>
       <div
         role="cell"
@@ -50,7 +52,13 @@ export function UserRow({ user, isNarrow, onAction }: UserRowProps) {
         {seen}
       </div>
       <div role="cell" className="flex items-center justify-end -mr-1.5 max-lg:col-start-3 max-lg:row-start-1">
-        <UserRowActions user={user} actions={userActions(user, me)} isNarrow={isNarrow} onAction={onAction} />
+        <UserRowActions
+          user={user}
+          actions={userActions(user, me)}
+          more={moreUserActions(user, me)}
+          isNarrow={isNarrow}
+          onAction={onAction}
+        />
       </div>
     </div>
   );

@@ -1,0 +1,11 @@
+import type { SecondFactorKinds } from '#contract/types.ts';
+
+const words: Readonly<Record<SecondFactorKinds, string>> = {
+  none: 'No second factor',
+  totp: 'Authenticator app',
+  passkey: 'Passkey',
+  both: 'Authenticator app and passkey',
+};
+
+/** What somebody proves themselves with beside the identity provider. */
+export const factorWords = (kinds: SecondFactorKinds = 'none'): string => words[kinds];

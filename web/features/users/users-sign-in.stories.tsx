@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { userWords } from '#web/domain/words/user-words.ts';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { listed } from '#web/features/users/testing/users-scene.ts';
+import { listingPeople, listingSessions, now } from '#web/features/users/testing/sign-in-scene.ts';
+
+const meta = {
+  title: 'Screens/User Management/Second factor and sessions',
+  component: AppScreen,
+  args: { route: '/users', scenario: 'empty', now, faults: [listingPeople, listingSessions()] },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function choose(name: string, action: string) {
+  await person.click(await screen.findByRole('button', { name: new RegExp(`ctions for ${name}$`) }));
+  await person.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+async function openSessions(name = 'Marcus Okafor') {
+  await choose(name, `Sessions of ${name}`);
+  return within(await screen.findByRole('dialog', { name: 'Sessions' }));
+}
+
+async function openReset() {
+  await choose('Marcus Okafor', 'Reset second factor of Marcus Okafor');
+  return within(await screen.findByRole('alertdialog', { name: 'Reset Second Factor' }));
+}
+
+export const WhoHasASecondFactor: Story = {
+  async play() {
+    const table = within(await listed());
+    await expect(table.getByText('Second factor: authenticator app')).toBeInTheDocument();
+    await expect(table.getAllByText(/^Second factor: /)).toHaveLength(3);
+  },
+};
+
+export const TheMenu: Story = {
+  async play() {
+    await person.click(await screen.findByRole('button', { name: 'More actions for Ingrid Vos' }));
+    await expect(await screen.findByRole('menuitem', { name: 'No second factor to reset' })).toBeVisible();
+  },
+};
+
+export const Sessions: Story = {
+  tags: ['cover'],
+  async play() {
+    const dialog = await openSessions();
+    await expect(await dialog.findByText('Firefox 145 on Windows')).toBeVisible();
+    await expect(dialog.getByText('2001:db8:9::41 · Passkey')).toBeVisible();
+    await expect(dialog.getByText('Unknown device')).toBeVisible();
+  },
+};
+
+export const SessionsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    const dialog = await openSessions();
+    await expect(await dialog.findByText('Safari 19 on iOS')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const SignedInNowhere: Story = {
+  args: { faults: [listingPeople, listingSessions([])] },
+  async play() {
+    await openSessions();
+    await says('Signed in nowhere');
+  },
+};
+
+export const SessionsLoading: Story = {
+  args: { faults: [listingPeople, { operationId: 'listUserSessions', delayMs: 'never' }] },
+  async play() {
+    const dialog = await openSessions();
+    await expect(await dialog.findByText('Loading the sessions...')).toBeInTheDocument();
+  },
+};
+
+export const SessionsFailed: Story = {
+  parameters: catalogue("Somebody's sessions cannot be loaded", 'Failed to load the sessions'),
+  args: { faults: [listingPeople, { operationId: 'listUserSessions', status: 500 }] },
+  async play() {
+    await openSessions();
+    await says('Failed to load the sessions');
+  },
+};
+
+export const SignOutEverywhereAsks: Story = {
+  async play() {
+    await openSessions();
+    await press('Sign out everywhere');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sign Out Everywhere' }));
+    await expect(question.getByText(/^Marcus Okafor is signed out on 3 devices at once/)).toBeVisible();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+
+export const ResetAsks: Story = {
+  tags: ['cover'],
+  async play() {
+    const dialog = await openReset();
+    await expect(dialog.getByText(/they are signed out everywhere/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+
+export const ResetFailed: Story = {
+  parameters: catalogue('A second factor cannot be reset', userWords.resetSecondFactor.failed.message),
+  args: { faults: [listingPeople, { operationId: 'resetSecondFactor', status: 500 }] },
+  async play() {
+    const dialog = await openReset();
+    await person.click(dialog.getByRole('button', { name: 'Reset Second Factor' }));
+    await says(userWords.resetSecondFactor.failed.message);
+  },
+};
