@@ -152,8 +152,8 @@ export const peopleFaults = [
       "const writeEveryMs = 60_000;\nconst roles = new Map<string, Actor['role']>();",
     ),
     sessions(
-      'return found && { ...personOf(found.user, found.policy, room.ports, address), sessionId };',
-      'if (!found) return null;\n  const role = roles.get(sessionId) ?? found.user.role;\n  roles.set(sessionId, role);\n  return { ...personOf({ ...found.user, role }, found.policy, room.ports, address), sessionId };',
+      'return { ...personOf(user, policy, ports, address), sessionId: session.id };',
+      'const role = roles.get(session.id) ?? user.role;\n  roles.set(session.id, role);\n  return { ...personOf({ ...user, role }, policy, ports, address), sessionId: session.id };',
     ),
   ),
   fault(

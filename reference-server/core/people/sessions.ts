@@ -36,7 +36,15 @@ export async function callerOf(
   address: string | null,
 ): Promise<Actor | null> {
   const found = await holderOf(tx, room, sessionId);
-  return found && { ...personOf(found.user, found.policy, room.ports, address), sessionId };
+  return found && actorOf(found, room.ports, address);
+}
+
+export function actorOf(
+  { session, user, policy }: Holder,
+  ports: Pick<Ports, 'networks'>,
+  address: string | null,
+): Actor {
+  return { ...personOf(user, policy, ports, address), sessionId: session.id };
 }
 
 /** Somebody as a caller from this address, whatever their session. */

@@ -73,6 +73,21 @@ export function isAllowedFrom(
 
 type IsAllowed = ReturnType<Ports['networks']['among']>;
 
+const mostAddresses = 1000;
+
+/** A call asks several times, and the next one comes from there again. */
+function remembering(isAmong: IsAllowed): IsAllowed {
+  const asked = new Map<string | null, boolean>();
+  return (address) => {
+    const known = asked.get(address);
+    if (known !== undefined) return known;
+    if (asked.size >= mostAddresses) asked.clear();
+    const is = isAmong(address);
+    asked.set(address, is);
+    return is;
+  };
+}
+
 /** Every call asks, and rows never change once stored: the rules of each row are read once for each role. */
 const compiledRules = new WeakMap<readonly NetworkRule[], Map<Role, IsAllowed>>();
 
@@ -82,7 +97,7 @@ function compiled(rules: readonly NetworkRule[], role: Role, known: Ports['netwo
   let isAllowed = byRole.get(role);
   if (!isAllowed) {
     const cidrs = rules.filter((rule) => rule.roles.includes(role)).map((rule) => rule.cidr);
-    isAllowed = cidrs.length === 0 ? () => true : known.among(cidrs);
+    isAllowed = cidrs.length === 0 ? () => true : remembering(known.among(cidrs));
     byRole.set(role, isAllowed);
   }
   return isAllowed;
