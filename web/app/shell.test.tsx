@@ -94,8 +94,6 @@ test('the keyboard can skip the navigation', async () => {
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
 });
 
-test('the main area is a stop of the keyboard only where a screen holds no control', async () => {
-  const { user } = await renderApp({ route: '/security' });
   await screen.findByRole('heading', { name: 'Security Settings' });
   expect(screen.getByRole('main').tabIndex).toBe(0);
   await user.click(screen.getByRole('link', { name: 'User Management' }));
