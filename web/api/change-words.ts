@@ -1,5 +1,5 @@
 import { toast } from '#web/ui/feedback/toast.ts';
-import { isNetworkRefused, isUnauthorized, serverMessage } from './api-error.ts';
+import { isNetworkRefused, isUnauthorized, problemCode, serverMessage } from './api-error.ts';
 
 export interface Said {
   title: string;
@@ -23,6 +23,8 @@ export function sayDone<Data, Variables>(words: ChangeWords<Data, Variables>, da
 /** Says nothing where the session is over or the network is refused: that is said by itself. */
 export function sayFailed({ failed, asServerSays }: Omit<ChangeWords, 'done'>, error: unknown): void {
   if (isUnauthorized(error) || isNetworkRefused(error)) return;
-  const message = (asServerSays ? serverMessage(error) : undefined) ?? failed.message;
+  // Why it was not confirmed is nowhere else to be read.
+  const isAsSaid = asServerSays ?? problemCode(error) === 'second-factor-required';
+  const message = (isAsSaid ? serverMessage(error) : undefined) ?? failed.message;
   toast({ ...failed, message, tone: 'destructive' });
 }

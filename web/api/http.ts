@@ -1,6 +1,6 @@
 // The one way to the server: credentials, no caches, and an ApiError for whatever is not a success. It shows no toast
 // and retries nothing; screens and the query client decide what a failure means.
-import { ApiError, isNetworkRefused, wordsOf } from './api-error.ts';
+import { ApiError, isNetworkRefused, problemCode, wordsOf } from './api-error.ts';
 import { refuseNetwork } from '#web/session/network-refused.ts';
 import { takeEarlyAnswer } from '#web/speed/early-answers.ts';
 import { rememberAnswer, sameAnswer } from '#web/speed/unchanged-answers.ts';
@@ -15,22 +15,39 @@ export type ErrorType<_Body> = ApiError;
 
 /** A call whose answer is JSON or nothing. @throws ApiError */
 export async function http<T>(url: string, { on401 = 'throw', ...init }: HttpOptions = {}): Promise<T> {
-  const isRead = (init.method ?? 'GET').toUpperCase() === 'GET';
-  const response = await request(url, init, isRead);
+  const response = await httpResponse(url, init).catch((error: unknown) => {
+    if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  });
   // The caller's T includes null where it opts in, and undefined where the contract promises no body.
-  if (response.status === 401 && on401 === 'null') return null as T;
-  if (!response.ok) throw await failure(response);
-  return (await (isRead ? readAgain(url, response) : readJson(response, await response.text(), false))) as T;
+  if (response === null) return null as T;
+  return (await (isReading(init) ? readAgain(url, response) : readJson(response, await response.text(), false))) as T;
 }
 
-/** A call whose answer is a file: the checked response itself. @throws ApiError */
-export async function httpResponse(url: string, init: RequestInit = {}): Promise<Response> {
-  const response = await request(url, init, (init.method ?? 'GET').toUpperCase() === 'GET');
-  if (!response.ok) throw await failure(response);
-  return response;
+/** Waits until the person has confirmed that it is them; throws where they would not. */
+type Confirm = (refusal: ApiError, sentAt: number) => Promise<void>;
+
+/** Called once, by the code that asks the person, as soon as it is there: no part of the first load. */
+export let confirmBy: (confirm: Confirm) => void;
+const confirm = new Promise<Confirm>((resolve) => (confirmBy = resolve));
+
+/** A call whose answer is a file: the checked response itself. A confirmed call is not asked about again. @throws ApiError */
+export async function httpResponse(url: string, init: RequestInit = {}, isConfirmed = false): Promise<Response> {
+  const sentAt = performance.now();
+  const response = await request(url, init);
+  if (response.ok) return response;
+  const refusal = await failure(response);
+  if (isConfirmed || problemCode(refusal) !== 'second-factor-required') throw refusal;
+  await (
+    await confirm
+  )(refusal, sentAt);
+  return httpResponse(url, init, true);
 }
 
-async function request(url: string, init: RequestInit, isRead: boolean): Promise<Response> {
+const isReading = ({ method = 'GET' }: RequestInit) => method.toUpperCase() === 'GET';
+
+async function request(url: string, init: RequestInit): Promise<Response> {
+  const isRead = isReading(init);
   const early = isRead ? takeEarlyAnswer(url) : undefined;
   if (early) return early;
   const headers = new Headers(init.headers);

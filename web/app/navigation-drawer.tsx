@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** The sidebar of small screens. The native dialog traps focus, closes with Escape and gives focus back to the button. */
-export function NavigationDrawer() {
+export function NavigationDrawer({ onAccount }: { onAccount: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -31,6 +31,10 @@ export function NavigationDrawer() {
         >
           <Sidebar
             onNavigate={close}
+            onAccount={() => {
+              close();
+              onAccount();
+            }}
             close={
               <IconButton
                 label="Close navigation"

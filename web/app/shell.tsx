@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { PageHeaderStart } from '#web/domain/product/page-header.tsx';
@@ -8,15 +9,15 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { routeOf } from './routes.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-const PaperLine = loadedLater(async () => (await import('#web/domain/product/paper-line.tsx')).PaperLine, null, {
-  isAccessory: true,
-});
+const Standby = loadedLater(async () => (await import('./standby.tsx')).Standby, null, { isAccessory: true });
 
 /** What stays around every screen of a signed-in person. The main area scrolls, the sidebar does not. */
 export function Shell() {
   const [path] = useLocation();
   const Screen = routeOf(path)?.Screen ?? NotFoundPage;
   const isCalm = useCalm();
+  const [isAccountOpen, setAccountOpen] = useState(false);
+  const openAccount = () => setAccountOpen(true);
   return (
     <div className="h-dvh bg-surface md:grid md:grid-cols-[232px_minmax(0,1fr)]">
       <a
@@ -26,10 +27,10 @@ export function Shell() {
         Skip to content
       </a>
       <aside className="border-r border-border bg-canvas max-md:hidden">
-        <Sidebar />
+        <Sidebar onAccount={openAccount} />
       </aside>
-      {isCalm && <PaperLine />}
-      <PageHeaderStart value={<NavigationDrawer />}>
+      {(isCalm || isAccountOpen) && <Standby isAccountOpen={isAccountOpen} onAccount={setAccountOpen} />}
+      <PageHeaderStart value={<NavigationDrawer onAccount={openAccount} />}>
         <main
           id="main"
           tabIndex={-1}

@@ -13,10 +13,11 @@ interface SidebarProps {
   /** Beside the product's name: the button that closes the drawer. */
   close?: ReactNode;
   onNavigate?: () => void;
+  onAccount: () => void;
 }
 
 /** Where one can go, by role, and who one is. */
-export function Sidebar({ close, onNavigate }: SidebarProps) {
+export function Sidebar({ close, onNavigate, onAccount }: SidebarProps) {
   const role = roleOf(useCurrentUser());
   const [path] = useLocation();
   return (
@@ -54,7 +55,7 @@ export function Sidebar({ close, onNavigate }: SidebarProps) {
           ))}
         </ul>
       </nav>
-      <AccountBar />
+      <AccountBar onAccount={onAccount} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export type { RecordedCall, Scene };
 export interface RenderedApp {
   user: UserEvent;
   world: World;
-  /** Calls so far, oldest first: all, or those of one operation. */
+  /** Calls so far, oldest first: those of one operation, or all but what the app asks by itself once it is calm. */
   calls: (operationId?: OperationId) => readonly RecordedCall[];
   /** Where the browser was sent by full-page navigations. */
   left: readonly string[];
@@ -51,7 +51,10 @@ export async function renderApp(scene: Scene = {}): Promise<RenderedApp> {
   return {
     user: userEvent.setup(),
     world,
-    calls: (id) => world.calls.all.filter(({ operationId }) => id === undefined || operationId === id),
+    calls: (id) =>
+      world.calls.all.filter(({ operationId }) =>
+        id === undefined ? operationId !== 'getMySession' : operationId === id,
+      ),
     left: page.left,
     opened: page.opened,
     downloads: page.downloads,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountWords } from './account-words.ts';
 import { documentWords } from './document-words.ts';
 import { editWords } from './edit-words.ts';
 import { folderWords } from './folder-words.ts';
@@ -6,7 +7,15 @@ import { permissionWords } from './permission-words.ts';
 import { securityWords } from './security-words.ts';
 import { userWords } from './user-words.ts';
 
-const all = { ...documentWords, ...editWords, ...folderWords, ...permissionWords, ...userWords, ...securityWords };
+const all = {
+  ...accountWords,
+  ...documentWords,
+  ...editWords,
+  ...folderWords,
+  ...permissionWords,
+  ...userWords,
+  ...securityWords,
+};
 
 test('every change says what the product promises, word for word', () => {
   const spelled = Object.entries(all).map(([operationId, { failed, ...rest }]) => {
@@ -14,6 +23,14 @@ test('every change says what the product promises, word for word', () => {
     return `${operationId} | ${done} | ${failed.title}: ${failed.message}`;
   });
   expect(spelled).toEqual([
+    'beginTotpEnrolment | … | Error: Failed to begin adding an authenticator app',
+    'finishTotpEnrolment | Success: Authenticator app added | Error: Failed to add the authenticator app',
+    'finishPasskeyEnrolment | Success: Passkey added | Error: Failed to add the passkey',
+    'renameSecondFactor | Success: Renamed successfully | Error: Failed to rename',
+    'removeSecondFactor | Success: Second factor removed | Error: Failed to remove the second factor',
+    'renewRecoveryCodes | … | Error: Failed to make new recovery codes',
+    'endMySession | Success: Session ended | Error: Failed to end the session',
+    'endMyOtherSessions | Success: You are signed out everywhere else | Error: Failed to end the other sessions',
     'registerDocument | Success: Document uploaded and processed successfully | Error: Failed to process document',
     'deleteDocument | Success: Document deleted successfully | Error: Failed to delete document',
     'updateDocumentSettings | Settings Updated: Document restrictions have been updated successfully. | Update Failed: Failed to update document settings.',

@@ -34,6 +34,18 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
+interface OtherTabs {
+  tell: () => void;
+  close: () => void;
+}
+
+/** Tells the other tabs of this origin that something happened, and hears it of them. */
+export function otherTabs(channel: string, hear: () => void): OtherTabs {
+  const opened = attempt(() => new BroadcastChannel(channel));
+  opened?.addEventListener('message', hear);
+  return { tell: () => opened?.postMessage(null), close: () => opened?.close() };
+}
+
 /** For all pages of this origin, until somebody clears it. */
 export const keptHere = siteData('localStorage');
 /** For this tab alone, through its navigations. */

@@ -29,6 +29,8 @@ interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Leaves head, padding and footer to the children, which name the dialog with a DialogTitle of Headless UI. */
   isBare?: boolean;
+  /** It interrupts: said at once, whatever is being read. */
+  isAlert?: boolean;
   children: ReactNode;
 }
 
@@ -43,6 +45,7 @@ export function Dialog({
   footer,
   initialFocus,
   isBare = false,
+  isAlert = false,
   children,
 }: DialogProps) {
   const firstField = useRef<HTMLElement>(null);
@@ -50,7 +53,12 @@ export function Dialog({
     firstField.current = body?.querySelector<HTMLElement>(fields) ?? null;
   };
   return (
-    <Modal open={isOpen} onClose={onClose} initialFocus={initialFocus ?? firstField}>
+    <Modal
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      open={isOpen}
+      onClose={onClose}
+      initialFocus={initialFocus ?? firstField}
+    >
       <DialogBackdrop className="animate-fade fixed inset-0 bg-overlay" />
       <div
         className={cx(

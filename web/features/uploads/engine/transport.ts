@@ -1,3 +1,4 @@
+import { lastUse } from '#web/session/last-use.ts';
 import { STALLED_AFTER_MS } from './upload-limits.ts';
 
 export interface StorageRequest {
@@ -41,6 +42,7 @@ export const xhrTransport: UploadTransport = ({ url, body, contentType, signal, 
     };
     request.upload.addEventListener('progress', (event) => {
       alive();
+      lastUse.now();
       onProgress(event.loaded);
     });
     request.addEventListener(

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useIdleWatch } from '#web/features/account/idle/use-idle-watch.ts';
+import { PaperLine } from '#web/domain/product/paper-line.tsx';
+import { stepUp } from '#web/session/step-up.ts';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+
+const AccountDialogs = loadedLater(
+  async () => (await import('#web/features/account/account-dialogs.tsx')).AccountDialogs,
+  null,
+  { isAccessory: true },
+);
+
+interface StandbyProps {
+  isAccountOpen: boolean;
+  onAccount: (isOpen: boolean) => void;
+}
+
+/** What stands by on every screen, and is loaded when the screen is there: paper, one's account, and what may interrupt. */
+export function Standby({ isAccountOpen, onAccount }: StandbyProps) {
+  const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isAsked);
+  const { warnedUntil, stay } = useIdleWatch();
+  const giveFocusBack = useFocusBefore(isAsked);
+  useEffect(() => () => stepUp.forget(), []);
+  return (
+    <>
+      <PaperLine />
+      {(isAccountOpen || isAsked || warnedUntil !== null) && (
+        <AccountDialogs
+          isAccountOpen={isAccountOpen}
+          onAccount={onAccount}
+          isAsked={isAsked}
+          onAnswer={(isConfirmed) => {
+            stepUp.answer(isConfirmed);
+            giveFocusBack();
+          }}
+          warnedUntil={warnedUntil}
+          onStay={stay}
+        />
+      )}
+    </>
+  );
+}
+
+/** The button that made the call is disabled while the call waits, and what is disabled cannot keep the focus. */
+function useFocusBefore(isAsked: boolean): () => void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isAsked) return;
+    const remember = (event: FocusEvent) => {
+      if (event.target instanceof Element) last.current = event.target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [isAsked]);
+  return () => {
+    // Once the dialog is gone, and the call has been told.
+    setTimeout(() => {
+      if (last.current instanceof HTMLElement) last.current.focus();
+      // Still disabled, or not there any more: the dialog that it stood in.
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('[role$="dialog"]')?.focus();
+    });
+  };
+}

@@ -1,0 +1,36 @@
+import { displayName } from '#web/domain/people/person.ts';
+import { Avatar } from '#web/domain/people/avatar.tsx';
+import { useCurrentUser } from '#web/session/current-user.ts';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+import { FactorsPanel } from './factors/factors-panel.tsx';
+import { RecoveryPanel } from './recovery/recovery-panel.tsx';
+import { SessionsPanel } from './sessions/sessions-panel.tsx';
+
+/** What is one's own to decide: how one proves who one is, and where one is signed in. */
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const user = useCurrentUser();
+  const name = displayName(user);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Your Account"
+      description={user.email !== null && user.email !== name ? `${name} · ${user.email}` : name}
+      leading={<Avatar user={user} isSelf />}
+    >
+      {/* As high as most of what the tabs show, so that it does not jump from one to the next. */}
+      <div className="md:min-h-80">
+        <Tabs
+          label="Your Account"
+          tabs={[
+            { id: 'factors', label: 'Second factor', panel: <FactorsPanel /> },
+            { id: 'recovery', label: 'Recovery codes', panel: <RecoveryPanel /> },
+            { id: 'sessions', label: 'Sessions', panel: <SessionsPanel /> },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

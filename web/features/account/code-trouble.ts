@@ -1,0 +1,19 @@
+import { ApiError, problemCode } from '#web/api/api-error.ts';
+import { askedDelay } from '#web/api/retry-after.ts';
+import { waitText } from '#web/format/time-left.ts';
+
+/** Milliseconds until another code may be tried; 0 where none were tried too often. */
+export function tryAgainIn(error: unknown): number {
+  if (!(error instanceof ApiError) || error.status !== 429) return 0;
+  return Math.max(1000, askedDelay(error.retryAfter, Date.now()));
+}
+
+const wrongCode = 'That code is not right. Codes work once, and only for a minute.';
+export const wrongPasskey = 'That passkey was not accepted. Try again, or confirm in another way.';
+
+/** What is to be said of a proof that was not taken; null where that is not the reason. */
+export function codeTrouble(error: unknown, wrong = wrongCode): string | null {
+  const wait = tryAgainIn(error);
+  if (wait > 0) return `That was wrong too often. Try again in ${waitText(wait)}.`;
+  return problemCode(error) === 'second-factor-wrong' ? wrong : null;
+}

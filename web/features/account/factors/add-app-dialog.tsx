@@ -1,0 +1,104 @@
+import { Copy } from 'lucide-react';
+
+import { useFinishTotpEnrolment } from '#contract/hooks/account.ts';
+import type { EnrolledFactor, TotpEnrolment } from '#contract/types.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { accountWords } from '#web/domain/words/account-words.ts';
+import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
+
+import { codeTrouble } from '../code-trouble.ts';
+import { mono } from '../mono.ts';
+import { appForm } from './factor-form.ts';
+import { grouped } from './factor-state.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface AddAppDialogProps {
+  enrolment: TotpEnrolment;
+  /** What it is called unless the person says otherwise. */
+  name: string;
+  onAdded: (added: EnrolledFactor) => void;
+  onClose: () => void;
+}
+
+/** The secret goes into the app, and a first code proves that it got there. */
+export function AddAppDialog({ enrolment: { id, secret, uri }, name, onAdded, onClose }: AddAppDialogProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useSchemaForm(appForm, { name, code: '' });
+  const { errors } = formState;
+  const finish = useChange(useFinishTotpEnrolment, accountWords.finishTotpEnrolment);
+  const wrong = (message: string) => {
+    setError('code', { message });
+    setFocus('code', { shouldSelect: true });
+    return true;
+  };
+  const add = handleSubmit((data) =>
+    finish.run(
+      { id, data },
+      {
+        done: onAdded,
+        catches: (error) => {
+          const trouble = codeTrouble(error);
+          if (trouble !== null) return wrong(trouble);
+          const isGone = error instanceof ApiError && error.status === 404;
+          return isGone && wrong('This took longer than ten minutes. Close this and begin again.');
+        },
+      },
+    ),
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Add Authenticator App"
+      description="Scan the code with your app, then type the six digits that it shows."
+      action="Add App"
+      isBusy={finish.isPending}
+      onSubmit={add}
+    >
+      <div className="flex items-center gap-5 max-md:flex-col">
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <div className="grid min-w-0 gap-3">
+          <p className="text-cell text-text-muted">
+            Cannot scan it? Type this key into the app, or{' '}
+            <a href={uri} className="text-accent-text underline">
+              open it in an app on this device
+            </a>
+            .
+          </p>
+          <p
+            aria-label="Key"
+            style={mono}
+            className="rounded-lg border border-border bg-surface-sunken px-3 py-2 text-cell break-words select-text"
+          >
+            {grouped(secret)}
+          </p>
+          <div>
+            <Button size="sm" icon={Copy} onClick={() => void copyAndTell(secret)}>
+              Copy key
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint="Six digits"
+          {...register('code')}
+          error={errors.code?.message}
+        />
+        <TextField
+          label="Name"
+          autoComplete="off"
+          hint="To tell it from others"
+          {...register('name')}
+          error={errors.name?.message}
+        />
+      </div>
+    </FormDialog>
+  );
+}

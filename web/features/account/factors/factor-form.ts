@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { FinishTotpEnrolmentBody, RenameSecondFactorBody } from '#contract/zod/account.ts';
+
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: () => 'Give it a name by which you will know it' })
+  .pipe(RenameSecondFactorBody.shape.name);
+
+export const nameForm = z.object({ name });
+
+/** Apps show their digits in groups, and people type them so. */
+const digits = z
+  .string()
+  .transform((code) => code.replaceAll(/\s/g, ''))
+  .refine((code) => /^\d{6}$/.test(code), { error: () => 'Type the six digits that the app shows' })
+  .pipe(FinishTotpEnrolmentBody.shape.code);
+
+export const appForm = z.object({ name, code: digits });

@@ -1,0 +1,35 @@
+import type { SecondFactorStatus } from '#contract/types.ts';
+import { counted } from '#web/format/counted.ts';
+
+/** Where one's second factor stands, in one sentence. */
+export function factorState({ factors, isRequired, isProviders }: SecondFactorStatus): string {
+  if (factors.length > 0) {
+    return `Signing in asks for ${factors.length === 1 ? 'it' : `one of these ${factors.length}`} after your password.`;
+  }
+  if (isProviders) return 'Your identity provider asks for one when you sign in. You can add one of your own.';
+  if (isRequired) return 'Your role needs one. Add it now: without one you cannot sign in again.';
+  return 'You have none yet. With one, a stolen password is not enough to get in.';
+}
+
+/** Why a factor has to stay, or undefined where it may go. */
+export function mustStay({ factors, isRequired }: SecondFactorStatus): string | undefined {
+  return isRequired && factors.length === 1
+    ? 'Your role needs a second factor: add another before you remove this one'
+    : undefined;
+}
+
+/** "Passkey", and from the second on with its number. */
+export function suggestedName(kind: string, factors: SecondFactorStatus['factors']): string {
+  const names = new Set(factors.map(({ name }) => name));
+  let number = 1;
+  const name = () => (number === 1 ? kind : `${kind} ${number}`);
+  while (names.has(name())) number += 1;
+  return name();
+}
+
+/** Four letters at a time, as authenticator apps and people take them. */
+export function grouped(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
+
+export const factorCount = (count: number): string => counted(count, 'second factor');

@@ -1,0 +1,120 @@
+import { KeyRound, ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react';
+
+import { useBeginTotpEnrolment, useGetMySecondFactor } from '#contract/hooks/account.ts';
+import type { EnrolledFactor, SecondFactor, SecondFactorStatus, TotpEnrolment } from '#contract/types.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { accountWords } from '#web/domain/words/account-words.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
+
+import { PanelLoading } from '../panel-loading.tsx';
+import { notSupported, passkeys } from '../passkeys.ts';
+import { RecoveryCodesDialog } from '../recovery/recovery-codes-dialog.tsx';
+import { AddAppDialog } from './add-app-dialog.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { AddRow } from './add-row.tsx';
+import { FactorRow } from './factor-row.tsx';
+import { factorState, suggestedName } from './factor-state.ts';
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
+import { RenameFactorDialog } from './rename-factor-dialog.tsx';
+
+type FactorDialog =
+  | { kind: 'app'; enrolment: TotpEnrolment }
+  | { kind: 'passkey' }
+  | { kind: 'rename' | 'remove'; factor: SecondFactor }
+  | { kind: 'codes'; codes: readonly string[] };
+
+/** One's second factor: where it stands, what there is, and what can be added. */
+export function FactorsPanel() {
+  const { data: status, error, refetch } = useGetMySecondFactor();
+  const dialogs = useDialogs<FactorDialog>();
+  const begin = useChange(useBeginTotpEnrolment, accountWords.beginTotpEnrolment);
+  if (status === undefined) {
+    if (error === null) return <PanelLoading label="Loading your second factor" />;
+    return <ErrorState title="Failed to load your second factor" error={error} onRetry={() => void refetch()} />;
+  }
+  const addApp = () => void begin.run(undefined, { done: (enrolment) => dialogs.show({ kind: 'app', enrolment }) });
+  return (
+    <div className="grid gap-4">
+      <StateLine status={status} />
+      {status.factors.length > 0 && (
+        <ul aria-label="Your second factors" className="divide-y divide-border rounded-xl border border-border">
+          {status.factors.map((factor) => (
+            <FactorRow
+              key={factor.id}
+              factor={factor}
+              status={status}
+              onRename={() => dialogs.show({ kind: 'rename', factor })}
+              onRemove={() => dialogs.show({ kind: 'remove', factor })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="grid gap-2">
+        <AddRow
+          icon={KeyRound}
+          title="Add passkey"
+          about="Fingerprint, face, PIN or security key. Nothing to type, and nothing that can be phished."
+          disabledReason={passkeys.isSupported() ? undefined : notSupported}
+          onAdd={() => dialogs.show({ kind: 'passkey' })}
+        />
+        <AddRow
+          icon={Smartphone}
+          title="Add authenticator app"
+          about="Six digits from an app on your phone, such as 1Password or Google Authenticator."
+          isBusy={begin.isPending}
+          onAdd={addApp}
+        />
+      </div>
+      <FactorDialogs dialogs={dialogs} status={status} />
+    </div>
+  );
+}
+
+function StateLine({ status }: { status: SecondFactorStatus }) {
+  const isSafe = status.factors.length > 0 || status.isProviders;
+  const Icon = isSafe ? ShieldCheck : ShieldAlert;
+  return (
+    <p className="flex items-start gap-3 rounded-xl bg-surface-sunken px-4 py-3 text-cell text-text-muted">
+      <Icon size={18} className={isSafe ? 'mt-px text-success' : 'mt-px text-warning'} aria-hidden />
+      <span className="min-w-0">{factorState(status)}</span>
+    </p>
+  );
+}
+
+interface FactorDialogsProps {
+  dialogs: ReturnType<typeof useDialogs<FactorDialog>>;
+  status: SecondFactorStatus;
+}
+
+function FactorDialogs({ dialogs: { open, show, close }, status }: FactorDialogsProps) {
+  if (open === null) return null;
+  const { key, dialog } = open;
+  const onAdded = ({ recoveryCodes }: EnrolledFactor) => {
+    if (recoveryCodes === null) close();
+    else show({ kind: 'codes', codes: recoveryCodes });
+  };
+  const name = (kind: string) => suggestedName(kind, status.factors);
+  switch (dialog.kind) {
+    case 'app':
+      return (
+        <AddAppDialog
+          key={key}
+          enrolment={dialog.enrolment}
+          name={name('Authenticator app')}
+          onAdded={onAdded}
+          onClose={close}
+        />
+      );
+    case 'passkey':
+      return <AddPasskeyDialog key={key} name={name('Passkey')} onAdded={onAdded} onClose={close} />;
+    case 'rename':
+      return <RenameFactorDialog key={key} factor={dialog.factor} onClose={close} />;
+    case 'remove':
+      return (
+        <RemoveFactorDialog key={key} factor={dialog.factor} isLast={status.factors.length === 1} onClose={close} />
+      );
+    case 'codes':
+      return <RecoveryCodesDialog key={key} codes={dialog.codes} onClose={close} />;
+  }
+}

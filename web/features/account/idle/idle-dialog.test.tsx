@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { otherTabs } from '#web/ui/browser/site-data.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { findToast } from '#web/testing/toasts.ts';
+import { ahead, endingIn } from '../testing/account-scene.ts';
+
+const asked = () => screen.findByRole('alertdialog', { name: 'Are You Still There?' });
+const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+async function warned() {
+  const rendered = await renderApp({ route: '/nowhere', scenario: 'empty', faults: [endingIn(1.75)] });
+  return { ...rendered, dialog: within(await asked()) };
+}
+
+test('a session that is about to end warns, with the focus on staying, and what counts down is not read out', async () => {
+  const { dialog, setNow } = await warned();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
+  expect(await asked()).toHaveAccessibleDescription(/signed out in two minutes/);
+  expect(dialog.getByText('1:45').closest('[aria-hidden]')).not.toBeNull();
+  setNow(ahead(1));
+  expect(await dialog.findByText('0:45')).toBeVisible();
+});
+
+test('staying uses the session, and the warning goes', async () => {
+  const { user, dialog, calls, change } = await warned();
+  const before = calls('getCurrentUser').length;
+  change({ faults: [endingIn(30)] });
+  await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+  await isGone();
+  expect(calls('getCurrentUser').length).toBe(before + 1);
+});
+
+test('staying where the server is out of reach says so, and can be tried again', async () => {
+  const { user, dialog, change } = await warned();
+  change({ faults: [endingIn(1.75), { operationId: 'getCurrentUser', status: 'offline' }] });
+  await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+  expect(await dialog.findByText(/could not be reached/)).toBeVisible();
+  change({ faults: [endingIn(30)] });
+  await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+  await isGone();
+});
+
+test('signing out leaves through the server', async () => {
+  const { user, dialog, left } = await warned();
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+  expect(left).toEqual(['/api/logout']);
+});
+
+test('a use in another tab takes the warning away here', async () => {
+  const { change } = await warned();
+  change({ faults: [endingIn(30)] });
+  const other = otherTabs('strongroom-session', () => undefined);
+  other.tell();
+  await isGone();
+  other.close();
+});
+
+test('what is done here is told to the other tabs', async () => {
+  let heard = 0;
+  const other = otherTabs('strongroom-session', () => (heard += 1));
+  const { user, dialog, change } = await warned();
+  heard = 0;
+  change({ faults: [endingIn(30)] });
+  await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(heard).toBeGreaterThan(0));
+  other.close();
+});
+
+test('at the end the session is lost as any other, and signing in comes next', async () => {
+  const { change, setNow, left } = await warned();
+  change({ faults: [{ operationId: 'getMySession', status: 401 }] });
+  setNow(ahead(2));
+  await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+  await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000 });
+});
+
+test('without a limit it is asked once, and again only when the window comes back later', async () => {
+  const { calls, setNow } = await renderApp({ route: '/nowhere', scenario: 'empty' });
+  await waitFor(() => expect(calls('getMySession').map(({ status }) => status)).toEqual([200]));
+  setNow(ahead(600));
+  await waitFor(() => {
+    window.dispatchEvent(new Event('pageshow'));
+    expect(calls('getMySession').length).toBeGreaterThan(1);
+  });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { failureReason } from '#web/api/failure-reason.ts';
+import { countdown } from '#web/format/time-left.ts';
+import { signOut } from '#web/session/sign-in.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+interface IdleDialogProps {
+  until: number;
+  onStay: () => Promise<void>;
+}
+
+/** Said once, when it opens; what counts down is for the eyes. Closing it is staying, as somebody is there who closes. */
+export function IdleDialog({ until, onStay }: IdleDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const stayButton = useRef<HTMLButtonElement>(null);
+  const stay = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onStay();
+    } catch (error) {
+      setTrouble(failureReason(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      onClose={() => void stay()}
+      size="sm"
+      title="Are You Still There?"
+      description="Nothing was done for a while. You will be signed out in two minutes, and what is not saved is lost."
+      initialFocus={stayButton}
+      footer={
+        <>
+          <Button onClick={signOut}>Sign out</Button>
+          <Button ref={stayButton} variant="primary" isBusy={isBusy} onClick={() => void stay()}>
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      <p aria-hidden className="text-center text-metric text-text tabular-nums">
+        <TimeLeft until={until} />
+      </p>
+      <p role="alert" className="text-center text-caption text-danger">
+        {trouble}
+      </p>
+    </Dialog>
+  );
+}
+
+function TimeLeft({ until }: { until: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return countdown(until - now);
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IdleWatch } from './idle-watch.ts';
+
+const MINUTE = 60_000;
+const over = new Error('401');
+
+/** A server that knows when the session ends, and a watch that asks it. */
+function server(minutes: number | null, { skew = 0, lastUse = Number.NEGATIVE_INFINITY } = {}) {
+  const state = {
+    endsAt: minutes === null ? null : Date.now() + skew + minutes * MINUTE,
+    asked: 0,
+    renewed: 0,
+    told: 0,
+    isOver: false,
+    lastUse,
+    fails: false,
+  };
+  const watch = new IdleWatch({
+    now: () => Date.now(),
+    ask: () => {
+      state.asked += 1;
+      if (state.fails) return Promise.reject(new Error('offline'));
+      const serverNow = Date.now() + skew;
+      if (state.endsAt !== null && serverNow >= state.endsAt) return Promise.reject(over);
+      const endsAt = state.endsAt === null ? null : new Date(state.endsAt).toISOString();
+      return Promise.resolve({ session: { endsAt }, serverNow });
+    },
+    renew: () => {
+      state.renewed += 1;
+      state.endsAt = Date.now() + skew + (minutes ?? 0) * MINUTE;
+      return Promise.resolve();
+    },
+    lastUse: () => state.lastUse,
+    isOver: (error) => error === over,
+    onOver: () => (state.isOver = true),
+    tell: () => (state.told += 1),
+  });
+  watch.start();
+  return { state, watch, isWarned: () => watch.warnedUntil() !== null };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-01-14T09:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('without a limit it asks once, and keeps no timer', async () => {
+  const { state } = server(null);
+  await pass(0);
+  expect(vi.getTimerCount()).toBe(0);
+  await pass(24 * 60 * MINUTE);
+  expect(state.asked).toBe(1);
+});
+
+test('it warns two minutes before the end, not earlier, and asks only then', async () => {
+  const { state, isWarned } = server(10);
+  await pass(8 * MINUTE - 1);
+  expect([isWarned(), state.asked]).toEqual([false, 1]);
+  await pass(1);
+  expect([isWarned(), state.asked]).toEqual([true, 2]);
+});
+
+test('it does not warn where another tab has used the session', async () => {
+  const { state, isWarned } = server(10);
+  await pass(5 * MINUTE);
+  state.endsAt = Date.now() + 10 * MINUTE;
+  await pass(7 * MINUTE);
+  expect(isWarned()).toBe(false);
+  await pass(MINUTE);
+  expect(isWarned()).toBe(true);
+});
+
+test('at the end the session is over, and nothing more is asked', async () => {
+  const { state } = server(10);
+  await pass(10 * MINUTE - 1);
+  expect(state.isOver).toBe(false);
+  await pass(2_000);
+  expect(state.isOver).toBe(true);
+  const { asked } = state;
+  await pass(10 * MINUTE);
+  expect(state.asked).toBe(asked);
+});
+
+test('staying renews it, ends the warning and tells the other tabs', async () => {
+  const { state, watch, isWarned } = server(10);
+  await pass(9 * MINUTE);
+  expect(isWarned()).toBe(true);
+  await watch.stay();
+  expect([isWarned(), state.renewed, state.told]).toEqual([false, 1, 1]);
+  await pass(8 * MINUTE - 1);
+  expect(isWarned()).toBe(false);
+});
+
+test('a use in another tab ends the warning here', async () => {
+  const { state, watch, isWarned } = server(10);
+  await pass(9 * MINUTE);
+  state.endsAt = Date.now() + 10 * MINUTE;
+  watch.usedElsewhere();
+  await pass(0);
+  expect(isWarned()).toBe(false);
+});
+
+test('a machine that slept past the end finds the session over when it wakes, though no timer ran', async () => {
+  const { state, watch } = server(10);
+  await pass(0);
+  vi.setSystemTime(Date.now() + 60 * MINUTE);
+  watch.look();
+  await pass(0);
+  expect(state.isOver).toBe(true);
+});
+
+test('a timer that comes late, as in a hidden tab, warns by the clock', async () => {
+  const { watch, isWarned } = server(10);
+  await pass(0);
+  vi.setSystemTime(Date.now() + 9 * MINUTE);
+  await pass(20_000);
+  expect(isWarned()).toBe(true);
+  expect(watch.warnedUntil()).toBe(Date.parse('2026-01-14T09:10:00Z'));
+});
+
+test.each([-20 * MINUTE, 20 * MINUTE])('a clock that is %d ms off warns at the right moment', async (skew) => {
+  const { isWarned } = server(10, { skew });
+  await pass(8 * MINUTE - 1);
+  expect(isWarned()).toBe(false);
+  await pass(1);
+  expect(isWarned()).toBe(true);
+});
+
+test('whoever types or uploads when the warning is due is not warned: the session is renewed', async () => {
+  const { state, isWarned } = server(10);
+  await pass(8 * MINUTE - 30_000);
+  state.lastUse = Date.now();
+  await pass(30_000);
+  expect([isWarned(), state.renewed, state.told]).toEqual([false, 1, 1]);
+});
+
+test('where the server cannot be reached it warns all the same, and goes on trying', async () => {
+  const { state, isWarned } = server(10);
+  await pass(MINUTE);
+  state.fails = true;
+  await pass(8 * MINUTE);
+  expect(isWarned()).toBe(true);
+  state.fails = false;
+  await pass(MINUTE + 10_000);
+  expect(state.isOver).toBe(true);
+});
+
+test('a limit that somebody sets meanwhile is found out when the session is used or the window comes back', async () => {
+  const { state, watch, isWarned } = server(null);
+  await pass(6 * MINUTE);
+  state.endsAt = Date.now() + 2 * MINUTE;
+  watch.used();
+  await pass(0);
+  expect(isWarned()).toBe(true);
+});

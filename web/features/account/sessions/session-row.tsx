@@ -1,0 +1,52 @@
+import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
+
+import type { Session } from '#contract/types.ts';
+import { activityAge } from '#web/format/age.ts';
+import { momentText } from '#web/format/date-time.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+
+import { deviceName, proof } from './session-words.ts';
+
+const icons: Record<Session['device'], LucideIcon> = {
+  computer: Monitor,
+  phone: Smartphone,
+  tablet: Tablet,
+  other: CircleHelp,
+};
+
+/** One place where somebody is signed in. One's own present session ends with Logout. */
+export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const Icon = icons[session.device];
+  const name = deviceName(session);
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <span className="grid size-8 flex-none place-items-center rounded-lg bg-surface-active text-text-muted">
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-1.5 text-base font-medium">
+          <span className="min-w-0 break-words">{name}</span>
+          {session.isCurrent && <Badge tone="success">This session</Badge>}
+        </p>
+        <p className="text-caption break-words text-text-subtle tabular-nums">
+          {session.ipAddress ?? 'Unknown address'} · {proof(session.secondFactor)}
+        </p>
+        <p className="text-caption text-text-subtle tabular-nums">
+          <span title={momentText(new Date(session.lastUsedAt))}>
+            {session.isCurrent ? 'In use now' : `Last used ${activityAge(session.lastUsedAt).toLowerCase()}`}
+          </span>
+          {' · '}
+          <span title={momentText(new Date(session.signedInAt))}>
+            Signed in {activityAge(session.signedInAt).toLowerCase()}
+          </span>
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button size="sm" aria-label={`End session on ${name}`} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { app, having, signedInOn, threeSessions } from '../testing/account-scene.ts';
+import { openAccount, phone } from '../testing/open-account.ts';
+
+const factor = having({ factors: [app] });
+
+const meta = {
+  title: 'Screens/Your Account/Sessions',
+  component: AppScreen,
+  args: { route: '/nowhere', scenario: 'empty', faults: [factor, signedInOn(threeSessions)] },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThreeDevices: Story = {
+  async play() {
+    await openAccount('Sessions');
+    await says('Safari 19 on iOS');
+  },
+};
+
+export const ThreeDevicesOnAPhone: Story = { ...ThreeDevices, globals: phone };
+
+export const ThisOneAlone: Story = {
+  args: { faults: [factor, signedInOn(threeSessions.slice(0, 1))] },
+  async play() {
+    await openAccount('Sessions');
+    await says('This session');
+  },
+};
+
+export const EndAsks: Story = {
+  async play() {
+    await openAccount('Sessions');
+    await press('End session on Safari 19 on iOS');
+    await says(/^You are signed out on Safari 19 on iOS/);
+  },
+};
+
+export const EndAllOthersAsks: Story = {
+  async play() {
+    await openAccount('Sessions');
+    await press('End all others');
+    await says(/on 2 other devices/);
+  },
+};
+
+export const EndedMeanwhile: Story = {
+  parameters: catalogue('A session that is to be ended was over already', 'That session was over before you ended it.'),
+  args: { faults: [factor, signedInOn(threeSessions), { operationId: 'endMySession', status: 404 }] },
+  async play() {
+    await openAccount('Sessions');
+    await press('End session on Safari 19 on iOS');
+    await press('End Session');
+    await says('That session was over before you ended it.');
+  },
+};
+
+export const Failed: Story = {
+  parameters: catalogue('The sessions cannot be loaded', 'Failed to load your sessions'),
+  args: { faults: [factor, { operationId: 'listMySessions', status: 500 }] },
+  async play() {
+    await openAccount('Sessions');
+    await says('Failed to load your sessions');
+  },
+};

@@ -1,0 +1,117 @@
+import { KeyRound } from 'lucide-react';
+import { type SyntheticEvent, useId } from 'react';
+
+import { useGetMySecondFactor } from '#contract/hooks/account.ts';
+import { fullPage } from '#web/session/full-page.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+import { passkeys } from '../passkeys.ts';
+import { methodsOf, otherWay, wayOut } from './step-up-method.ts';
+import { StepUpField } from './step-up-field.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+interface StepUpDialogProps {
+  /** Whether the person confirmed; what waits goes on, or fails. */
+  onAnswer: (isConfirmed: boolean) => void;
+  /** Leads to where a second factor can be added. */
+  onAccount: () => void;
+}
+
+/** Stands between a change and its repetition: the second factor once more, the easiest one first. */
+export function StepUpDialog({ onAnswer, onAccount }: StepUpDialogProps) {
+  const formId = useId();
+  const { data: status, error, refetch } = useGetMySecondFactor();
+  const methods = status === undefined ? [] : methodsOf(status, passkeys.isSupported());
+  const confirmation = useConfirmation(methods[0], () => onAnswer(true));
+  const { method, trouble, isBusy, mustWait, field, button, choose, submit } = confirmation;
+  const cancel = () => onAnswer(false);
+  const isPasskey = method === 'passkey';
+  const add = () => {
+    cancel();
+    onAccount();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={cancel}
+      size="sm"
+      title="Confirm That It Is You"
+      description="This change asks for your second factor once more."
+      footer={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          {method !== undefined && (
+            <Button
+              ref={button}
+              type="submit"
+              form={formId}
+              variant="primary"
+              disabled={mustWait}
+              isBusy={isBusy}
+              {...(isPasskey && { icon: KeyRound })}
+            >
+              {isPasskey ? 'Use passkey' : 'Confirm'}
+            </Button>
+          )}
+          {status !== undefined && method === undefined && (
+            <Button variant="primary" onClick={status.isProviders ? signInAgain : add}>
+              {status.isProviders ? 'Sign in again' : 'Add a second factor'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {status === undefined && error === null && <Loading />}
+      {status === undefined && error !== null && (
+        <ErrorState title="Failed to load your second factor" error={error} onRetry={() => void refetch()} />
+      )}
+      {status !== undefined && method === undefined && <p className="text-base text-text-muted">{wayOut(status)}</p>}
+      {status !== undefined && method !== undefined && (
+        <form
+          id={formId}
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event: SyntheticEvent) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <StepUpField key={method} method={method} trouble={trouble} fieldRef={field} />
+          <div className="flex flex-wrap gap-2">
+            {methods
+              .filter((other) => other !== method)
+              .map((other) => (
+                <Button key={other} size="sm" onClick={() => choose(other)}>
+                  {otherWay[other]}
+                </Button>
+              ))}
+            {status.isProviders && (
+              <Button size="sm" onClick={signInAgain}>
+                Sign in again instead
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Through the provider and back to this screen. */
+function signInAgain(): void {
+  const { pathname, search } = window.location;
+  fullPage.open(`/api/login?again=true&returnTo=${encodeURIComponent(pathname + search)}`);
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">Loading your second factor</span>
+      <Skeleton className="h-4 w-44" />
+      <Skeleton className="h-9 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import {
+  app,
+  checkBegun,
+  having,
+  needsFactor,
+  passkey,
+  playDevice,
+  tooOften,
+  wrong,
+} from '../testing/account-scene.ts';
+import { phone } from '../testing/open-account.ts';
+
+const refused = { operationId: 'deactivateUser', ...needsFactor } as const;
+
+const meta = {
+  title: 'Screens/Confirm that it is you',
+  component: AppScreen,
+  args: { route: '/users', scenario: 'empty', faults: [refused, having({ factors: [passkey, app] })] },
+  beforeEach: () => playDevice(),
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Deactivates somebody, which asks. */
+async function asked() {
+  const [action] = await screen.findAllByRole('button', {
+    name: /^(Deactivate|Actions for|More actions for) Ingrid Vos|^Actions.*Ingrid/,
+  });
+  await person.click(action!);
+  const entry = screen.queryByRole('menuitem', { name: /^Deactivate/ });
+  if (entry !== null) await person.click(entry);
+  await person.click(
+    within(await screen.findByRole('alertdialog', { name: 'Deactivate User' })).getByRole('button', {
+      name: 'Deactivate User',
+    }),
+  );
+  return within(await screen.findByRole('dialog', { name: 'Confirm That It Is You' }));
+}
+
+async function typeCode(code: string) {
+  const dialog = await asked();
+  await person.type(await dialog.findByLabelText('Code from your app'), code);
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+}
+
+export const WithAPasskey: Story = {
+  tags: ['cover'],
+  async play() {
+    const dialog = await asked();
+    await expect(await dialog.findByRole('button', { name: 'Use passkey' })).toBeInTheDocument();
+  },
+};
+
+export const WithACode: Story = {
+  args: { faults: [refused, having({ factors: [app] })] },
+  async play() {
+    const dialog = await asked();
+    await expect(await dialog.findByLabelText('Code from your app')).toBeInTheDocument();
+  },
+};
+
+export const WithACodeOnAPhone: Story = { ...WithACode, globals: phone };
+
+export const WrongCode: Story = {
+  parameters: catalogue(
+    'A code is wrong where it is asked for again',
+    'That code is not right. Codes work once, and only for a minute.',
+  ),
+  args: { faults: [refused, having({ factors: [app] }), { operationId: 'verifySecondFactor', ...wrong }] },
+  async play() {
+    await typeCode('111111');
+    await says(/^That code is not right/);
+  },
+};
+
+export const WrongTooOften: Story = {
+  parameters: catalogue('Codes were wrong too often', 'That was wrong too often. Try again in 4 minutes.'),
+  args: { faults: [refused, having({ factors: [app] }), { operationId: 'verifySecondFactor', ...tooOften(240) }] },
+  async play() {
+    await typeCode('111111');
+    await says('That was wrong too often. Try again in 4 minutes.');
+  },
+};
+
+export const PasskeyCancelled: Story = {
+  args: { faults: [refused, having({ factors: [passkey] }), checkBegun] },
+  beforeEach: () => playDevice('cancelled'),
+  async play() {
+    const dialog = await asked();
+    await person.click(await dialog.findByRole('button', { name: 'Use passkey' }));
+    await says(/^Nothing was confirmed/);
+  },
+};
+
+export const NoSecondFactorYet: Story = {
+  args: { faults: [refused, having()] },
+  async play() {
+    await asked();
+    await says(/^You have no second factor yet/);
+  },
+};
+
+export const WithTheIdentityProvider: Story = {
+  args: { faults: [refused, having({ isProviders: true })] },
+  async play() {
+    await asked();
+    await says(/^Your identity provider holds/);
+  },
+};
+
+export const Cancelled: Story = {
+  parameters: catalogue('A change is not confirmed', 'You did not confirm that it is you. Nothing was changed.'),
+  async play() {
+    const dialog = await asked();
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await says('You did not confirm that it is you. Nothing was changed.');
+  },
+};
+
+export const Failed: Story = {
+  args: { faults: [refused, { operationId: 'getMySecondFactor', status: 500 }] },
+  async play() {
+    await asked();
+    await says('Failed to load your second factor');
+    await press('Cancel');
+  },
+};

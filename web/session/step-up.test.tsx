@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { http } from '#web/api/http.ts';
+import { userWords } from '#web/domain/words/user-words.ts';
+import {
+  app,
+  checkBegun,
+  having,
+  needsFactor,
+  passkey,
+  playDevice,
+  tooOften,
+  verified,
+  wrong,
+} from '#web/features/account/testing/account-scene.ts';
+import { type Fault, type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
+import { findDone, findToast } from '#web/testing/toasts.ts';
+
+let restoreDevice: () => void = () => undefined;
+beforeEach(() => {
+  restoreDevice = playDevice();
+});
+afterEach(() => restoreDevice());
+
+const refused: Fault = { operationId: 'updateUserRole', ...needsFactor, times: 1 };
+const notConfirmed = 'You did not confirm that it is you. Nothing was changed.';
+
+/** Changes a role, which asks for the second factor. */
+async function change(faults: readonly Fault[]) {
+  const rendered = await renderApp({ route: '/users', scenario: 'empty', faults: [refused, ...faults] });
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Edit role of Ingrid Vos' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit User Role' }));
+  await user.selectOptions(form.getByLabelText('Role'), 'analyst');
+  await user.click(form.getByRole('button', { name: 'Update Role' }));
+  return { ...rendered, form, dialog: within(await asked()) };
+}
+
+const asked = () => screen.findByRole('dialog', { name: 'Confirm That It Is You' });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm That It Is You' })).toBeNull());
+const press = async ({ user }: Pick<RenderedApp, 'user'>, dialog: Pick<typeof screen, 'findByRole'>, name: string) =>
+  user.click(await dialog.findByRole('button', { name }));
+
+test('a refused change asks for the passkey first, and is then made, once, with what was sent', async () => {
+  const scene = await change([having({ factors: [app, passkey] }), checkBegun, verified]);
+  await waitFor(() => expect(scene.dialog.getByRole('button', { name: 'Use passkey' })).toHaveFocus());
+  await press(scene, scene.dialog, 'Use passkey');
+  await findDone(userWords.updateUserRole.done);
+  expect(scene.calls('verifySecondFactor').map(({ body }) => body)).toEqual([
+    { method: 'passkey', id: 'check-1', response: { id: 'credential-1' } },
+  ]);
+  expect(scene.calls('updateUserRole').map(({ status, body }) => [status, body])).toEqual([
+    [403, { role: 'analyst' }],
+    [200, { role: 'analyst' }],
+  ]);
+});
+
+test('a change that is refused again after the confirmation is not repeated a second time', async () => {
+  const scene = await change([{ operationId: 'updateUserRole', ...needsFactor }, having({ factors: [app] }), verified]);
+  await scene.user.type(await scene.dialog.findByLabelText('Code from your app'), '123456');
+  await press(scene, scene.dialog, 'Confirm');
+  await findToast('Error', 'Confirm that it is you', 'destructive');
+  expect(scene.calls('updateUserRole')).toHaveLength(2);
+  expect(scene.calls('verifySecondFactor')).toHaveLength(1);
+});
+
+test('cancelling fails the change in plain words, sends nothing more, and leaves the form as it was', async () => {
+  const scene = await change([having({ factors: [app] })]);
+  await scene.user.type(await scene.dialog.findByLabelText('Code from your app'), '12');
+  await scene.user.keyboard('{Escape}');
+  await findToast('Error', notConfirmed, 'destructive');
+  await isGone();
+  expect(scene.calls('updateUserRole')).toHaveLength(1);
+  expect(scene.calls('verifySecondFactor')).toEqual([]);
+  expect(scene.form.getByLabelText('Role')).toHaveValue('analyst');
+  await waitFor(() =>
+    expect(document.activeElement?.closest('[role="dialog"]')).toHaveAccessibleName('Edit User Role'),
+  );
+});
+
+test('a wrong code says so, keeps the focus in the field, and the next one goes through', async () => {
+  const scene = await change([
+    having({ factors: [app] }),
+    { operationId: 'verifySecondFactor', ...wrong, times: 1 },
+    verified,
+  ]);
+  const field = await scene.dialog.findByLabelText('Code from your app');
+  await scene.user.type(field, '111 111');
+  await press(scene, scene.dialog, 'Confirm');
+  expect(await scene.dialog.findByText(/^That code is not right/)).toBeVisible();
+  await waitFor(() => expect(field).toHaveFocus());
+  await scene.user.keyboard('222222');
+  await press(scene, scene.dialog, 'Confirm');
+  await findDone(userWords.updateUserRole.done);
+  expect(scene.calls('verifySecondFactor').map(({ body }) => body)).toEqual([
+    { method: 'totp', code: '111111' },
+    { method: 'totp', code: '222222' },
+  ]);
+});
+
+test('too many wrong codes say for how long to wait, and nothing can be sent meanwhile', async () => {
+  const scene = await change([having({ factors: [app] }), { operationId: 'verifySecondFactor', ...tooOften(240) }]);
+  await scene.user.type(await scene.dialog.findByLabelText('Code from your app'), '111111');
+  await press(scene, scene.dialog, 'Confirm');
+  expect(await scene.dialog.findByText(/Try again in 4 minutes\./)).toBeVisible();
+  expect(scene.dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+});
+
+test('a passkey that was not confirmed says so, and a recovery code does instead', async () => {
+  const scene = await change([having({ factors: [passkey] }), checkBegun, verified]);
+  playDevice('cancelled');
+  await press(scene, scene.dialog, 'Use passkey');
+  expect(await scene.dialog.findByText(/^Nothing was confirmed/)).toBeVisible();
+  await press(scene, scene.dialog, 'Use a recovery code');
+  const field = await scene.dialog.findByLabelText('Recovery code');
+  await waitFor(() => expect(field).toHaveFocus());
+  await scene.user.keyboard('k7qam-x4war');
+  await press(scene, scene.dialog, 'Confirm');
+  await findDone(userWords.updateUserRole.done);
+  expect(scene.calls('verifySecondFactor').at(-1)?.body).toEqual({ method: 'recovery-code', code: 'k7qam-x4war' });
+});
+
+test('whoever has no second factor is led to where one is added, and nothing is changed', async () => {
+  const scene = await change([having()]);
+  await press(scene, scene.dialog, 'Add a second factor');
+  expect(await screen.findByRole('dialog', { name: 'Your Account' })).toBeVisible();
+  await findToast('Error', notConfirmed);
+  expect(scene.calls('updateUserRole')).toHaveLength(1);
+});
+
+test('whose factor is with the identity provider signs in again there, and comes back to this screen', async () => {
+  const scene = await change([having({ isProviders: true })]);
+  await press(scene, scene.dialog, 'Sign in again');
+  expect(scene.left).toEqual(['/api/login?again=true&returnTo=%2Fusers']);
+});
+
+test('several calls that are refused together open one dialog, and each is repeated once', async () => {
+  const app1 = await renderApp({
+    route: '/nowhere',
+    scenario: 'empty',
+    faults: [
+      { operationId: 'endUserSessions', ...needsFactor, times: 2 },
+      { operationId: 'endUserSessions', status: 204 },
+      having({ factors: [app] }),
+      verified,
+    ],
+  });
+  await screen.findByText('404 Page Not Found');
+  const both = Promise.all(['one', 'two'].map((id) => http(`/api/users/${id}/sessions`, { method: 'DELETE' })));
+  const dialog = within(await asked());
+  await app1.user.type(await dialog.findByLabelText('Code from your app'), '123456');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await press(app1, dialog, 'Confirm');
+  await both;
+  await isGone();
+  expect(app1.calls('verifySecondFactor')).toHaveLength(1);
+  expect(app1.calls('endUserSessions').map(({ status }) => status)).toEqual([403, 403, 204, 204]);
+});
+
+test('a call that was sent before the confirmation and refused after it is repeated without another question', async () => {
+  const late = { operationId: 'resetSecondFactor', ...needsFactor, times: 1, delayMs: 'never' } as const;
+  const others: Fault[] = [{ operationId: 'resetSecondFactor', status: 204 }, having({ factors: [app] }), verified];
+  const rendered = await renderApp({
+    route: '/nowhere',
+    scenario: 'empty',
+    faults: [
+      late,
+      { operationId: 'endUserSessions', ...needsFactor, times: 1 },
+      { operationId: 'endUserSessions', status: 204 },
+      ...others,
+    ],
+  });
+  await screen.findByText('404 Page Not Found');
+  const slow = http('/api/users/one/second-factor', { method: 'DELETE' });
+  const quick = http('/api/users/one/sessions', { method: 'DELETE' });
+  const dialog = within(await asked());
+  await rendered.user.type(await dialog.findByLabelText('Code from your app'), '123456');
+  await press(rendered, dialog, 'Confirm');
+  await quick;
+  rendered.change({ faults: others });
+  await slow;
+  await isGone();
+  expect(rendered.calls('verifySecondFactor')).toHaveLength(1);
+  expect(rendered.calls('resetSecondFactor').map(({ status }) => status)).toEqual([403, 204]);
+});
