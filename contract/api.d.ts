@@ -123,8 +123,8 @@ export interface paths {
         put?: never;
         /**
          * A signed URL to store one file under
-         * @description The URL is good for 15 minutes, for one object of at most 52,428,800 bytes, and for the person who asked. What
-         *     was stored and never registered is removed after 24 hours.
+         * @description The URL is good for 15 minutes, for one object of at most 52,428,800 bytes, and for the person who asked, as long as
+         *     the session lasts that they asked in. What was stored and never registered is removed after 24 hours.
          */
         post: operations["createUploadTicket"];
         delete?: never;
@@ -2174,7 +2174,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["InvalidRequest"];
-            /** @description The signature does not fit or the ticket has expired. */
+            /** @description The signature does not fit, the ticket has expired or its session has ended; or the role of its person does not come in from this network. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
