@@ -4,6 +4,8 @@ import { useEndMyOtherSessions, useEndMySession, useListMySessions } from '#cont
 import type { Session } from '#contract/types.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { SessionRow } from '#web/domain/sessions/session-row.tsx';
+import { deviceName } from '#web/domain/sessions/session-words.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
 import { counted } from '#web/format/counted.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -13,10 +15,8 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 
 import { PanelLoading } from '../panel-loading.tsx';
-import { SessionRow } from './session-row.tsx';
-import { deviceName } from './session-words.ts';
 
-/** Where one is signed in, this session first; any other can be ended from here. */
+/** Where one is signed in, this session first, which ends with Logout; any other can be ended from here. */
 export function SessionsPanel() {
   const { data: sessions, error, refetch } = useListMySessions();
   const question = useDialogs<Session | 'others'>();
@@ -42,7 +42,21 @@ export function SessionsPanel() {
       <p className="text-cell text-text-muted">If you do not know one of these, end it, and change your password.</p>
       <ul aria-label="Your sessions" className="divide-y divide-border rounded-xl border border-border">
         {inOrder.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => question.show(session)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            action={
+              !session.isCurrent && (
+                <Button
+                  size="sm"
+                  aria-label={`End session on ${deviceName(session)}`}
+                  onClick={() => question.show(session)}
+                >
+                  End
+                </Button>
+              )
+            }
+          />
         ))}
       </ul>
       {others > 0 && (
