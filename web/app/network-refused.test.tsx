@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { POLICY } from '#core/records/records.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 
@@ -53,6 +54,33 @@ test('it goes by itself when the server knows the person again', async () => {
   await focusWindow();
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible();
   expect(location()).toBe('/audit');
+});
+
+test('the room brings it to a role whose networks are others, and lets it go where the person comes from one of them', async () => {
+  const { user, world, change, focusWindow } = await renderApp({
+    route: '/documents',
+    persona: 'viewer',
+    scenario: 'empty',
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Document Management' });
+  await world.store.transact((tx) =>
+    tx.policies.put({
+      id: POLICY,
+      revision: 1,
+      secondFactor: 'off',
+      stepUpMinutes: null,
+      networks: [{ cidr: '203.0.113.0/24', roles: ['viewer'], note: '' }],
+      idleMinutes: null,
+      approverCount: 1,
+      updatedAt: '2026-01-15T09:00:00.000Z',
+      updatedById: 'user-admin',
+    }),
+  );
+  await focusWindow();
+  await screen.findByRole('heading', heading);
+  change({ clientAddress: '203.0.113.9' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Document Management' })).toBeVisible();
 });
 
 test('"Try again" says where it is still so, and goes on where it is not', async () => {

@@ -3,7 +3,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import { aPolicy, office, openPolicy, reading, reaching, reads, showTab } from './testing/policy-scene.ts';
+import { aPolicy, openPolicy, reading, reaching, reads, showTab } from './testing/policy-scene.ts';
+import { office } from './testing/reach.ts';
 
 const meta = {
   title: 'Screens/Security Settings/Edit Policy, in the way',

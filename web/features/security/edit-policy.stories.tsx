@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import { office, openPolicy, reads, showTab } from './testing/policy-scene.ts';
+import { openPolicy, reads, showTab } from './testing/policy-scene.ts';
+import { office } from './testing/reach.ts';
 
 const meta = {
   title: 'Screens/Security Settings/Edit Policy',

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { securityWords } from '#web/domain/words/security-words.ts';
 import { type Fault, renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findDone, findFailed } from '#web/testing/toasts.ts';
-import { aPolicy, office, reading, reaching, reads } from './testing/policy-scene.ts';
+import { aPolicy, reading, reaching, reads } from './testing/policy-scene.ts';
+import { office } from './testing/reach.ts';
 
 async function openPolicy(scene: Scene = {}) {
   const app = await renderApp({ scenario: 'empty', route: '/security', ...scene });
