@@ -94,7 +94,6 @@ test('the keyboard can skip the navigation', async () => {
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
 });
 
-
 // On a phone.
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(1280, 800));
