@@ -53,6 +53,8 @@ export interface Target {
   enter: ((guest: Guest, person: Invited) => Promise<void>) | null;
   /** Signs somebody in once more who came in, beside their other sessions; null where the suite cannot. */
   comeAgain: ((guest: Guest, person: Pick<Invited, 'id' | 'email'>) => Promise<void>) | null;
+  /** False where all that one person does is of one session: a persona of the mock. */
+  tellsSessionsApart?: boolean;
   /** Whether its policy may change for a while: nobody else is there. */
   mayChangePolicy?: boolean;
   /** False where people are let in without the link of their invitation. */

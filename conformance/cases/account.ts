@@ -112,12 +112,11 @@ export async function authenticator(room: Room): Promise<Authenticator> {
   return new Authenticator({ origin: new URL((await room.ticket()).documentURL).origin });
 }
 
-/** Signs a member in once more, and names that session. @throws NotTried where the suite cannot */
+/** Signs a member in once more, and names the session that is not theirs. @throws NotTried where the suite cannot */
 export async function anotherSession(room: Room, person: Person): Promise<{ other: Person; id: string }> {
-  const list = async () => sessions.parse(jsonOf(await room.must({ id: 'listMySessions', who: person.who })));
-  const before = new Set((await list()).map(({ id }) => id));
   const other = await room.comeAgain(person);
-  const [found] = (await list()).filter(({ id }) => !before.has(id));
+  const list = sessions.parse(jsonOf(await room.must({ id: 'listMySessions', who: person.who })));
+  const found = list.find(({ isCurrent }) => !isCurrent);
   if (!found) throw new Error('GET /api/account/sessions does not have the session of a second sign-in');
   return { other, id: found.id };
 }

@@ -1,6 +1,6 @@
 // What one proves again, and where one is signed in.
 import { z } from 'zod';
-import { anotherSession, beginTotp, member, newMember, withApp } from '../cases/account.ts';
+import { anotherSession, beginTotp, member, type Member, newMember, withApp } from '../cases/account.ts';
 import { NotTried } from '../run.ts';
 import { textOf } from '../target.ts';
 import type { PromiseCheck } from './checks.ts';
@@ -32,6 +32,12 @@ async function unused(app: { next(): Promise<string> | null }): Promise<string> 
   const code = await app.next();
   if (code === null) throw new NotTried('the codes of this minute have been used');
   return code;
+}
+
+/** @throws NotTried */
+async function apart(scene: Scene, person: Member) {
+  if (scene.target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
+  return anotherSession(scene.room, person);
 }
 
 const codeOnce: PromiseCheck = async (scene) => {
@@ -71,7 +77,7 @@ const fewTries: PromiseCheck = async (scene) => {
 const thisSession: PromiseCheck = async (scene) => {
   const { room } = scene;
   const person = await newMember(room, 'viewer');
-  const { other } = await anotherSession(room, person);
+  const { other } = await apart(scene, person);
   const { id, app } = await beginTotp(room, person);
   const json = { code: await unused(app), name: 'Phone' };
   await scene.must({ id: 'finishTotpEnrolment', who: person.who, params: { id }, json });
@@ -85,7 +91,7 @@ const thisSession: PromiseCheck = async (scene) => {
 const endsSession: PromiseCheck = async (scene) => {
   const { room } = scene;
   const person = await newMember(room, 'manager');
-  const { other, id } = await anotherSession(room, person);
+  const { other, id } = await apart(scene, person);
   const ticket = await room.ticket(other.who);
   await scene.must({ id: 'endMySession', who: person.who, params: { id } });
   const when = 'after the session was ended from the list';
@@ -97,7 +103,7 @@ const endsSession: PromiseCheck = async (scene) => {
 
 const endsOthers: PromiseCheck = async (scene) => {
   const person = await newMember(scene.room, 'viewer');
-  const { other } = await anotherSession(scene.room, person);
+  const { other } = await apart(scene, person);
   await scene.must({ id: 'endMyOtherSessions', who: person.who });
   await isOver(scene, 'after another session ended all others', other);
   await goesOn(scene, 'in the session that ended all others', person);

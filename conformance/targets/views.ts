@@ -34,6 +34,7 @@ export async function openWorld(name: string, door: Door, people: People | null 
     drawsMarks: false,
     isLimited: false,
     mayChangePolicy: true,
+    tellsSessionsApart: false,
     send: (request) => room.answer(request),
     signIn: (role) => room.signIn(role),
     enter: (guest, person) => room.enter(guest, person),

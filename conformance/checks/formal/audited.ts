@@ -1,12 +1,13 @@
 // The audit log after each call: the entries that the contract names, each once, by the caller, and no other.
+import { z } from 'zod';
 import { letIn } from '../../guests.ts';
 import type { Run } from '../../run.ts';
 import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';
 import { valueOf, type Made } from '../../extensions/expressions.ts';
 import type { Trace } from '../../extensions/shapes.ts';
-import type { Call } from '../../room.ts';
-import type { Role } from '../../target.ts';
+import type { Call, Room } from '../../room.ts';
+import { textOf, type Role } from '../../target.ts';
 import { AuditLook, type LogEntry } from './log.ts';
 import { promised, type Broken } from './promised.ts';
 import { addressOf, madeOf } from './reads.ts';
@@ -35,9 +36,9 @@ async function done({ room, target }: Run, operation: Operation, broken: Broken)
   const sound = await soundCall(room, id, by);
   const headers = { ...sound.headers, 'user-agent': userAgent };
   const call = { ...sound, headers, ...(leaver ? { who: leaver.who } : {}) };
-  const actor = leaver?.id ?? (call.who === 'nobody' ? null : await room.personOf(by));
+  const actor = leaver?.id ?? (await callerOf(room, call, by));
   const told = `${addressOf(room, id)} as ${call.who ?? by}`;
-  const log = new AuditLook(room, leaver ? [leaver.id] : []);
+  const log = new AuditLook(room, actor === null ? [] : [actor]);
   await log.begin();
   if (method === 'GET') {
     await target.send({ ...room.request(call), method: 'HEAD' });
@@ -125,3 +126,12 @@ function isAbout(entry: LogEntry, { activityType, resourceType, resourceId }: Ex
 
 const inWords = ({ activityType, resourceType, resourceId }: Expected): string =>
   resourceType === null ? activityType : `${activityType} about the ${resourceType} ${String(resourceId)}`;
+
+const me = z.object({ id: z.string() });
+
+/** Whose entry it has to be; a guest calls where it is about one's own account. */
+async function callerOf(room: Room, { who }: Call, by: Role): Promise<string | null> {
+  if (who === 'nobody') return null;
+  if (!who?.startsWith('guest ')) return room.personOf(by);
+  return me.parse(JSON.parse(textOf(await room.must({ id: 'getCurrentUser', who })))).id;
+}

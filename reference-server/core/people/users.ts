@@ -64,7 +64,8 @@ export const createUser: Handler<'createUser'> = async (context, { json }) => {
     tell({ type: 'user_created', description, resource: { type: 'user', id: user.id } });
     await putFirstPermissions(tx, tell, { user, permissions, context });
   });
-  return created({ ...userShape(user, []), invitation: invitationMail(draft, user, context) });
+  const { secondFactor: _, ...invited } = userShape(user, []);
+  return created({ ...invited, invitation: invitationMail(draft, user, context) });
 };
 
 /**
