@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { lastUse } from '#web/session/last-use.ts';
 import { xhrTransport } from './transport.ts';
 
 /** A request that never answers by itself. */
@@ -75,4 +76,12 @@ describe('a storage request without a sign of life', () => {
     expect(await outcome).toEqual(new Error('The connection was lost'));
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+it('counts bytes on their way as a use of the session', () => {
+  vi.setSystemTime(new Date('2026-01-14T09:00:00Z'));
+  const { request } = send();
+  vi.setSystemTime(new Date('2026-01-14T09:07:00Z'));
+  request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1 }));
+  expect(lastUse.at()).toBe(Date.parse('2026-01-14T09:07:00Z'));
 });
