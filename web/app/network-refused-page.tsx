@@ -23,7 +23,7 @@ export function NetworkRefusedPage() {
     setHasTried(true);
   };
   return (
-    <main className="grid h-full place-items-center overflow-y-auto bg-canvas p-4 text-text">
+    <main className="grid h-dvh place-items-center overflow-y-auto bg-canvas p-4 text-text">
       <title>{`Network not allowed · ${productName}`}</title>
       <div className="w-full max-w-[440px] py-6">
         <div className="mb-5 flex items-center justify-center gap-2.5">
