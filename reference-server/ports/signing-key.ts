@@ -1,4 +1,4 @@
-// The key that signs upload tickets and seals sign-ins: from the settings, else made at the first start and kept in the
+// The key that signs upload tickets and seals sign-ins and second factors: from the settings, else made at the first start and kept in the
 // data folder for the server's own user only.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export async function openSigningKey(dataDir: string, configured: string | undef
     if (Buffer.byteLength(kept) >= SHORTEST_KEY_BYTES) return kept;
     throw new SettingsError(
       `SIGNING_KEY in ${path} must be at least ${SHORTEST_KEY_BYTES} bytes long: the file is damaged. Remove it, and the ` +
-        'next start makes another; uploads under way begin again.',
+        'next start makes another; uploads under way begin again, and authenticator apps and recovery codes are void.',
     );
   }
   const made = randomBytes(SHORTEST_KEY_BYTES).toString('base64url');
