@@ -1,6 +1,7 @@
 // What a proof is worth in a live session: written onto that session's row, and onto no other.
-import { unauthenticated } from '../desk/errors.ts';
+import { forbidden, unauthenticated } from '../desk/errors.ts';
 import type { Context } from '../desk/operation.ts';
+import type { Tables } from '../ports.ts';
 import type { ProvenFactor } from '../records/records.ts';
 import type { ChangeTx } from '../store/change.ts';
 import type { Adding } from './adding.ts';
@@ -13,10 +14,19 @@ export async function provenInSession(tx: ChangeTx, { actor }: Context, secondFa
   await tx.sessions.put({ ...session, secondFactor });
 }
 
+const MOST_FACTORS = 20;
+
+/** @throws ApiProblem 403 for who has a factor and did not prove it a short while ago, and for who has very many */
+export async function mayAddInSession(tx: Tables, context: Context): Promise<void> {
+  await requireFactorToManage(tx, context);
+  const { length } = await tx.secondFactors.by('user', context.actor.userId);
+  if (length >= MOST_FACTORS) throw forbidden(`You have ${length} second factors: remove one that you do not use`);
+}
+
 /** A factor that is added in a session is proven in it; who has one already has to prove that first. */
 export function addedInSession(context: Context): Adding<void> {
   return {
-    mayAdd: (tx) => requireFactorToManage(tx, context),
+    mayAdd: (tx) => mayAddInSession(tx, context),
     then: (tx, _tell, proven) => provenInSession(tx, context, proven),
   };
 }

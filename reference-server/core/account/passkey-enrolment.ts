@@ -6,9 +6,9 @@ import type { SecondFactorRecord } from '../records/records.ts';
 import { secondFactorShape } from '../records/shapes.ts';
 import { cleanName } from '../rules/names.ts';
 import { type Added, type Adding, addFactor } from './adding.ts';
-import { addedInSession } from './added-in-session.ts';
+import { addedInSession, mayAddInSession } from './added-in-session.ts';
 import { factorsOf, passkeysAmong } from './own-factors.ts';
-import { callerAsProver, type Prover, requireFactorToManage } from './prover.ts';
+import { callerAsProver, type Prover } from './prover.ts';
 
 export interface PasskeyTask {
   id: string;
@@ -56,9 +56,9 @@ export async function finishPasskey<T>(
   }
 }
 
-/** @throws ApiProblem 403 for who has a factor and did not prove it a short while ago */
+/** @throws ApiProblem 403 as `mayAddInSession` says */
 export const beginPasskeyEnrolment: Handler<'beginPasskeyEnrolment'> = async (context) => {
-  await context.ports.store.read((tx) => requireFactorToManage(tx, context));
+  await context.ports.store.read((tx) => mayAddInSession(tx, context));
   return created(await beginPasskey(callerAsProver(context), context.actor));
 };
 

@@ -149,3 +149,19 @@ it('the policy may ask for a fresher proof than a quarter of an hour', async () 
   room.ports.clock.advance({ minutes: 1, seconds: 1 });
   expect((await viewer.call('beginTotpEnrolment')).status).toBe(403);
 });
+
+it('nobody has more than twenty', async () => {
+  await viewer.addTotp();
+  const begun = await begin();
+  await room.ports.store.transact(async (tx) => {
+    const [row] = await tx.secondFactors.list();
+    for (let n = 1; n < 20; n += 1) if (row) await tx.secondFactors.put({ ...row, id: `more-${n}` });
+  });
+  const refused = [
+    await viewer.call('beginTotpEnrolment'),
+    await viewer.call('beginPasskeyEnrolment'),
+    await finish(begun.id, await viewer.codeOf(begun.secret)),
+  ];
+  for (const { json } of refused) expect(json).toMatchObject({ status: 403, code: 'forbidden' });
+  expect((await viewer.status()).factors).toHaveLength(20);
+});

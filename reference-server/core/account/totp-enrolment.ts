@@ -5,9 +5,9 @@ import type { SecondFactorRecord } from '../records/records.ts';
 import { secondFactorShape } from '../records/shapes.ts';
 import { cleanName } from '../rules/names.ts';
 import { type Added, type Adding, addFactor } from './adding.ts';
-import { addedInSession } from './added-in-session.ts';
+import { addedInSession, mayAddInSession } from './added-in-session.ts';
 import { aboutTotp, plainCode } from './codes.ts';
-import { callerAsProver, type Prover, requireFactorToManage } from './prover.ts';
+import { callerAsProver, type Prover } from './prover.ts';
 import { tryOnce } from './trying.ts';
 
 export interface TotpEnrolment {
@@ -58,9 +58,9 @@ export async function finishTotp<T>(
   });
 }
 
-/** @throws ApiProblem 403 for who has a factor and did not prove it a short while ago */
+/** @throws ApiProblem 403 as `mayAddInSession` says */
 export const beginTotpEnrolment: Handler<'beginTotpEnrolment'> = async (context) => {
-  await context.ports.store.read((tx) => requireFactorToManage(tx, context));
+  await context.ports.store.read((tx) => mayAddInSession(tx, context));
   return created(await beginTotp(callerAsProver(context), context.actor.email));
 };
 
