@@ -43,9 +43,12 @@ it('adding is told to the audit log', async () => {
 });
 
 it('recovery codes come with the first factor alone', async () => {
-  expect((await viewer.addTotp()).recoveryCodes).toHaveLength(10);
+  const { recoveryCodes } = await viewer.addTotp();
+  expect(recoveryCodes).toHaveLength(10);
+  expect((await viewer.verifyCode(recoveryCodes[0] ?? '', 'recovery-code')).status).toBe(200);
   expect((await viewer.addTotp('Tablet')).recoveryCodes).toEqual([]);
-  expect((await viewer.status()).recoveryCodes?.left).toBe(10);
+  expect((await viewer.status()).recoveryCodes?.left).toBe(9);
+  expect((await viewer.verifyCode(recoveryCodes[1] ?? '', 'recovery-code')).status).toBe(200);
 });
 
 it('the code that added an app is used up', async () => {
