@@ -1,5 +1,4 @@
 import type { SecondFactorStatus } from '#contract/types.ts';
-import { counted } from '#web/format/counted.ts';
 
 /** Where one's second factor stands, in one sentence. */
 export function factorState({ factors, isRequired, isProviders }: SecondFactorStatus): string {
@@ -31,5 +30,3 @@ export function suggestedName(kind: string, factors: SecondFactorStatus['factors
 export function grouped(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
-
-export const factorCount = (count: number): string => counted(count, 'second factor');
