@@ -21,8 +21,8 @@ export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () =
       <p className="font-medium text-text">{displayName(user)}</p>
       <p className="text-caption">{factorWords(user.secondFactor)}</p>
       <p className="mt-3">
-        What they have set up and their recovery codes no longer count, and they are signed out everywhere. Make sure that
-        it is really them who asks: whoever signs in as them next can set up a new one.
+        What they have set up and their recovery codes no longer count, and they are signed out everywhere. Make sure
+        that it is really them who asks: whoever signs in as them next can set up a new one.
       </p>
     </ConfirmDialog>
   );
