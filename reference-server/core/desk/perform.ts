@@ -63,6 +63,7 @@ async function stillRight(standing: Standing, read: () => Promise<Answer>): Prom
     if (answer.confirm) await answer.confirm();
     else answer = await read();
   }
+  await standing.lookIfLate();
   return answer;
 }
 

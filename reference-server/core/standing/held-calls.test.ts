@@ -150,6 +150,36 @@ it(
   DEEP ? 1_800_000 : 60_000,
 );
 
+it('time alone ends a right as well: a list that is held while its session idles away gives nothing', async () => {
+  const one = { operationId: 'listFolders', caller: READER, end: 'the session was idle for too long', at: 0 } as const;
+  for (let at = await steps(one); at > 0; at -= 1) {
+    const stage = await setStage();
+    const { ports } = stage.room;
+    ports.policyByEnvironment = { idleMinutes: 5, areNetworksEnforced: true };
+    const gate = new Gate(at);
+    const answering = call(stage, one, gate, 'again');
+    await gate.arrived;
+    ports.clock.advance({ minutes: 6 });
+    gate.open();
+    expect([at, (await answering).status]).toEqual([at, 401]);
+  }
+});
+
+it.each([
+  ['the caller signs out', 401],
+  ['the caller is outside the networks of their role', 403],
+  ['the policy asks a second factor that the session lacks', 401],
+  ['the session is ended from the list', 401],
+  ['the session is ended by an administrator', 401],
+  ['the session was idle for too long', 401],
+] as const)('once %s, a fresh call gets %i', async (end, status) => {
+  const stage = await setStage();
+  const fresh = { operationId: 'getCurrentUser', caller: READER, end, at: 0 } as const;
+  expect((await call(stage, fresh, open(), 'again')).status).toBe(200);
+  await ends[end](stage, READER);
+  expect((await call(stage, fresh, open(), 'again')).status).toBe(status);
+});
+
 it('one that is looked at only when it comes would be found out', async () => {
   const found = await fc.check(
     fc.asyncProperty(held, async (one) => (await overstepped(one, 'once')) === null),

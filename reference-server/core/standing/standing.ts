@@ -44,13 +44,16 @@ export class Standing {
     return this.read(() => Promise.resolve());
   }
 
-  /** Whether nothing has changed of what was read since this was last asked, and the caller was looked at just now. */
-  async isCurrent(): Promise<boolean> {
+  /** Whether nothing has changed of what was read since this was last asked. */
+  isCurrent(): Promise<boolean> {
     const read = this.#read;
     this.#read = new ReadRecord();
-    // What time alone ends, no row tells.
-    if (this.ports.clock.now().getTime() - this.#askedAt > stillNowMs) return false;
     return this.#store.read((tx) => read.isCurrent(tx));
+  }
+
+  /** What time alone ends, no row tells: whoever waited is looked at once more. @throws ApiProblem 401, 403 */
+  async lookIfLate(): Promise<void> {
+    if (this.ports.clock.now().getTime() - this.#askedAt > stillNowMs) await this.look();
   }
 
   /** Reads after a look at the caller; again, if something that was read has changed in the middle. */
