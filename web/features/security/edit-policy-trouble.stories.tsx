@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import type { SecurityPolicy } from '#contract/types.ts';
+import { changeSituation } from '#mock/world/world.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, says, step } from '#web/testing/play.ts';
+import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { aPolicy, openPolicy, reading, reaching, reads, showTab } from './testing/policy-scene.ts';
 import { office } from './testing/reach.ts';
@@ -105,24 +108,22 @@ export const SomebodyElseChangedIt: Story = {
   tags: ['cover'],
   parameters: catalogue('Two people change the policy at once', 'Somebody else changed the policy'),
   args: {
-    faults: [
-      reading(aPolicy(), '"1"', 1),
-      reading(
-        aPolicy({
-          secondFactor: 'everyone',
-          idleMinutes: 60,
-          networks: [office],
-          updatedByName: 'Priya Raman',
-        }),
-        '"2"',
-      ),
-      reaching(),
-      { operationId: 'updateSecurityPolicy', status: 412 },
-    ],
+    faults: reads(),
   },
   async play() {
     const dialog = await openPolicy();
     await person.click(await dialog.findByRole('radio', { name: 'Administrators and managers' }));
+    await step('Somebody else saves another policy', () => {
+      const theirs: Partial<SecurityPolicy> = {
+        secondFactor: 'everyone',
+        idleMinutes: 60,
+        networks: [office],
+        updatedByName: 'Priya Raman',
+      };
+      changeSituation(currentStage().world, {
+        faults: [reading(aPolicy(theirs), '"2"'), reaching(), { operationId: 'updateSecurityPolicy', status: 412 }],
+      });
+    });
     await press('Save');
     await says('Somebody else changed the policy');
     await says('Network added: 203.0.113.0/24 for Admin, Manager');

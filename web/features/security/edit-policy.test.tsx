@@ -219,8 +219,8 @@ describe('whom a choice touches', () => {
 
 describe('a policy that somebody else changed meanwhile', () => {
   const theirs = aPolicy({ idleMinutes: 60, networks: [office], updatedByName: 'Priya Raman' });
+  const before = reads();
   const changedMeanwhile: readonly Fault[] = [
-    reading(aPolicy(), '"1"', 1),
     reading(theirs, '"2"'),
     reaching(),
     refusing(412, 'policy-changed', 'Somebody else changed the policy in the meantime', 1),
@@ -228,8 +228,9 @@ describe('a policy that somebody else changed meanwhile', () => {
   ];
 
   test('is told with what they changed, and mine can be put onto theirs', async () => {
-    const { dialog, choose, show, press, sent, isGone } = await openPolicy({ faults: changedMeanwhile });
+    const { dialog, choose, show, press, sent, isGone, change } = await openPolicy({ faults: before });
     await choose('Administrators and managers');
+    change({ faults: changedMeanwhile });
     await press('Save');
     expect(await dialog.findByText('Somebody else changed the policy')).toBeVisible();
     expect(dialog.getByText('Priya Raman saved it after you began:')).toBeVisible();
@@ -254,8 +255,9 @@ describe('a policy that somebody else changed meanwhile', () => {
   });
 
   test('can be taken as it is', async () => {
-    const { dialog, choose, show, press } = await openPolicy({ faults: changedMeanwhile });
+    const { dialog, choose, show, press, change } = await openPolicy({ faults: before });
     await choose('Everyone');
+    change({ faults: changedMeanwhile });
     await press('Save');
     await dialog.findByText('Somebody else changed the policy');
     await press('Take theirs');
@@ -266,13 +268,13 @@ describe('a policy that somebody else changed meanwhile', () => {
   });
 
   test('is told before Save where the window comes back, and simply followed where nothing was chosen', async () => {
-    const { dialog, choose, focusWindow } = await openPolicy({
-      faults: [reading(aPolicy(), '"1"', 1), reading(theirs, '"2"', 1), reading(aPolicy(), '"3"'), reaching()],
-    });
+    const { dialog, choose, focusWindow, change } = await openPolicy({ faults: before });
+    change({ faults: changedMeanwhile });
     await focusWindow();
     await dialog.findByRole('listitem', { name: 'Rule 1: 203.0.113.0/24', hidden: true });
     expect(dialog.queryByText('Somebody else changed the policy')).toBeNull();
     await choose('Everyone');
+    change({ faults: [reading(aPolicy(), '"3"'), reaching()] });
     await focusWindow();
     expect(await dialog.findByText('Somebody else changed the policy')).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked();

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import type { PolicyReach, Role } from '#contract/types.ts';
 import { problemCode } from '#web/api/api-error.ts';
+import { sayFailed } from '#web/api/change-words.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { securityWords } from '#web/domain/words/security-words.ts';
 import type { PolicyForm } from './policy-form.ts';
@@ -29,7 +30,10 @@ export function useSavePolicy({ editor: { form, ground, read }, reach, mine, onS
       if (ground === null) return;
       const catches = (error: unknown) => {
         if (problemCode(error) === 'policy-changed') {
-          void read.refetch();
+          // Where the other policy cannot be read, nothing else tells that this one was not saved.
+          void read.refetch().then((again) => {
+            if (again.data?.etag === ground.etag) sayFailed(securityWords.updateSecurityPolicy, error);
+          });
           return true;
         }
         const refusal = refusalOf(error, { data, policy: ground.policy, reach, mine });

@@ -18,12 +18,11 @@ export const aPolicy = (fields: Partial<SecurityPolicy> = {}): SecurityPolicy =>
   ...fields,
 });
 
-export const reading = (policy: SecurityPolicy, etag: string, times?: number): Fault => ({
+export const reading = (policy: SecurityPolicy, etag: string): Fault => ({
   operationId: 'getSecurityPolicy',
   status: 200,
   body: policy,
   headers: { ETag: etag },
-  times,
 });
 
 export const reaching = (reach: PolicyReach = aReach()): Fault => ({
