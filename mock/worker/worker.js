@@ -1,5 +1,5 @@
 // Goes in front of MSW's worker script, in the same file.
-/* global addEventListener, activeClientIds, MessageChannel */
+/* global activeClientIds, MessageChannel */
 
 /**
  * Only the API and the mock's own pages are the mock's business: modules and assets take the short way. The app's own

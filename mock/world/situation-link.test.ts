@@ -56,7 +56,10 @@ test.each([
   ],
   ['fault=listDocument:500', 'did you mean listDocuments?'],
   ['fault=toString:500', 'one of '],
-  ['fault=listDocuments:abc', 'fault=listDocuments:abc: “abc” is no answer of listDocuments: 200, 401, 403, 429, 500, 503'],
+  [
+    'fault=listDocuments:abc',
+    'fault=listDocuments:abc: “abc” is no answer of listDocuments: 200, 401, 403, 429, 500, 503',
+  ],
   ['fault=listDocuments:418', '418 is no answer of listDocuments: 200, 401, 403, 429, 500, 503 or offline'],
   ['fault=listDocuments:500:soon', '“soon” is no delay: a number of milliseconds, or never'],
   ['fault=listDocuments:500::often', '“often” is no number of times'],
