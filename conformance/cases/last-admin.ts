@@ -1,4 +1,5 @@
 // The one refusal that needs two callers at once: a room never loses its last administrator.
+import { dismissAdministrators } from './account.ts';
 import { NotTried } from '../run.ts';
 import { z } from 'zod';
 import type { Call, Room } from '../room.ts';
@@ -14,6 +15,7 @@ type Person = z.output<typeof person>;
  * @param act the call that takes the role, or the account, from the person with this id.
  */
 export async function nobodyLeft(room: Room, act: (id: string) => Call): Promise<WireAnswer> {
+  await dismissAdministrators(room);
   let refused: WireAnswer | undefined;
   for (let attempt = 0; attempt < tries && refused?.status !== 409; attempt += 1) {
     await room.changeRole('manager', 'admin');
