@@ -46,8 +46,9 @@ function requestOf(ctx: AppContext, door: ApiDoor): ApiRequest {
 function keepCookiesInStep(ctx: AppContext, { session, half, signedOut }: ApiDoor, answer: ApiAnswer): void {
   const token = session.read(ctx);
   if (answer.session === 'renewed' && token !== null) session.write(ctx, token);
-  if (answer.session === 'ended' || answer.session === 'unknown') session.clear(ctx);
-  if (answer.session !== 'ended') return;
-  half.clear(ctx);
+  if (answer.session !== 'ended' && answer.session !== 'unknown') return;
+  session.clear(ctx);
+  // What was ended elsewhere, or stood idle, is not begun anew by a provider that remembers the person.
   signedOut.set(ctx);
+  if (answer.session === 'ended') half.clear(ctx);
 }

@@ -115,6 +115,8 @@ describe('sessions', () => {
       expect((await client.request('/api/auth/user')).status).toBe(200);
       now += 31 * 60_000;
       expect((await client.request('/api/auth/user')).status).toBe(401);
+      const again = await client.request('/api/login');
+      expect(new URL(again.headers.get('location') ?? '').searchParams.get('prompt')).toBe('login');
     } finally {
       await own.stop();
     }
