@@ -11,7 +11,7 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['./pages/*.stories.tsx', '../web/**/*.stories.tsx'],
+  stories: ['./pages/*.stories.tsx', './sign-in/*.stories.tsx', '../web/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // It would praise Storybook where people look for the product.
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },

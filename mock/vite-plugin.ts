@@ -22,10 +22,20 @@ function isApi(pathname: string): boolean {
   return /^\/(?:api(?:\/|$)|mock\/sign-in)/.test(pathname) && !/\.tsx?$/.test(pathname);
 }
 
+/**
+ * Loaded when somebody first needs them. Found only then, they would make Vite bundle anew and load every page again, in
+ * the middle of a test.
+ */
+const loadedLate = [
+  ...['otplib/functional', '@simplewebauthn/server', '@simplewebauthn/server/helpers', '@simplewebauthn/browser'],
+  ...['bowser', 'ipaddr.js', 'uqr'],
+];
+
 /** The mock's worker script, and a plain page for an API address that no tab with the mock can answer. */
 export function mockWorker(): Plugin {
   return {
     name: 'strongroom-mock-worker',
+    config: () => ({ optimizeDeps: { include: loadedLate } }),
     configureServer(server) {
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {

@@ -23,7 +23,9 @@ export interface Shelf {
   stories: readonly ShelvedStory[];
 }
 
-const modules = import.meta.glob<StoryModule>('../../web/**/*.stories.tsx', { eager: true });
+const modules = import.meta.glob<StoryModule>(['../../web/**/*.stories.tsx', '../sign-in/*.stories.tsx'], {
+  eager: true,
+});
 
 function shelved(title: string, exportName: string, story: unknown): ShelvedStory {
   const { name, tags, parameters, globals } = story as {

@@ -28,6 +28,7 @@ export type Kind =
   | 'uploads'
   | 'people'
   | 'sessions'
+  | 'accounts'
   | 'audit'
   | 'order'
   | 'headers'

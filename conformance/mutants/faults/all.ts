@@ -1,6 +1,7 @@
 // Every mutant, in the order in which they are tried.
 import type { Mutant } from '../mutant.ts';
 import { accessFaults } from './access.ts';
+import { accountFaults } from './accounts.ts';
 import { auditFaults } from './audit.ts';
 import { byteFaults } from './bytes.ts';
 import { documentFaults } from './documents.ts';
@@ -11,5 +12,6 @@ export const mutants: readonly Mutant[] = [
   ...documentFaults,
   ...byteFaults,
   ...peopleFaults,
+  ...accountFaults,
   ...auditFaults,
 ];

@@ -1,0 +1,72 @@
+// Second factors, one's own sessions and the security policy.
+import { fault, textOf } from '../mutant.ts';
+
+const claims = textOf('core/account/claims.ts');
+const trying = textOf('core/account/trying.ts');
+const pending = textOf('core/account/pending.ts');
+const prover = textOf('core/account/prover.ts');
+const inSession = textOf('core/account/added-in-session.ts');
+const secondFactor = textOf('core/account/second-factor.ts');
+const recoveryCodes = textOf('core/account/recovery-codes.ts');
+const reset = textOf('core/account/reset.ts');
+const mySessions = textOf('core/account/my-sessions.ts');
+const policy = textOf('core/security/security-policy.ts');
+
+export const accountFaults = [
+  fault('accounts', 'a code works as often as it is shown', claims(' || row.proof.lastStep >= step', '')),
+  fault(
+    'accounts',
+    'a recovery code works for good',
+    claims('await tx.recoveryCodes.put({ ...row, hashes });', 'await tx.recoveryCodes.put(row);'),
+  ),
+  fault('accounts', 'new recovery codes are shown and not kept', recoveryCodes('await tx.recoveryCodes.put(row);', '')),
+  fault('accounts', 'wrong codes are not counted', trying('  if (found) {', '  trial.forgive();\n  if (found) {')),
+  fault(
+    'accounts',
+    'nobody is ever told that there were too many tries',
+    trying('if (!trial) {', 'if (trial === null && now.getTime() < 0) {'),
+  ),
+  fault(
+    'accounts',
+    'what one person has begun another finishes',
+    pending('row.userId === owner.userId && row.binding === owner.binding', 'row !== undefined'),
+  ),
+  fault(
+    'accounts',
+    'what one session proved is proven for every session of the person',
+    inSession(
+      'await tx.sessions.put({ ...session, secondFactor });',
+      "for (const one of await tx.sessions.by('user', session.userId)) await tx.sessions.put({ ...one, secondFactor });",
+    ),
+  ),
+  fault(
+    'accounts',
+    'factors are managed without a fresh proof',
+    prover('stepUpMinutes ?? usualMinutes', 'stepUpMinutes ?? usualMinutes * 1e9'),
+  ),
+  fault(
+    'accounts',
+    'the recovery codes stay when the last factor goes',
+    secondFactor('if (isLast) await tx.recoveryCodes.delete(actor.userId);', ''),
+  ),
+  fault('accounts', 'a reset leaves the factor', reset('    await forgetFactors(tx, user.id);\n', '')),
+  fault(
+    'accounts',
+    'a reset leaves the sessions',
+    reset("for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);", ''),
+  ),
+  fault('accounts', 'one resets the own second factor', reset('throw selfChange();', 'await Promise.resolve();')),
+  fault('accounts', 'a session is said to be ended', mySessions('await tx.sessions.delete(meant.id);', '')),
+  fault('accounts', 'the other sessions are said to be ended', mySessions('await tx.sessions.delete(row.id);', '')),
+  fault(
+    'accounts',
+    'one may lock oneself out by networks',
+    policy('areNetworksEnforced: true }, actor.role', 'areNetworksEnforced: false }, actor.role'),
+  ),
+  fault(
+    'accounts',
+    'the later of two changes of the policy wins',
+    policy('throw policyChanged();', 'await Promise.resolve();'),
+  ),
+  fault('accounts', 'a change of the policy is answered and not kept', policy('await tx.policies.put(row);', '')),
+];
