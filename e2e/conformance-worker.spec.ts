@@ -28,27 +28,41 @@ async function become(page: Page, who: Who, scenario = ''): Promise<void> {
     .toBe(expected);
 }
 
+/** Makes the call in the page. */
+async function fetched({ method, path, headers: sent, body }: WireRequest) {
+  const response = await fetch(path, { method, headers: sent, body: body as string | null });
+  const content = [...new Uint8Array(await response.arrayBuffer())];
+  return { status: response.status, headers: [...response.headers], bytes: content };
+}
+
 /** A target in which whoever the page is makes every call. */
 function pageTarget(page: Page): Target {
   return {
     name: 'worker',
     async send(request: WireRequest): Promise<WireAnswer> {
       if (typeof request.body === 'object' && request.body !== null) throw new Error('Only texts are sent here');
-      const { status, headers, bytes } = await page.evaluate(async ({ method, path, headers: sent, body }) => {
-        const response = await fetch(path, { method, headers: sent, body: body as string | null });
-        const content = [...new Uint8Array(await response.arrayBuffer())];
-        return { status: response.status, headers: [...response.headers], bytes: content };
-      }, request);
+      // The app leaves for the landing page when it hears that its session is over; then the worker is to take it over.
+      const answers: Awaited<ReturnType<typeof fetched>>[] = [];
+      await expect(async () => {
+        answers.push(await page.evaluate(fetched, request));
+      }).toPass({ timeout: 30_000 });
+      const [answer] = answers;
+      if (!answer) throw new Error('The page answered nothing');
+      const { status, headers, bytes } = answer;
       return { status, headers: new Headers(headers), bytes: new Uint8Array(bytes) };
     },
     signIn: null,
     fault: null,
-    enter: null,
+    // What guests do for themselves, the page's person does.
+    enter: () => Promise.resolve(),
     comeAgain: null,
     advance: null,
     close: () => Promise.resolve(),
   };
 }
+
+/** The page has one session. */
+const needsAnotherSession = (id: string): boolean => id === 'endMySession';
 
 test('every call of the contract succeeds, and is refused, through the worker as it does in Node', async ({ page }) => {
   const validate = createValidator(createErrorsOf(contract));
@@ -59,7 +73,7 @@ test('every call of the contract succeeds, and is refused, through the worker as
   await become(page, 'admin', '&scenario=empty');
   const refused: Call[] = [];
   for (const { id, roles } of operations) {
-    if (id === 'logout') continue;
+    if (id === 'logout' || needsAnotherSession(id)) continue;
     if (!roles.includes('public')) refused.push(await soundCall(room, id));
     const answer = await room.call(await soundCall(room, id));
     expect([id, answer.status]).toEqual([id, answer.status < 300 ? answer.status : 'success']);
@@ -72,6 +86,7 @@ test('every call of the contract succeeds, and is refused, through the worker as
   for (const call of refused) expect([call.id, (await room.call(call)).status]).toEqual([call.id, 401]);
 
   expect(closed.length).toBeGreaterThan(15);
-  expect(refused).toHaveLength(operations.filter(({ roles }) => !roles.includes('public')).length);
+  const guarded = operations.filter(({ id, roles }) => !roles.includes('public') && !needsAnotherSession(id));
+  expect(refused).toHaveLength(guarded.length);
   expect(faults).toEqual([]);
 });

@@ -81,7 +81,7 @@ test('a link with slips is told, and the app runs', async ({ context }) => {
   const page = await openMockPage(context, app.url, '/documents?scenario=deno&persona=vewer&fault=listDocuments:abc');
   const told = page.getByRole('alert').filter({ hasText: 'The mock did not understand' });
   await expect(told).toContainText('“deno” is no scenario: demo, empty, awkward or many');
-  await expect(told).toContainText('“abc” is no answer of listDocuments: 200, 401, 429, 500, 503 or offline');
+  await expect(told).toContainText('“abc” is no answer of listDocuments: 200, 401, 403, 429, 500, 503 or offline');
   await expect(told).toContainText('Nobody here is “vewer”');
 });
 

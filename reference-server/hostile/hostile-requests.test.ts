@@ -180,7 +180,8 @@ describe('A45 calls that change something, by where they come from', () => {
     async (_, one) => {
       const accepted = [{ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, { Origin: server.url }, {}];
       for (const headers of accepted) {
-        const { code } = problem.partial().parse((await send(one, headers)).json());
+        const answer = await send(one, headers);
+        const { code } = problem.partial().parse(answer.text === '' ? {} : answer.json());
         expect(code).not.toBe('cross-site');
       }
     },
