@@ -85,6 +85,14 @@ test('at the end the session is over, and nothing more is asked', async () => {
   expect(state.asked).toBe(asked);
 });
 
+test('whoever has stopped watching is told nothing by an answer that comes late', async () => {
+  const { state, watch } = server(-1);
+  watch.stop();
+  await pass(0);
+  expect(state.asked).toBe(1);
+  expect(state.isOver).toBe(false);
+});
+
 test('staying renews it, ends the warning and tells the other tabs', async () => {
   const { state, watch, isWarned } = server(10);
   await pass(9 * MINUTE);

@@ -89,6 +89,8 @@ export class IdleWatch {
       this.#askedAt = now;
       this.#endsAt = session.endsAt === null ? null : Date.parse(session.endsAt) + now - (serverNow ?? now);
     } catch (error) {
+      // Whoever has stopped watching is told nothing: the page may be somebody else's by now.
+      if (this.#isStopped) return;
       if (this.#ports.isOver(error)) {
         this.stop();
         this.#ports.onOver();
