@@ -8,6 +8,7 @@ import { firstScenario, scenarioOf, type Scenario, type ScenarioName } from '#mo
 import { calm } from '#mock/world/situation.ts';
 import { createMemoryWorld, type World } from '#mock/world/world.ts';
 import { watchWindowFocus } from '#web/api/query-client.ts';
+import { fullPage } from '#web/session/full-page.ts';
 import { dismissToast, toastStore } from '#web/ui/feedback/toast.ts';
 import { releaseClock, stopClock } from './page-clock.ts';
 import { watchPage, type PageWatch } from './page-watch.ts';
@@ -55,6 +56,9 @@ export function watchStage(hear: () => void): () => void {
 }
 
 watchWindowFocus();
+
+// What an earlier scene still had under way may end a session that nobody has any more: it leads nowhere.
+fullPage.open = () => undefined;
 
 /** The scene that is being played: for a story's play function. */
 export function currentStage(): Stage {
