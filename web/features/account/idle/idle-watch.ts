@@ -79,6 +79,10 @@ export class IdleWatch {
     await this.#ask();
   };
 
+  #hasStopped(): boolean {
+    return this.#isStopped;
+  }
+
   async #ask(): Promise<void> {
     if (this.#isAsking || this.#isStopped) return;
     this.#isAsking = true;
@@ -90,7 +94,7 @@ export class IdleWatch {
       this.#endsAt = session.endsAt === null ? null : Date.parse(session.endsAt) + now - (serverNow ?? now);
     } catch (error) {
       // Whoever has stopped watching is told nothing: the page may be somebody else's by now.
-      if (this.#isStopped) return;
+      if (this.#hasStopped()) return;
       if (this.#ports.isOver(error)) {
         this.stop();
         this.#ports.onOver();
