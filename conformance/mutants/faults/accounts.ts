@@ -9,7 +9,7 @@ const inSession = textOf('core/account/added-in-session.ts');
 const secondFactor = textOf('core/account/second-factor.ts');
 const recoveryCodes = textOf('core/account/recovery-codes.ts');
 const reset = textOf('core/account/reset.ts');
-const mySessions = textOf('core/account/my-sessions.ts');
+const mySessions = textOf('core/account/sessions/my-sessions.ts');
 const policy = textOf('core/security/security-policy.ts');
 
 export const accountFaults = [

@@ -3,7 +3,7 @@ import { fault, textOf } from '../mutant.ts';
 
 const users = textOf('core/people/users.ts');
 const sessions = textOf('core/people/sessions.ts');
-const mySessions = textOf('core/account/my-sessions.ts');
+const mySessions = textOf('core/account/sessions/my-sessions.ts');
 const admission = textOf('core/people/admission.ts');
 const invitations = textOf('core/people/invitations.ts');
 const records = textOf('core/records/records.ts');

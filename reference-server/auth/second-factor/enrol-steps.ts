@@ -1,7 +1,7 @@
 // Setting up the first factor on the way in, for somebody of whom one is asked and who has none.
 import * as z from 'zod';
 import type { Added } from '#core/account/adding.ts';
-import { type Finished, isWrongFactor, type OpenHalf } from '#core/account/half-steps.ts';
+import { type Finished, isWrongFactor, type OpenHalf } from '#core/account/half-sign-in/half-steps.ts';
 import { ApiProblem } from '#core/desk/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { AppContext } from '#server/http/request-state.ts';

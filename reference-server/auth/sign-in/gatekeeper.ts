@@ -1,6 +1,6 @@
 // What signing in and out needs from the core, bound to its ports: sessions are named by their cookie's token here.
-import { leaveHalfSignIn } from '#core/account/half-sign-in.ts';
-import { OpenHalf } from '#core/account/half-steps.ts';
+import { leaveHalfSignIn } from '#core/account/half-sign-in/half-sign-in.ts';
+import { OpenHalf } from '#core/account/half-sign-in/half-steps.ts';
 import { acceptInvitation, findInvitation } from '#core/people/invitations.ts';
 import type { Client } from '#core/desk/operation.ts';
 import type { Room } from '#core/desk/room.ts';

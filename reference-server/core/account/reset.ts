@@ -6,7 +6,7 @@ import { activeUser } from '../people/active-user.ts';
 import { displayName } from '../records/shapes.ts';
 import { requireFreshFactor } from '../security/step-up.ts';
 import { change, evenWhenFull } from '../store/change.ts';
-import { endHalfSignIns } from './half-sign-in.ts';
+import { endHalfSignIns } from './half-sign-in/half-sign-in.ts';
 import { forgetFactors } from './own-factors.ts';
 
 /** @throws ApiProblem 403 on oneself or without a fresh factor, 404 */

@@ -6,8 +6,8 @@ import { beginPasskeyEnrolment, finishPasskeyEnrolment } from '../account/passke
 import { beginPasskeyCheck, verifySecondFactor } from '../account/verification.ts';
 import { renewRecoveryCodes } from '../account/recovery-codes.ts';
 import { resetSecondFactor } from '../account/reset.ts';
-import { getMySession, listMySessions, endMySession, endMyOtherSessions } from '../account/my-sessions.ts';
-import { listUserSessions, endUserSessions } from '../account/user-sessions.ts';
+import { getMySession, listMySessions, endMySession, endMyOtherSessions } from '../account/sessions/my-sessions.ts';
+import { listUserSessions, endUserSessions } from '../account/sessions/user-sessions.ts';
 import { getSecurityPolicyReach } from '../security/policy-reach.ts';
 import { getSecurityPolicy, updateSecurityPolicy } from '../security/security-policy.ts';
 import { listAuditLogs } from '../audit/audit.ts';

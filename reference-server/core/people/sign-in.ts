@@ -1,6 +1,6 @@
 // From an identity that a provider vouches for to a session, or to a half sign-in where a second factor is still to be
 // proven: of whose role the policy asks it, and of whoever has one. Only invited people come in.
-import { holdSignIn } from '../account/half-sign-in.ts';
+import { holdSignIn } from '../account/half-sign-in/half-sign-in.ts';
 import type { Client } from '../desk/operation.ts';
 import type { Ports, Tables } from '../ports.ts';
 import type { ProvenFactor, UserRecord } from '../records/records.ts';

@@ -6,7 +6,7 @@ import { draftInvitation, hasJoined, invitationMail, putInvitation } from './inv
 import { cleanName } from '../rules/names.ts';
 import { created, noContent, ok, type Actor, type Context, type Handler, type Input } from '../desk/operation.ts';
 import { grantInWords, requireFactorFor } from '../documents/document-permissions.ts';
-import { endHalfSignIns } from '../account/half-sign-in.ts';
+import { endHalfSignIns } from '../account/half-sign-in/half-sign-in.ts';
 import { activeUser } from './active-user.ts';
 import type { Tables } from '../ports.ts';
 import { emailKey, folderPermissionId, type SecondFactorRecord, type UserRecord } from '../records/records.ts';

@@ -1,7 +1,7 @@
 // A room with something in it for every operation of the contract, and whatever may end a right. Made anew it is the same
 // to the last id, so that what a held call does can be set beside what a fresh one would.
 import type { CoreOperationId } from '#core/desk/operation.ts';
-import { shownId } from '#core/account/session-list.ts';
+import { shownId } from '#core/account/sessions/session-list.ts';
 import { folderPermissionId, POLICY, type PolicyRecord } from '#core/records/records.ts';
 import { Authenticator } from '../../../factors/testing/authenticator.ts';
 import { codeAt } from '../../../factors/testing/codes.ts';

@@ -1,10 +1,10 @@
 // Sessions as lists show them: those that stand, the one that was used last first, with the device in words. The id of a
 // row, which a browser's cookies know, is shown to nobody.
-import type { Context } from '../desk/operation.ts';
-import type { Ports, Tables } from '../ports.ts';
-import type { SessionRecord } from '../records/records.ts';
-import { type Asked, lastUseOf, stands } from '../people/sessions.ts';
-import { policyNow } from '../security/policy.ts';
+import type { Context } from '#core/desk/operation.ts';
+import type { Ports, Tables } from '#core/ports.ts';
+import type { SessionRecord } from '#core/records/records.ts';
+import { type Asked, lastUseOf, stands } from '#core/people/sessions.ts';
+import { policyNow } from '#core/security/policy.ts';
 
 export async function liveSessions(tx: Tables, room: Asked, userId: string): Promise<SessionRecord[]> {
   const user = await tx.users.get(userId);

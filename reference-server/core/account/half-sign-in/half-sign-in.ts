@@ -1,12 +1,12 @@
 // A sign-in between the identity provider and the second factor. It is no session, and opens nothing: it remembers for
 // whom the provider has vouched, for ten minutes, and is used up by the session that it leads to. Whether that person may
 // come in, and with what, is asked again in the transaction that starts the session.
-import { type Identity, matchUser } from '../people/admission.ts';
-import type { Ports, Tables } from '../ports.ts';
-import type { HalfSignInRecord, SecondFactorRecord, UserRecord } from '../records/records.ts';
-import { asksSecondFactorOf, policyNow } from '../security/policy.ts';
-import type { ChangeTx } from '../store/change.ts';
-import { keepHouse } from '../store/housekeeping.ts';
+import { type Identity, matchUser } from '#core/people/admission.ts';
+import type { Ports, Tables } from '#core/ports.ts';
+import type { HalfSignInRecord, SecondFactorRecord, UserRecord } from '#core/records/records.ts';
+import { asksSecondFactorOf, policyNow } from '#core/security/policy.ts';
+import type { ChangeTx } from '#core/store/change.ts';
+import { keepHouse } from '#core/store/housekeeping.ts';
 
 const lifetimeMs = 10 * 60_000;
 

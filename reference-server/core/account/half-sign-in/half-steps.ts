@@ -1,23 +1,23 @@
 // The steps from a half sign-in to a session: showing a factor, or setting up the first one. Each looks at everything
 // again in the transaction that starts the session: the half sign-in is there and unused, its person may come in, the
 // policy asks, the factors are those of now.
-import { ApiProblem } from '../desk/errors.ts';
-import type { Client } from '../desk/operation.ts';
-import type { Room } from '../desk/room.ts';
-import { admit, refusals } from '../people/admission.ts';
-import type { SignedIn } from '../people/sign-in.ts';
-import type { Ports, Tables } from '../ports.ts';
-import type { ProvenFactor, UserRecord } from '../records/records.ts';
-import { displayName } from '../records/shapes.ts';
-import { isAllowedFrom, policyNow } from '../security/policy.ts';
-import type { ChangeTx, Tell } from '../store/change.ts';
-import type { Added, Adding } from './adding.ts';
-import type { Shown } from './claims.ts';
+import { ApiProblem } from '#core/desk/errors.ts';
+import type { Client } from '#core/desk/operation.ts';
+import type { Room } from '#core/desk/room.ts';
+import { admit, refusals } from '#core/people/admission.ts';
+import type { SignedIn } from '#core/people/sign-in.ts';
+import type { Ports, Tables } from '#core/ports.ts';
+import type { ProvenFactor, UserRecord } from '#core/records/records.ts';
+import { displayName } from '#core/records/shapes.ts';
+import { isAllowedFrom, policyNow } from '#core/security/policy.ts';
+import type { ChangeTx, Tell } from '#core/store/change.ts';
+import type { Added, Adding } from '../adding.ts';
+import type { Shown } from '../claims.ts';
 import { type Half, halfOf } from './half-sign-in.ts';
-import { beginPasskey, finishPasskey, type PasskeyTask } from './passkey-enrolment.ts';
-import type { Prover } from './prover.ts';
-import { beginTotp, finishTotp, type TotpEnrolment } from './totp-enrolment.ts';
-import { beginCheck, showFactor } from './verification.ts';
+import { beginPasskey, finishPasskey, type PasskeyTask } from '../passkey-enrolment.ts';
+import type { Prover } from '../prover.ts';
+import { beginTotp, finishTotp, type TotpEnrolment } from '../totp-enrolment.ts';
+import { beginCheck, showFactor } from '../verification.ts';
 
 /** It is over, was used, or its person may not go on. */
 export class HalfSignInEnded extends Error {

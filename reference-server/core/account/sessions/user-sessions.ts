@@ -1,10 +1,10 @@
 // The sessions of somebody else, for administrators: which there are, and the end of all of them. Refuses people who are
 // not there any more, whose sessions ended with them.
-import { type Handler, noContent, ok } from '../desk/operation.ts';
-import { activeUser } from '../people/active-user.ts';
-import { displayName } from '../records/shapes.ts';
-import { requireFreshFactor } from '../security/step-up.ts';
-import { change, evenWhenFull } from '../store/change.ts';
+import { type Handler, noContent, ok } from '#core/desk/operation.ts';
+import { activeUser } from '#core/people/active-user.ts';
+import { displayName } from '#core/records/shapes.ts';
+import { requireFreshFactor } from '#core/security/step-up.ts';
+import { change, evenWhenFull } from '#core/store/change.ts';
 import { liveSessions, sessionShape } from './session-list.ts';
 
 /** @throws ApiProblem 404 */

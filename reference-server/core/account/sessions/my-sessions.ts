@@ -1,10 +1,10 @@
 // One's own sessions: which there are, how long this one lasts, and their end, which bites on the very next request.
 // Refuses the sessions of others, as if they did not exist.
-import { notFound } from '../desk/errors.ts';
-import { type Handler, noContent, ok } from '../desk/operation.ts';
-import { endOf, holderOf } from '../people/sessions.ts';
-import { policyNow } from '../security/policy.ts';
-import { change, evenWhenFull } from '../store/change.ts';
+import { notFound } from '#core/desk/errors.ts';
+import { type Handler, noContent, ok } from '#core/desk/operation.ts';
+import { endOf, holderOf } from '#core/people/sessions.ts';
+import { policyNow } from '#core/security/policy.ts';
+import { change, evenWhenFull } from '#core/store/change.ts';
 import { inWords, liveSessions, sessionShape, shownId } from './session-list.ts';
 
 export const listMySessions: Handler<'listMySessions'> = async (context) => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ids } from '../../scenarios/people.ts';
-import { codeAt } from '../../factors/testing/codes.ts';
-import type { Identity } from '../people/admission.ts';
-import { type SignIn, signIn } from '../people/sign-in.ts';
-import { removeAbandonedUploads } from '../store/sweep.ts';
+import { ids } from '../../../scenarios/people.ts';
+import { codeAt } from '../../../factors/testing/codes.ts';
+import type { Identity } from '#core/people/admission.ts';
+import { type SignIn, signIn } from '#core/people/sign-in.ts';
+import { removeAbandonedUploads } from '#core/store/sweep.ts';
 import { HalfSignInEnded, OpenHalf } from './half-steps.ts';
-import { type FactorRoom, openFactorRoom } from './testing/factor-room.ts';
+import { type FactorRoom, openFactorRoom } from '../testing/factor-room.ts';
 
 const client = { ipAddress: '10.0.0.7', userAgent: 'Test' };
 const manager: Identity = {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn } from '../people/sign-in.ts';
-import { POLICY, type PolicyRecord, type SessionRecord } from '../records/records.ts';
-import { callerWith } from '../testing/caller-with.ts';
-import { openTestRoom, type TestRoom } from '../testing/room.ts';
-import { getTicket, putBytes, upload } from '../testing/upload.ts';
+import { signIn } from '#core/people/sign-in.ts';
+import { POLICY, type PolicyRecord, type SessionRecord } from '#core/records/records.ts';
+import { callerWith } from '#core/testing/caller-with.ts';
+import { openTestRoom, type TestRoom } from '#core/testing/room.ts';
+import { getTicket, putBytes, upload } from '#core/testing/upload.ts';
 
 const VIEWER = 'user-viewer';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
