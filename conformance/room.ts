@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Contract, Operation } from './contract.ts';
 import type { CallsAsCurl } from './curl.ts';
 import { nextGuest, type Person } from './guests.ts';
+import { RoomPolicy } from './policy.ts';
 import { NotTried } from './run.ts';
 import { roles, textOf, type Role, type Target, type Who, type WireAnswer, type WireRequest } from './target.ts';
 
@@ -40,29 +41,15 @@ export interface NewDocument {
   bytes?: string | Uint8Array<ArrayBuffer>;
 }
 
-const policyShape = z.object({
-  secondFactor: z.string(),
-  stepUpMinutes: z.number().nullable(),
-  networks: z.array(z.unknown()),
-  idleMinutes: z.number().nullable(),
-  approverCount: z.number(),
-  fixed: z.array(z.object({ property: z.string() })),
-});
-
-export interface Policy {
-  tag: string;
-  choices: Omit<z.infer<typeof policyShape>, 'fixed'>;
-}
-
 export class Room {
   readonly target: Target;
+  readonly policy = new RoomPolicy(this);
   readonly #contract: Contract;
   readonly #observe: Observer;
   readonly #run = Math.random().toString(36).slice(2, 8);
   readonly #made = new Map<string, Set<string>>();
   readonly #people = new Map<Role, string>();
   #count = 0;
-  #firstPolicy: object | null = null;
   #aheadSeconds = 0;
   #calls: CallsAsCurl | null = null;
 
@@ -197,42 +184,6 @@ export class Room {
     this.#made.get('createUser')?.delete(id);
   }
 
-  /** The policy as it is, and what a change of it would say: one approver more or less, where that can be chosen. */
-  async policy(who: Who = 'admin'): Promise<Policy> {
-    const answer = await this.must({ id: 'getSecurityPolicy', who });
-    const { fixed, approverCount, ...rest } = policyShape.parse(JSON.parse(textOf(answer)));
-    this.#firstPolicy ??= { ...rest, approverCount };
-    const isFixed = fixed.some(({ property }) => property === 'approverCount');
-    const choices = { ...rest, approverCount: isFixed ? approverCount : 3 - approverCount };
-    return { tag: answer.headers.get('etag') ?? '', choices };
-  }
-
-  /** The policy as the suite found it. */
-  async #restorePolicy(): Promise<void> {
-    const json = this.#firstPolicy;
-    this.#firstPolicy = null;
-    if (json === null) return;
-    const { tag } = await this.policy();
-    this.#firstPolicy = null;
-    await this.call({ id: 'updateSecurityPolicy', headers: { 'if-match': tag }, json });
-  }
-
-  /** Another policy for as long as the work takes, by an administrator whose session has what it asks for. */
-  async underPolicy<T>(who: Who, changes: object, work: () => Promise<T>): Promise<T> {
-    const update = async (json: object) => {
-      const { headers } = await this.must({ id: 'getSecurityPolicy', who });
-      await this.must({ id: 'updateSecurityPolicy', who, headers: { 'if-match': headers.get('etag') ?? '' }, json });
-    };
-    const { choices } = await this.policy(who);
-    const before = { ...choices, approverCount: 3 - choices.approverCount };
-    await update({ ...before, ...changes });
-    try {
-      return await work();
-    } finally {
-      await update(before);
-    }
-  }
-
   /** What time it is for the target. */
   now(): Date {
     return new Date(Date.now() + this.#aheadSeconds * 1000);
@@ -280,7 +231,7 @@ export class Room {
     await remove('deleteFolder', 'createFolder', { cascade: 'true' });
     await remove('deleteDocument', 'registerDocument');
     await remove('deactivateUser', 'createUser');
-    await this.#restorePolicy();
+    await this.policy.restore();
     this.#made.clear();
   }
 

@@ -116,17 +116,17 @@ export const casesByHand: Readonly<Record<string, Provoke>> = {
   'updateUserRole 409': (room) =>
     nobodyLeft(room, (id) => ({ id: 'updateUserRole', params: { id }, json: { role: 'manager' } })),
   'updateSecurityPolicy 409': async (room) => {
-    const { tag, choices } = await room.policy();
+    const { tag, choices } = await room.policy.draft();
     const elsewhere = { cidr: '192.0.2.0/32', roles: ['admin'], note: 'From nowhere' };
     const json = { ...choices, networks: [...choices.networks, elsewhere] };
     return room.call({ id: 'updateSecurityPolicy', headers: { 'if-match': tag }, json });
   },
   'updateSecurityPolicy 412': async (room) => {
-    const { choices } = await room.policy();
+    const { choices } = await room.policy.draft();
     return room.call({ id: 'updateSecurityPolicy', headers: { 'if-match': '"an older one"' }, json: choices });
   },
   'updateSecurityPolicy 428': async (room) =>
-    room.call({ id: 'updateSecurityPolicy', json: (await room.policy()).choices }),
+    room.call({ id: 'updateSecurityPolicy', json: (await room.policy.draft()).choices }),
   'verifySecondFactor 403': async (room) => room.call(changed(await soundCall(room, 'verifySecondFactor'), wrongCode)),
   'verifySecondFactor 409': async (room) => {
     const { who } = await newMember(room, 'viewer');
@@ -136,7 +136,7 @@ export const casesByHand: Readonly<Record<string, Provoke>> = {
     const { who: admin } = await withApp(room, 'admin');
     const { who, factor } = await withApp(room, 'viewer', await newMember(room, 'viewer'));
     const call = { id: 'removeSecondFactor', who, params: { id: factor.id } };
-    return room.underPolicy(admin, { secondFactor: 'everyone' }, () => room.call(call));
+    return room.policy.during(admin, { secondFactor: 'everyone' }, () => room.call(call));
   },
   'finishTotpEnrolment 403': async (room) =>
     room.call(changed(await soundCall(room, 'finishTotpEnrolment'), wrongCode)),

@@ -32,7 +32,7 @@ function fromElsewhere({ id }: Operation): Provoke {
     const call = await soundCall(room, id, 'admin');
     const who = ownAffairs.has(id) ? (await member(room, 'viewer')).who : 'viewer';
     const networks = [{ cidr: '192.0.2.0/32', roles: ['viewer'], note: 'From nowhere' }];
-    return room.underPolicy('admin', { networks }, () => room.call({ ...call, who, headers }));
+    return room.policy.during('admin', { networks }, () => room.call({ ...call, who, headers }));
   };
 }
 

@@ -98,7 +98,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   listAuditLogs: plain,
   getSecurityPolicy: plain,
   updateSecurityPolicy: async (room) => {
-    const { tag, choices } = await room.policy();
+    const { tag, choices } = await room.policy.draft();
     return { headers: { 'if-match': tag }, json: choices };
   },
   getSecurityPolicyReach: plain,

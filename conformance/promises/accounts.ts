@@ -195,7 +195,7 @@ const replaces: PromiseCheck = async (scene) => {
 };
 
 const noLockOut: PromiseCheck = async (scene) => {
-  const { tag, choices } = await scene.room.policy();
+  const { tag, choices } = await scene.room.policy.draft();
   const headers = { 'if-match': tag };
   for (const cidr of ['192.0.2.0/32', '2001:db8::/128']) {
     const networks = [{ cidr, roles: ['admin', 'viewer'], note: 'From nowhere' }];
@@ -203,21 +203,25 @@ const noLockOut: PromiseCheck = async (scene) => {
     await scene.answers(409, `with ${cidr} as the only network`, { id: 'updateSecurityPolicy', headers, json });
   }
   scene.holds(
-    (await scene.room.policy()).tag === tag,
+    (await scene.room.policy.draft()).tag === tag,
     'after a change that was refused',
     'the policy has another ETag',
   );
 };
 
 const oldestLoses: PromiseCheck = async (scene) => {
-  const { tag, choices } = await scene.room.policy();
+  const { tag, choices } = await scene.room.policy.draft();
   const headers = { 'if-match': tag };
   const update = { id: 'updateSecurityPolicy', headers };
   await scene.must({ ...update, json: choices });
-  const now = await scene.room.policy();
+  const now = await scene.room.policy.draft();
   scene.holds(now.tag !== tag, 'after a change', 'the policy has the ETag of before');
   await scene.answers(412, 'with the ETag of before', { ...update, json: now.choices });
-  scene.holds((await scene.room.policy()).tag === now.tag, 'after a change that was refused', 'the first is gone');
+  scene.holds(
+    (await scene.room.policy.draft()).tag === now.tag,
+    'after a change that was refused',
+    'the first is gone',
+  );
 };
 
 const noUse: PromiseCheck = async (scene) => {

@@ -1,0 +1,75 @@
+// The security policy of the target: what a change of it would say, another one for a while, and as it was found.
+import { z } from 'zod';
+import type { Room } from './room.ts';
+import { textOf, type Who } from './target.ts';
+
+const shape = z.object({
+  secondFactor: z.string(),
+  stepUpMinutes: z.number().nullable(),
+  networks: z.array(z.unknown()),
+  idleMinutes: z.number().nullable(),
+  approverCount: z.number(),
+  fixed: z.array(z.object({ property: z.string() })),
+});
+type Told = z.output<typeof shape>;
+
+export type Choices = Omit<Told, 'fixed'>;
+
+export interface Draft {
+  /** The ETag of what it changes. */
+  tag: string;
+  choices: Choices;
+}
+
+export class RoomPolicy {
+  readonly #room: Pick<Room, 'must'>;
+  #found: Choices | null = null;
+
+  constructor(room: Pick<Room, 'must'>) {
+    this.#room = room;
+  }
+
+  /** A change that touches nobody: one approver more or less, where that can be chosen. */
+  async draft(): Promise<Draft> {
+    const { tag, choices, fixed } = await this.#read('admin');
+    const isFixed = fixed.some(({ property }) => property === 'approverCount');
+    return { tag, choices: isFixed ? choices : { ...choices, approverCount: 3 - choices.approverCount } };
+  }
+
+  /** Another policy for as long as the work takes, by an administrator whose session has what it asks for. */
+  async during<T>(who: Who, changes: Partial<Choices>, work: () => Promise<T>): Promise<T> {
+    const { choices } = await this.#read(who);
+    await this.#write(who, { ...choices, ...changes });
+    try {
+      return await work();
+    } finally {
+      await this.#write(who, choices);
+    }
+  }
+
+  /** As the suite found it, where it was looked at. */
+  async restore(): Promise<void> {
+    const found = this.#found;
+    if (!found) return;
+    const { choices } = await this.#read('admin');
+    this.#found = null;
+    if (JSON.stringify(choices) !== JSON.stringify(found)) await this.#write('admin', found);
+  }
+
+  async #read(who: Who): Promise<Draft & Pick<Told, 'fixed'>> {
+    const answer = await this.#room.must({ id: 'getSecurityPolicy', who });
+    const { fixed, ...choices } = shape.parse(JSON.parse(textOf(answer)));
+    this.#found ??= choices;
+    return { tag: answer.headers.get('etag') ?? '', choices, fixed };
+  }
+
+  async #write(who: Who, json: Choices): Promise<void> {
+    const { headers } = await this.#room.must({ id: 'getSecurityPolicy', who });
+    await this.#room.must({
+      id: 'updateSecurityPolicy',
+      who,
+      headers: { 'if-match': headers.get('etag') ?? '' },
+      json,
+    });
+  }
+}
