@@ -2,30 +2,20 @@
 // issuer and subject for good. Every refusal has a name and is audited as failed_login.
 import type { Client } from '../desk/operation.ts';
 import type { Ports, Tables } from '../ports.ts';
-import { emailKey, identityKey, type ProvenFactor, type UserRecord } from '../records/records.ts';
+import {
+  emailKey,
+  identityKey,
+  type Profile,
+  type ProvenFactor,
+  type UserRecord,
+  type VouchedIdentity,
+} from '../records/records.ts';
 import { isAllowedFrom, policyNow } from '../security/policy.ts';
 import type { ChangeTx, Tell } from '../store/change.ts';
 
-export interface Identity {
-  issuer: string;
-  subject: string;
-  email: string | null;
-  emailVerified: boolean;
-  /** Handed back to the provider at logout. */
-  idToken: string | null;
-  /** The provider's own session, where it has a name. */
-  providerSessionId?: string | null;
+export interface Identity extends VouchedIdentity {
   /** When a second factor was given there, by the provider's signed word; null or absent where it says nothing of one. */
   secondFactorAt?: Date | null;
-  /** Absent where the provider knows no more than the invitation. */
-  profile?: Profile;
-}
-
-/** How the provider shows a person. */
-export interface Profile {
-  firstName: string | null;
-  lastName: string | null;
-  pictureUrl: string | null;
 }
 
 export type SignInRefusal =

@@ -165,21 +165,34 @@ export interface RecoveryCodesRecord {
   createdAt: string;
 }
 
+/** Whom a provider vouches for. */
+export interface VouchedIdentity {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  /** Handed back to the provider at logout. */
+  idToken: string | null;
+  /** The provider's own session, where it has a name. */
+  providerSessionId?: string | null;
+  /** Absent where the provider knows no more than the invitation. */
+  profile?: Profile;
+}
+
+/** How the provider shows a person. */
+export interface Profile {
+  firstName: string | null;
+  lastName: string | null;
+  pictureUrl: string | null;
+}
+
 /** A sign-in between the identity provider and the second factor. It opens nothing. */
 export interface HalfSignInRecord {
   /** SHA-256 of the token. */
   id: string;
   userId: string;
   /** For whom the provider vouched: looked at again in the end. */
-  identity: {
-    issuer: string;
-    subject: string;
-    email: string | null;
-    emailVerified: boolean;
-    idToken: string | null;
-    providerSessionId?: string | null;
-    profile?: { firstName: string | null; lastName: string | null; pictureUrl: string | null };
-  };
+  identity: VouchedIdentity;
   /** Whether the person had no second factor when it began. */
   mayEnrol: boolean;
   returnTo: string | null;
