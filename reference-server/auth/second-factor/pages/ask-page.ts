@@ -1,7 +1,7 @@
 // "Two-factor authentication": a passkey first where the person has one, else a code of their app; and recovery codes.
 import { type Html, html } from '../../pages/html.ts';
 import { page } from '../../pages/layout.ts';
-import { codeField, focusIf, invalidIf, lead, note, passkeyForm, waysOn } from './parts.ts';
+import { codeField, lead, passkeyForm, waysOn } from './parts.ts';
 import { places } from '../places.ts';
 
 export interface AskPage {
@@ -54,22 +54,13 @@ export function recoveryPage({ email, error }: { email: string; error: string | 
     html`${lead(email, 'Each of your recovery codes signs you in once.')}
       <form class="fields" method="post" action="${places.start}">
         <input type="hidden" name="method" value="recovery-code" />
-        <div>
-          <label for="code">Recovery code</label>
-          <input
-            class="code"
-            id="code"
-            name="code"
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck="false"
-            required
-            maxlength="32"
-            aria-describedby="code-note"
-            ${invalidIf(error)}${focusIf(true)}
-          />
-          ${note('code', 'Two groups of five, such as abcde-f2345', error)}
-        </div>
+        ${codeField({
+          label: 'Recovery code',
+          hint: 'Two groups of five, such as abcde-f2345',
+          error,
+          hasFocus: true,
+          isRecoveryCode: true,
+        })}
         <button class="primary" type="submit">Verify</button>
       </form>
       ${waysOn({ href: places.start, label: 'Use your app or passkey instead' })}

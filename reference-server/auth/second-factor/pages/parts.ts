@@ -7,18 +7,20 @@ export interface CodeField {
   hint: string;
   error: string | null;
   hasFocus: boolean;
+  /** Letters and digits, in place of the six digits of an app. */
+  isRecoveryCode?: boolean;
 }
 
-/** Six digits. Longer is let in: people paste them with blanks. */
-export function codeField({ label, hint, error, hasFocus }: CodeField): Html {
+/** Longer codes are let in: people paste them with blanks. */
+export function codeField({ label, hint, error, hasFocus, isRecoveryCode = false }: CodeField): Html {
   return html`<div>
     <label for="code">${label}</label>
     <input
       class="code"
       id="code"
       name="code"
-      inputmode="numeric"
-      autocomplete="one-time-code"
+      ${isRecoveryCode ? null : html` inputmode="numeric"`}
+      autocomplete="${isRecoveryCode ? 'off' : 'one-time-code'}"
       autocapitalize="off"
       spellcheck="false"
       required
