@@ -1,5 +1,6 @@
 // What an address in a setting may look like, and which addresses mean this machine or a trusted one.
 import { BlockList, isIP } from 'node:net';
+import { networks as knownNetworks } from '../callers/networks.ts';
 
 const loopbackNames = new Set(['localhost', '[::1]', '::1']);
 
@@ -12,17 +13,7 @@ export function isLoopback(hostname: string): boolean {
 /** Who is counted as one: an address, or the /64 of IPv6 that one line is given and may choose addresses from. */
 export function callerAt(address: string | null): string {
   if (address === null || isIP(address) !== 6) return address ?? '';
-  // Without the zone of a link-local one. The groups that `::` leaves out are zero.
-  const [name = ''] = address.toLowerCase().split('%');
-  const [head = '', tail] = name.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups =
-    tail === undefined ? before : [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  return knownNetworks.lineOf(address);
 }
 
 /** The networks of `TRUSTED_PROXY`, ready to be asked. */
