@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { getListAuditLogsQueryOptions } from '#contract/hooks/audit.ts';
 import type { AuditEntry } from '#contract/types.ts';
-import { saveFile } from '#web/ui/browser/save-file.ts';
+import { csvFileName } from '#web/format/csv.ts';
+import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-import { auditCsv, auditCsvFileName } from './audit-csv.ts';
+import { auditCsv } from './audit-csv.ts';
 import { earlierThan } from './use-audit-log.ts';
 
 type Pages = readonly (readonly AuditEntry[])[];
@@ -34,12 +35,6 @@ async function wholeLog(
   return pages;
 }
 
-function save(pages: Pages): void {
-  const name = auditCsvFileName(new Date());
-  saveFile(new Blob(auditCsv(pages), { type: 'text/csv;charset=utf-8' }), name);
-  toast({ title: 'Export successful', message: name });
-}
-
 /**
  * The export is made here, from the list on screen. Only where the server holds more than it answers at once are the
  * earlier entries fetched first; `fetchedCount` is then a number, and the export can be cancelled.
@@ -63,7 +58,11 @@ export function useExportLog(loaded: Pages, before: string | undefined) {
     const control = new AbortController();
     running.current = control;
     try {
-      save(await wholeLog(queryClient, loaded, before, { signal: control.signal, onProgress: setFetchedCount }));
+      const pages = await wholeLog(queryClient, loaded, before, {
+        signal: control.signal,
+        onProgress: setFetchedCount,
+      });
+      saveCsv(auditCsv(pages), csvFileName('audit-log', new Date()));
     } catch (error) {
       if (!control.signal.aborted && !isUnauthorized(error))
         toast({ title: 'Error', message: 'Failed to export the audit log', tone: 'destructive' });
