@@ -168,6 +168,7 @@ const advice: readonly (readonly [heading: string, rule: string, parts: readonly
       { part: 'Segmented', when: 'One of two or three ways to see the same.' },
       { part: 'Tabs', when: 'Two to four contents of which one shows.' },
       { part: 'Select', when: 'One of four and more.' },
+      { part: 'Expiry field', when: 'Until when a right or somebody’s access lasts.', not: 'For a day of the past.' },
     ],
   ],
 ];

@@ -1,0 +1,30 @@
+// The page for somebody for whom the provider vouches and who may not come in all the same.
+import type { SignIn } from '#core/people/sign-in.ts';
+import type { SignInRefusal } from '#core/people/admission.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import type { NoticeName } from '../pages/notice-page.ts';
+import { seenAddress, sendNotice } from '../pages/send-notice.ts';
+
+type Refused = Omit<Extract<SignIn, { state: 'refused' }>, 'state'>;
+
+const notices: Readonly<Record<SignInRefusal, NoticeName>> = {
+  'not-invited': 'notInvited',
+  'email-not-verified': 'emailNotVerified',
+  'other-subject': 'otherSubject',
+  // Told apart in the audit log only.
+  deactivated: 'notInvited',
+  'access-ended': 'accessEnded',
+  'network-not-allowed': 'networkNotAllowed',
+};
+
+export function sendRefusal(ctx: AppContext, { reason, endedAt }: Refused): void {
+  const address = reason === 'network-not-allowed' ? seenAddress(ctx) : null;
+  sendNotice(ctx, 403, notices[reason], endedAt === null ? address : endInWords(endedAt));
+}
+
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** The server does not know the clock of whoever reads it. */
+function endInWords(time: string): string {
+  return `Your access ended on ${inWords.format(new Date(time))} (UTC).`;
+}

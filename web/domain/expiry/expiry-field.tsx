@@ -1,0 +1,72 @@
+import { useState } from 'react';
+
+import { Select } from '#web/ui/form/select.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+import { dayInWords, dayOf, endInDays, endOfDay, NO_DAY_YET } from './expiry.ts';
+
+interface ExpiryFieldProps {
+  /** Such as "Access ends". */
+  label: string;
+  /** A time; null for no end; `NO_DAY_YET` while a day is still to be chosen. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Of what was chosen, as `expiryFault` says it. */
+  error?: string | undefined;
+  hint?: string;
+  disabled?: boolean;
+}
+
+const presets = [7, 30, 90];
+
+/** "No end", a day soon to be had, or any day: to the end of which it lasts, where the person is. */
+export function ExpiryField({ label, value, onChange, error, hint, disabled = false }: ExpiryFieldProps) {
+  const [now] = useState(() => Date.now());
+  const [isOnDay, setIsOnDay] = useState(false);
+  const soon = presets.map((days) => ({ days, end: endInDays(days, now) }));
+  const known = soon.find(({ end }) => end === value);
+  const choice = value === null ? 'none' : known && !isOnDay ? String(known.days) : 'day';
+  const choose = (next: string) => {
+    setIsOnDay(next === 'day');
+    if (next === 'none') onChange(null);
+    // What was chosen before is where to begin.
+    else if (next === 'day') onChange(value ?? NO_DAY_YET);
+    else onChange(endInDays(Number(next), now));
+  };
+  return (
+    <div className="flex min-w-0 items-start gap-3 max-md:flex-wrap">
+      <div className="min-w-0 flex-1 max-md:basis-full">
+        <Select
+          label={label}
+          value={choice}
+          disabled={disabled}
+          {...(choice === 'day' ? {} : { hint, error })}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="none">No end</option>
+          {soon.map(({ days, end }) => (
+            <option key={days} value={days}>
+              In {days} days ({dayInWords(end, now)})
+            </option>
+          ))}
+          <option value="day">On a day…</option>
+        </Select>
+      </div>
+      {choice === 'day' && (
+        <div className="min-w-0 flex-1 max-md:basis-full">
+          <TextField
+            type="date"
+            label="Last day"
+            disabled={disabled}
+            min={dayOf(now)}
+            max="9999-12-31"
+            defaultValue={value === null ? '' : dayOf(value)}
+            hint={hint}
+            error={error}
+            onChange={(event) => onChange(endOfDay(event.target.value))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
