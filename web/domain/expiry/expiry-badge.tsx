@@ -14,7 +14,7 @@ export function ExpiryBadge({ expiresAt }: { expiresAt: string | null | undefine
     return (
       <span title={`Ended on ${moment}`}>
         <Badge tone="danger" icon={CalendarX}>
-          Ended
+          Ended {dayInWords(expiresAt)}
         </Badge>
       </span>
     );

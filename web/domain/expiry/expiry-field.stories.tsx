@@ -72,7 +72,7 @@ export const Badges: Story = {
     </div>
   ),
   async play({ canvas }) {
-    await expect(canvas.getByText('Ended')).toBeVisible();
+    await expect(canvas.getByText('Ended Mar 3, 2020')).toBeVisible();
     await expect(canvas.getByText('Ends Mar 3, 2031')).toBeVisible();
   },
 };
