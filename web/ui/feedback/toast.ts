@@ -4,7 +4,14 @@ export interface ToastRecord {
   title: string;
   message: string | undefined;
   tone: 'success' | 'destructive';
+  action: ToastAction | undefined;
   isOpen: boolean;
+}
+
+/** What can be done about it for as long as it is shown. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 /** A dismissed toast stays in memory for this long, unseen. */
@@ -19,7 +26,14 @@ function update(next: readonly ToastRecord[]) {
   for (const listener of listeners) listener();
 }
 
-export function toast(options: { title: string; message?: string; tone?: ToastRecord['tone'] }): void {
+interface ToastOptions {
+  title: string;
+  message?: string;
+  tone?: ToastRecord['tone'];
+  action?: ToastAction;
+}
+
+export function toast(options: ToastOptions): void {
   for (const shown of records.filter(({ isOpen }) => isOpen)) dismissToast(shown.id);
   lastId += 1;
   const record: ToastRecord = {
@@ -27,6 +41,7 @@ export function toast(options: { title: string; message?: string; tone?: ToastRe
     title: options.title,
     message: options.message,
     tone: options.tone ?? 'success',
+    action: options.action,
     isOpen: true,
   };
   update([...records, record]);

@@ -70,6 +70,16 @@ export const RegionFocusedByF8: Story = {
   },
 };
 
+export const WithUndo: Story = {
+  args: {
+    toasts: [{ title: 'Moved', message: '3 items moved to Legal', action: { label: 'Undo', run: () => undefined } }],
+  },
+  async play() {
+    await waitFor(() => expect(screen.getByText('3 items moved to Legal')).toBeVisible());
+    await expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
+
 export const LongMessage: Story = {
   args: {
     toasts: [

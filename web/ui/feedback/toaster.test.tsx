@@ -27,6 +27,20 @@ test('a toast shows its title and its message, and goes after five seconds', () 
   expect(screen.queryByText('Success message')).toBeNull();
 });
 
+test('a toast about which something can be done stays for twelve seconds, and is gone when it was done', () => {
+  const run = vi.fn();
+  const withUndo = () => act(() => toast({ title: 'Moved', action: { label: 'Undo', run } }));
+  withUndo();
+  act(() => void vi.advanceTimersByTime(11_000));
+  expect(screen.getByText('Moved')).toBeVisible();
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(screen.queryByText('Moved')).toBeNull();
+  withUndo();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Moved')).toBeNull();
+});
+
 test('a dismissed toast leaves the page at once and the memory after 1,000,000 ms', () => {
   show('Success');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

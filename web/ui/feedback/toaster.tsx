@@ -2,6 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '../form/button.tsx';
 import { cx } from '../theme/cx.ts';
 import { dismissToast, toastStore, type ToastRecord } from './toast.ts';
 
@@ -9,7 +10,10 @@ const hotkey = ['F8'];
 
 const focusRegion = (region: HTMLElement | null) => region?.focus();
 
-/** The live region of toasts: bottom right, five seconds, F8 to reach it, a swipe of 50 px to the right to be rid of it. */
+/** Long enough to see that it was the wrong thing, and to reach the button. */
+const withActionMs = 12_000;
+
+/** The live region of toasts: bottom right, five seconds, longer where something can be done about it, F8 to reach it, a swipe of 50 px to the right to be rid of it. */
 export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
   const visible = useSyncExternalStore(toastStore.subscribe, toastStore.records).filter(({ isOpen }) => isOpen);
   return (
@@ -41,6 +45,7 @@ function ToastCard({ record }: { record: ToastRecord }) {
         if (!isOpen) dismissToast(record.id);
       }}
       data-tone={record.tone}
+      {...(record.action && { duration: withActionMs })}
       className={cx(
         'animate-rise flex items-start gap-3 rounded-xl border p-4 pr-2 shadow-overlay outline-offset-2',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
@@ -57,6 +62,13 @@ function ToastCard({ record }: { record: ToastRecord }) {
           <Toast.Description className="text-cell break-words text-text-muted">{record.message}</Toast.Description>
         )}
       </div>
+      {record.action && (
+        <Toast.Action asChild altText={`${record.action.label}: press F8 to reach it`}>
+          <Button size="sm" onClick={record.action.run} className="-my-1">
+            {record.action.label}
+          </Button>
+        </Toast.Action>
+      )}
       <Toast.Close
         aria-label="Dismiss"
         className="-my-1.5 grid size-8 flex-none place-items-center rounded-md text-text-subtle hover:bg-surface-hover hover:text-text"
