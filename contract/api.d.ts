@@ -445,6 +445,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who has access to a document, and why
+         * @description Every person of the data room with what they may do with the document at this moment, what gives it and what takes it
+         *     away: as the policy decides it for their own calls.
+         */
+        get: operations["listDocumentAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/folder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a document
+         * @description Into a folder, or to the root with null. Versions and grants stay with it; who may see it by folder changes at once. Where
+         *     it already lies nothing happens.
+         */
+        put: operations["moveDocument"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/permissions/document": {
         parameters: {
             query?: never;
@@ -481,6 +535,87 @@ export interface paths {
          * @description Takes effect on the very next request of that person. No grant there is 404.
          */
         delete: operations["revokeDocumentPermission"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/permissions/document/{documentId}/groups/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke the grant of a group
+         * @description Takes effect on the very next request of everybody in the group. No grant there is 404.
+         */
+        delete: operations["revokeGroupDocumentPermission"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/permissions/folder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a person or a group into a folder
+         * @description Setting it again for the same holder replaces the permission (200). It passes down to what is inside, but not into a
+         *     confidential folder beneath, which needs its own. `canWrite` is stored as sent; analysts and viewers cannot upload.
+         */
+        post: operations["setFolderPermission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/permissions/folder/{folderId}/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke the permission of a person
+         * @description Takes effect on the very next request. No permission there is 404; one that is inherited is revoked where it is set.
+         */
+        delete: operations["revokeFolderPermission"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/permissions/folder/{folderId}/groups/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke the permission of a group
+         * @description Takes effect on the very next request of everybody in the group. No permission there is 404.
+         */
+        delete: operations["revokeGroupFolderPermission"];
         options?: never;
         head?: never;
         patch?: never;
@@ -536,6 +671,178 @@ export interface paths {
          *     `cascade=true` folder, subfolders and documents are deleted as one change, with one audit entry for each.
          */
         delete: operations["deleteFolder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/folders/{id}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folder's id.
+                 * @example folder-1
+                 */
+                id: components["parameters"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The permissions on a folder
+         * @description Those of the folder itself, then those of each folder above it, nearest first; `folderId` says where one is set, and
+         *     `reaches` whether it passes down as far as this folder. One that has ended is told with its end.
+         */
+        get: operations["listFolderPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/folders/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folder's id.
+                 * @example folder-1
+                 */
+                id: components["parameters"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who sees a folder, and why
+         * @description Every person of the data room, with what lets them see the folder and what takes that away.
+         */
+        get: operations["listFolderAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/folders/{id}/parent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folder's id.
+                 * @example folder-1
+                 */
+                id: components["parameters"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a folder with everything in it
+         * @description Into another folder, or to the root with null; never into itself or into what is beneath it (409). Permissions set on
+         *     folders travel with them. Where it already lies nothing happens.
+         */
+        put: operations["moveFolder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moves/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who would gain and lose by a move
+         * @description Nothing is moved by this. Of each person how many documents they could view or download only afterwards, and how many
+         *     only before; people whom nothing changes for are left out.
+         */
+        post: operations["previewMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare to take a selection along
+         * @description Documents and folders with all that is beneath them, as far as the caller may download it. What they see and may not
+         *     download is counted in `leftOut`. Good for this session and five minutes.
+         */
+        post: operations["prepareArchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archives/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What was prepared.
+                 * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
+                 */
+                id: components["parameters"]["ArchiveId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A prepared archive as a ZIP
+         * @description Streamed, in the folders that the caller sees. The right to each file is asked again when its turn comes, and each is
+         *     audited as a download of its own, before its first byte. What may not be downloaded by then is left out, audited as
+         *     blocked_download and named in `NOT-INCLUDED.txt`. Where a right to be here ends, or stored bytes turn out damaged, the
+         *     transfer breaks off and the archive is not whole.
+         */
+        get: operations["downloadArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/index": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The data room's index
+         * @description Every folder and document in the order of the tree, numbered as it is: in each folder its subfolders first, then its
+         *     documents, by name.
+         */
+        get: operations["exportIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -701,6 +1008,114 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/expiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example user-viewer
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set when somebody's access ends
+         * @description Past it their sessions open nothing from the very next request on, and nobody signs in as them; null means no end. Never on
+         *     oneself (403); never of the last administrator who has none (409).
+         */
+        put: operations["updateUserExpiry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example user-viewer
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What somebody can see, and why
+         * @description Every folder and document that the person sees, or would see but for something that takes it away, with the reasons.
+         */
+        get: operations["listUserAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The groups
+         * @description People who are given access together.
+         */
+        get: operations["listGroups"];
+        put?: never;
+        /**
+         * Make a group
+         * @description Names differ from each other by more than case.
+         */
+        post: operations["createGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group's id.
+                 * @example group-1
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a group
+         * @description With what it was given, in the same change; its members keep what they were given themselves.
+         */
+        delete: operations["deleteGroup"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a group, add and remove members
+         * @description What is not sent stays as it is. Who is added has what the group was given from the next request on, and who is removed
+         *     has it no more.
+         */
+        patch: operations["updateGroup"];
         trace?: never;
     };
     "/api/security/policy": {
@@ -1079,6 +1494,7 @@ export interface components {
             /** Format: date-time */
             lastLoginAt: string | null;
             secondFactor?: components["schemas"]["SecondFactorKinds"];
+            expiresAt?: components["schemas"]["End"];
         };
         CreatedUser: {
             id: components["schemas"]["Id"];
@@ -1089,6 +1505,7 @@ export interface components {
             profileImageUrl: string | null;
             /** Format: date-time */
             lastLoginAt: string | null;
+            expiresAt?: components["schemas"]["End"];
             invitation?: components["schemas"]["Invitation"];
         };
         Invitation: {
@@ -1105,6 +1522,9 @@ export interface components {
             folderPermissions: components["schemas"]["FolderPermission"][];
             /** @default [] */
             documentPermissions: components["schemas"]["InitialDocumentPermission"][];
+            /** @default [] */
+            groupIds: components["schemas"]["Id"][];
+            expiresAt?: components["schemas"]["End"];
         };
         UpdateUserRoleRequest: {
             role: components["schemas"]["Role"];
@@ -1113,11 +1533,13 @@ export interface components {
             folderId: components["schemas"]["Id"];
             canRead: boolean;
             canWrite: boolean;
+            expiresAt?: components["schemas"]["End"];
         };
         InitialDocumentPermission: {
             documentId: components["schemas"]["Id"];
             canRead: boolean;
             canDownload: boolean;
+            expiresAt?: components["schemas"]["End"];
         };
         DashboardMetrics: {
             activeUsers: number;
@@ -1130,7 +1552,8 @@ export interface components {
          *     failed_download, failed_view, failed_login, login, logout, user_created, user_updated, user_deleted, folder_created, folder_updated,
          *     folder_deleted, permission_granted, permission_revoked, policy_updated, second_factor_added,
          *     second_factor_renamed, second_factor_removed, second_factor_reset, second_factor_verified,
-         *     recovery_codes_renewed, session_ended. A client shows a value that it does not know as it is.
+         *     recovery_codes_renewed, session_ended, group_created, group_updated, group_deleted, document_moved, folder_moved,
+         *     index_exported, access_expiring. A client shows a value that it does not know as it is.
          */
         ActivityType: string;
         ActivityEntry: {
@@ -1208,10 +1631,12 @@ export interface components {
         };
         DocumentPermission: {
             id: components["schemas"]["Id"];
-            userId: components["schemas"]["Id"];
+            userId: components["schemas"]["HolderId"];
+            groupId: components["schemas"]["HolderId"];
             documentId: components["schemas"]["Id"];
             canRead: boolean;
             canDownload: boolean;
+            expiresAt: components["schemas"]["End"];
         };
         DocumentReader: {
             userId: components["schemas"]["Id"];
@@ -1219,11 +1644,173 @@ export interface components {
             byGrantAlone: boolean;
             canDownload: boolean;
         };
+        /** @description To a person or to a group, one of the two. */
         GrantDocumentPermissionRequest: {
             documentId: components["schemas"]["Id"];
-            userId: components["schemas"]["Id"];
+            userId?: components["schemas"]["Id"];
+            groupId?: components["schemas"]["Id"];
             canRead: boolean;
             canDownload: boolean;
+            expiresAt?: components["schemas"]["End"];
+        };
+        /** @description The person or the group that holds it; the other one is null. */
+        HolderId: string | null;
+        /**
+         * Format: date-time
+         * @description From when on it gives nothing any more; null means no end.
+         */
+        End: string | null;
+        /** @description To a person or to a group, one of the two. */
+        SetFolderPermissionRequest: {
+            folderId: components["schemas"]["Id"];
+            userId?: components["schemas"]["Id"];
+            groupId?: components["schemas"]["Id"];
+            canRead: boolean;
+            canWrite: boolean;
+            expiresAt?: components["schemas"]["End"];
+        };
+        FolderPermissionEntry: {
+            /** @description Where it is set. */
+            folderId: string;
+            userId: components["schemas"]["HolderId"];
+            groupId: components["schemas"]["HolderId"];
+            canRead: boolean;
+            canWrite: boolean;
+            expiresAt: components["schemas"]["End"];
+            /** @description False where a confidential folder in between stops it. */
+            reaches: boolean;
+        };
+        /**
+         * @description What gives access: the role; public folders up to the root; a permission on the folder `folderId`, which may lie
+         *     above; a grant; or having uploaded it. With `groupId` the permission or grant is the group's.
+         */
+        AccessReason: {
+            /** @enum {string} */
+            kind: "role" | "public-folders" | "folder-permission" | "grant" | "own-upload";
+            /**
+             * @description How far it goes by itself.
+             * @enum {string}
+             */
+            gives: "see" | "view" | "download";
+            folderId?: components["schemas"]["Id"];
+            groupId?: components["schemas"]["Id"];
+            expiresAt?: components["schemas"]["End"];
+        };
+        /**
+         * @description What takes access away: the level of the document (`confidential`, `restricted`); its downloads being restricted;
+         *     a confidential folder (`folderId`) at which a permission from above stops; a grant that lets nobody read; what has
+         *     ended; or that the role comes in from certain networks alone.
+         */
+        AccessLimit: {
+            /** @enum {string} */
+            kind: "confidential" | "restricted" | "download-restricted" | "permission-stopped" | "download-without-read" | "expired-grant" | "expired-permission" | "expired-person" | "network";
+            folderId?: components["schemas"]["Id"];
+            groupId?: components["schemas"]["Id"];
+            expiredAt?: components["schemas"]["Timestamp"];
+        };
+        AccessReasons: components["schemas"]["AccessReason"][];
+        AccessLimits: components["schemas"]["AccessLimit"][];
+        DocumentAccess: {
+            userId: components["schemas"]["Id"];
+            see: boolean;
+            view: boolean;
+            download: boolean;
+            because: components["schemas"]["AccessReasons"];
+            but: components["schemas"]["AccessLimits"];
+        };
+        FolderAccess: {
+            userId: components["schemas"]["Id"];
+            see: boolean;
+            because: components["schemas"]["AccessReasons"];
+            but: components["schemas"]["AccessLimits"];
+        };
+        UserAccess: {
+            folders: components["schemas"]["UserFolderAccess"][];
+            documents: components["schemas"]["UserDocumentAccess"][];
+        };
+        UserFolderAccess: {
+            folderId: components["schemas"]["Id"];
+            see: boolean;
+            because: components["schemas"]["AccessReasons"];
+            but: components["schemas"]["AccessLimits"];
+        };
+        UserDocumentAccess: {
+            documentId: components["schemas"]["Id"];
+            see: boolean;
+            view: boolean;
+            download: boolean;
+            because: components["schemas"]["AccessReasons"];
+            but: components["schemas"]["AccessLimits"];
+        };
+        MoveDocumentRequest: {
+            folderId: string | null;
+        };
+        MoveFolderRequest: {
+            parentId: string | null;
+        };
+        PreviewMoveRequest: {
+            documentIds: components["schemas"]["SelectedIds"];
+            folderIds: components["schemas"]["SelectedIds"];
+            folderId: string | null;
+        };
+        SelectedIds: components["schemas"]["Id"][];
+        MoveEffect: {
+            people: components["schemas"]["PersonEffect"][];
+        };
+        PersonEffect: {
+            userId: components["schemas"]["Id"];
+            /** @description Documents. */
+            gained: number;
+            /** @description Documents. */
+            lost: number;
+        };
+        /** @description At least one document or folder. */
+        PrepareArchiveRequest: {
+            documentIds: components["schemas"]["SelectedIds"];
+            folderIds: components["schemas"]["SelectedIds"];
+        };
+        Archive: {
+            id: components["schemas"]["Id"];
+            fileName: string;
+            files: number;
+            /** @description Bytes of the files, not packed. */
+            size: number;
+            leftOut: number;
+        };
+        IndexEntry: {
+            /** @description Such as 1.4.2. */
+            number: string;
+            /** @enum {string} */
+            kind: "folder" | "document";
+            id: components["schemas"]["Id"];
+            name: string;
+            accessLevel: components["schemas"]["AccessLevel"];
+            version: number | null;
+            mimeType: string | null;
+            size: number | null;
+            sha256: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        Group: {
+            id: components["schemas"]["Id"];
+            name: string;
+            memberIds: components["schemas"]["SelectedIds"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Well-formed Unicode, stored in NFC, not only white space, without control characters. */
+        GroupName: string;
+        CreateGroupRequest: {
+            name: components["schemas"]["GroupName"];
+            memberIds: components["schemas"]["SelectedIds"];
+        };
+        UpdateGroupRequest: {
+            name?: components["schemas"]["GroupName"];
+            addMemberIds?: components["schemas"]["SelectedIds"];
+            removeMemberIds?: components["schemas"]["SelectedIds"];
+        };
+        UpdateUserExpiryRequest: {
+            expiresAt: components["schemas"]["End"];
         };
         Folder: {
             id: components["schemas"]["Id"];
@@ -1421,7 +2008,7 @@ export interface components {
          * @description Stable; what a program decides by.
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "email-taken" | "last-admin" | "already-joined" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
+        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "folder-cycle" | "email-taken" | "last-admin" | "already-joined" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
         Problem: {
             /** @description The words of the status. */
             title: string;
@@ -1781,6 +2368,16 @@ export interface components {
          * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
          */
         EnrolmentId: string;
+        /**
+         * @description The group's id.
+         * @example group-1
+         */
+        GroupId: string;
+        /**
+         * @description What was prepared.
+         * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
+         */
+        ArchiveId: string;
         /**
          * @description The session's id, which opens nothing.
          * @example 5f2b8c1d9e7a4f60
@@ -2648,6 +3245,90 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listDocumentAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentAccess"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveDocumentRequest"];
+            };
+        };
+        responses: {
+            /** @description The document where it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            /** @description The name is taken in that folder. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     grantDocumentPermission: {
         parameters: {
             query?: never;
@@ -2708,6 +3389,138 @@ export interface operations {
                  * @example user-viewer
                  */
                 userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeGroupDocumentPermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                documentId: string;
+                /**
+                 * @description The id of the group that holds the permission.
+                 * @example group-1
+                 */
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setFolderPermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetFolderPermissionRequest"];
+            };
+        };
+        responses: {
+            /** @description The permission that replaces an earlier one. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FolderPermissionEntry"];
+                };
+            };
+            /** @description The new permission. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FolderPermissionEntry"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeFolderPermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folder's id.
+                 * @example folder-1
+                 */
+                folderId: string;
+                /**
+                 * @description The id of the person who holds the permission.
+                 * @example user-viewer
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeGroupFolderPermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folder's id.
+                 * @example folder-1
+                 */
+                folderId: string;
+                /**
+                 * @description The id of the group that holds the permission.
+                 * @example group-1
+                 */
+                groupId: string;
             };
             cookie?: never;
         };
@@ -2860,6 +3673,263 @@ export interface operations {
                     "application/problem+json": components["schemas"]["FolderNotEmptyProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFolderPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folder's id.
+                 * @example folder-1
+                 */
+                id: components["parameters"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The permissions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FolderPermissionEntry"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFolderAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folder's id.
+                 * @example folder-1
+                 */
+                id: components["parameters"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FolderAccess"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folder's id.
+                 * @example folder-1
+                 */
+                id: components["parameters"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveFolderRequest"];
+            };
+        };
+        responses: {
+            /** @description The folder where it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Folder"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            /** @description A folder cannot lie in itself or in what is beneath it. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewMoveRequest"];
+            };
+        };
+        responses: {
+            /** @description Who gains and who loses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveEffect"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            /** @description A folder cannot lie in itself or in what is beneath it. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    prepareArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrepareArchiveRequest"];
+            };
+        };
+        responses: {
+            /** @description What the archive will hold. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Archive"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What was prepared.
+                 * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
+                 */
+                id: components["parameters"]["ArchiveId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["DownloadRefused"];
+            404: components["responses"]["ContentNotFound"];
+            429: components["responses"]["ContentTooManyRequests"];
+            500: components["responses"]["ContentFault"];
+            503: components["responses"]["ContentUnavailable"];
+        };
+    };
+    exportIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The index. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IndexEntry"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3122,6 +4192,227 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUserExpiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example user-viewer
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUserExpiryRequest"];
+            };
+        };
+        responses: {
+            /** @description The user with the new end. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            409: components["responses"]["LastAdmin"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example user-viewer
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Folders and documents. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAccess"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGroupRequest"];
+            };
+        };
+        responses: {
+            /** @description The new group. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            /** @description Another group has that name. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group's id.
+                 * @example group-1
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group's id.
+                 * @example group-1
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateGroupRequest"];
+            };
+        };
+        responses: {
+            /** @description The group as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            /** @description Another group has that name. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -4,6 +4,7 @@ import { roles } from '#contract/roles.ts';
 import { documentRights, standingIn, type DocumentFacts, type FolderStanding } from '#core/rules/policy.ts';
 import type { AccessLevel } from '#core/records/records.ts';
 import { demo } from '#server/scenarios/demo.ts';
+import { SCENARIO_NOW } from '#server/scenarios/scenario.ts';
 
 export const people = ['admin', 'manager', 'analyst', 'viewer'] as const;
 export type Person = (typeof people)[number];
@@ -45,7 +46,7 @@ const gifts = {
 
 interface Gift {
   folder?: 'open' | 'permitted';
-  grant?: DocumentFacts['grant'];
+  grant?: DocumentFacts['grants'][number];
   isOwnUpload?: boolean;
 }
 
@@ -56,7 +57,11 @@ const giftNames = Object.keys(gifts) as GiftName[];
 function standing(folder: Gift['folder']): FolderStanding {
   const accessLevel: AccessLevel = folder === 'open' ? 'public' : 'restricted';
   const folders = demo.folders.slice(0, 1).map((record) => ({ ...record, accessLevel }));
-  return standingIn({ folders, reachesRoot: true }, () => folder === 'permitted');
+  return standingIn(
+    { folders, reachesRoot: true },
+    () => (folder === 'permitted' ? [{ canRead: true }] : []),
+    SCENARIO_NOW,
+  );
 }
 
 export type DecideRights = typeof documentRights;
@@ -75,8 +80,10 @@ export interface AccessQuestion {
 export function enoughFor(question: AccessQuestion, decide: DecideRights = documentRights): readonly GiftName[] {
   const { person, action, level, downloadRestricted } = question;
   const may = (name: GiftName) => {
-    const { folder, grant = null, isOwnUpload = false }: Gift = gifts[name];
-    return decide({ role: person, level, downloadRestricted, folder: standing(folder), grant, isOwnUpload })[action];
+    const { folder, grant, isOwnUpload = false }: Gift = gifts[name];
+    const grants = grant ? [grant] : [];
+    const asked = { role: person, level, downloadRestricted, grants, isOwnUpload, now: SCENARIO_NOW };
+    return decide({ ...asked, folder: standing(folder) })[action];
   };
   if (may('nothing')) return ['nothing'];
   const enough = giftNames.filter(may);

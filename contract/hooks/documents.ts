@@ -5,6 +5,8 @@ import type {
   Document,
   DocumentSettings,
   DocumentVersion,
+  IndexEntry,
+  MoveDocumentRequest,
   RegisterDocumentRequest,
   RenameDocumentRequest
 } from '#contract/types.ts';
@@ -998,3 +1000,195 @@ export const useRestoreDocumentVersion = <TError = ErrorType<unknown>,
       > => {
       return useMutation(getRestoreDocumentVersionMutationOptions(options), queryClient);
     }
+    export const getMoveDocumentUrl = (id: string,) => {
+
+
+
+
+  return `/api/documents/${encodeURIComponent(String(id))}/folder`
+}
+
+/**
+ * Into a folder, or to the root with null. Versions and grants stay with it; who may see it by folder changes at once. Where
+ * it already lies nothing happens.
+ * @summary Move a document
+ */
+export const moveDocument = async (id: string,
+    moveDocumentRequest: MoveDocumentRequest, options?: Parameters<typeof http>[1]): Promise<Document> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Document>(getMoveDocumentUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(moveDocumentRequest)
+  }
+);}
+
+
+
+
+
+export const getMoveDocumentMutationKey = () => ['moveDocument'] as const;
+
+export const getMoveDocumentMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moveDocument>>, TError,MoveDocumentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof moveDocument>>, TError,MoveDocumentMutationVariables, TContext> => {
+
+const mutationKey = getMoveDocumentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof moveDocument>>, MoveDocumentMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  moveDocument(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MoveDocumentMutationResult = NonNullable<Awaited<ReturnType<typeof moveDocument>>>
+    export type MoveDocumentMutationBody = MoveDocumentRequest
+    export type MoveDocumentMutationError = ErrorType<unknown>
+    export type MoveDocumentMutationVariables = {id: string;data: MoveDocumentRequest}
+
+    /**
+ * @summary Move a document
+ */
+export const useMoveDocument = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moveDocument>>, TError,MoveDocumentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof moveDocument>>,
+        TError,
+        MoveDocumentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMoveDocumentMutationOptions(options), queryClient);
+    }
+    export const getExportIndexUrl = () => {
+
+
+
+
+  return `/api/index`
+}
+
+/**
+ * Every folder and document in the order of the tree, numbered as it is: in each folder its subfolders first, then its
+ * documents, by name.
+ * @summary The data room's index
+ */
+export const exportIndex = async ( options?: Parameters<typeof http>[1]): Promise<IndexEntry[]> => {
+
+  return http<IndexEntry[]>(getExportIndexUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportIndexQueryKey = () => {
+    return [
+    `/api/index`
+    ] as const;
+    }
+
+
+export const getExportIndexQueryOptions = <TData = Awaited<ReturnType<typeof exportIndex>>, TError = ErrorType<unknown>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportIndex>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportIndexQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportIndex>>> = ({ signal }) => exportIndex({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportIndex>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportIndexQueryResult = NonNullable<Awaited<ReturnType<typeof exportIndex>>>
+export type ExportIndexQueryError = ErrorType<unknown>
+
+
+export function useExportIndex<TData = Awaited<ReturnType<typeof exportIndex>>, TError = ErrorType<unknown>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportIndex>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportIndex>>,
+          TError,
+          Awaited<ReturnType<typeof exportIndex>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportIndex<TData = Awaited<ReturnType<typeof exportIndex>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportIndex>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportIndex>>,
+          TError,
+          Awaited<ReturnType<typeof exportIndex>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportIndex<TData = Awaited<ReturnType<typeof exportIndex>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportIndex>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The data room's index
+ */
+
+export function useExportIndex<TData = Awaited<ReturnType<typeof exportIndex>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportIndex>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportIndexQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

@@ -4,7 +4,9 @@
 import type {
   DocumentPermission,
   DocumentReader,
-  GrantDocumentPermissionRequest
+  FolderPermissionEntry,
+  GrantDocumentPermissionRequest,
+  SetFolderPermissionRequest
 } from '#contract/types.ts';
 
 import {
@@ -418,3 +420,422 @@ export const useRevokeDocumentPermission = <TError = ErrorType<unknown>,
       > => {
       return useMutation(getRevokeDocumentPermissionMutationOptions(options), queryClient);
     }
+    export const getRevokeGroupDocumentPermissionUrl = (documentId: string,
+    groupId: string,) => {
+
+
+
+
+  return `/api/permissions/document/${encodeURIComponent(String(documentId))}/groups/${encodeURIComponent(String(groupId))}`
+}
+
+/**
+ * Takes effect on the very next request of everybody in the group. No grant there is 404.
+ * @summary Revoke the grant of a group
+ */
+export const revokeGroupDocumentPermission = async (documentId: string,
+    groupId: string, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getRevokeGroupDocumentPermissionUrl(documentId,groupId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRevokeGroupDocumentPermissionMutationKey = () => ['revokeGroupDocumentPermission'] as const;
+
+export const getRevokeGroupDocumentPermissionMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeGroupDocumentPermission>>, TError,RevokeGroupDocumentPermissionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeGroupDocumentPermission>>, TError,RevokeGroupDocumentPermissionMutationVariables, TContext> => {
+
+const mutationKey = getRevokeGroupDocumentPermissionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeGroupDocumentPermission>>, RevokeGroupDocumentPermissionMutationVariables> = (props) => {
+          const {documentId,groupId} = props ?? {};
+
+          return  revokeGroupDocumentPermission(documentId,groupId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeGroupDocumentPermissionMutationResult = NonNullable<Awaited<ReturnType<typeof revokeGroupDocumentPermission>>>
+
+    export type RevokeGroupDocumentPermissionMutationError = ErrorType<unknown>
+    export type RevokeGroupDocumentPermissionMutationVariables = {documentId: string;groupId: string}
+
+    /**
+ * @summary Revoke the grant of a group
+ */
+export const useRevokeGroupDocumentPermission = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeGroupDocumentPermission>>, TError,RevokeGroupDocumentPermissionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeGroupDocumentPermission>>,
+        TError,
+        RevokeGroupDocumentPermissionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeGroupDocumentPermissionMutationOptions(options), queryClient);
+    }
+    export const getSetFolderPermissionUrl = () => {
+
+
+
+
+  return `/api/permissions/folder`
+}
+
+/**
+ * Setting it again for the same holder replaces the permission (200). It passes down to what is inside, but not into a
+ * confidential folder beneath, which needs its own. `canWrite` is stored as sent; analysts and viewers cannot upload.
+ * @summary Let a person or a group into a folder
+ */
+export const setFolderPermission = async (setFolderPermissionRequest: SetFolderPermissionRequest, options?: Parameters<typeof http>[1]): Promise<FolderPermissionEntry> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<FolderPermissionEntry>(getSetFolderPermissionUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setFolderPermissionRequest)
+  }
+);}
+
+
+
+
+
+export const getSetFolderPermissionMutationKey = () => ['setFolderPermission'] as const;
+
+export const getSetFolderPermissionMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setFolderPermission>>, TError,SetFolderPermissionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof setFolderPermission>>, TError,SetFolderPermissionMutationVariables, TContext> => {
+
+const mutationKey = getSetFolderPermissionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setFolderPermission>>, SetFolderPermissionMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  setFolderPermission(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetFolderPermissionMutationResult = NonNullable<Awaited<ReturnType<typeof setFolderPermission>>>
+    export type SetFolderPermissionMutationBody = SetFolderPermissionRequest
+    export type SetFolderPermissionMutationError = ErrorType<unknown>
+    export type SetFolderPermissionMutationVariables = {data: SetFolderPermissionRequest}
+
+    /**
+ * @summary Let a person or a group into a folder
+ */
+export const useSetFolderPermission = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setFolderPermission>>, TError,SetFolderPermissionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setFolderPermission>>,
+        TError,
+        SetFolderPermissionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetFolderPermissionMutationOptions(options), queryClient);
+    }
+    export const getRevokeFolderPermissionUrl = (folderId: string,
+    userId: string,) => {
+
+
+
+
+  return `/api/permissions/folder/${encodeURIComponent(String(folderId))}/${encodeURIComponent(String(userId))}`
+}
+
+/**
+ * Takes effect on the very next request. No permission there is 404; one that is inherited is revoked where it is set.
+ * @summary Revoke the permission of a person
+ */
+export const revokeFolderPermission = async (folderId: string,
+    userId: string, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getRevokeFolderPermissionUrl(folderId,userId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRevokeFolderPermissionMutationKey = () => ['revokeFolderPermission'] as const;
+
+export const getRevokeFolderPermissionMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeFolderPermission>>, TError,RevokeFolderPermissionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeFolderPermission>>, TError,RevokeFolderPermissionMutationVariables, TContext> => {
+
+const mutationKey = getRevokeFolderPermissionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeFolderPermission>>, RevokeFolderPermissionMutationVariables> = (props) => {
+          const {folderId,userId} = props ?? {};
+
+          return  revokeFolderPermission(folderId,userId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeFolderPermissionMutationResult = NonNullable<Awaited<ReturnType<typeof revokeFolderPermission>>>
+
+    export type RevokeFolderPermissionMutationError = ErrorType<unknown>
+    export type RevokeFolderPermissionMutationVariables = {folderId: string;userId: string}
+
+    /**
+ * @summary Revoke the permission of a person
+ */
+export const useRevokeFolderPermission = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeFolderPermission>>, TError,RevokeFolderPermissionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeFolderPermission>>,
+        TError,
+        RevokeFolderPermissionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeFolderPermissionMutationOptions(options), queryClient);
+    }
+    export const getRevokeGroupFolderPermissionUrl = (folderId: string,
+    groupId: string,) => {
+
+
+
+
+  return `/api/permissions/folder/${encodeURIComponent(String(folderId))}/groups/${encodeURIComponent(String(groupId))}`
+}
+
+/**
+ * Takes effect on the very next request of everybody in the group. No permission there is 404.
+ * @summary Revoke the permission of a group
+ */
+export const revokeGroupFolderPermission = async (folderId: string,
+    groupId: string, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getRevokeGroupFolderPermissionUrl(folderId,groupId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRevokeGroupFolderPermissionMutationKey = () => ['revokeGroupFolderPermission'] as const;
+
+export const getRevokeGroupFolderPermissionMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeGroupFolderPermission>>, TError,RevokeGroupFolderPermissionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeGroupFolderPermission>>, TError,RevokeGroupFolderPermissionMutationVariables, TContext> => {
+
+const mutationKey = getRevokeGroupFolderPermissionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeGroupFolderPermission>>, RevokeGroupFolderPermissionMutationVariables> = (props) => {
+          const {folderId,groupId} = props ?? {};
+
+          return  revokeGroupFolderPermission(folderId,groupId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeGroupFolderPermissionMutationResult = NonNullable<Awaited<ReturnType<typeof revokeGroupFolderPermission>>>
+
+    export type RevokeGroupFolderPermissionMutationError = ErrorType<unknown>
+    export type RevokeGroupFolderPermissionMutationVariables = {folderId: string;groupId: string}
+
+    /**
+ * @summary Revoke the permission of a group
+ */
+export const useRevokeGroupFolderPermission = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeGroupFolderPermission>>, TError,RevokeGroupFolderPermissionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeGroupFolderPermission>>,
+        TError,
+        RevokeGroupFolderPermissionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeGroupFolderPermissionMutationOptions(options), queryClient);
+    }
+    export const getListFolderPermissionsUrl = (id: string,) => {
+
+
+
+
+  return `/api/folders/${encodeURIComponent(String(id))}/permissions`
+}
+
+/**
+ * Those of the folder itself, then those of each folder above it, nearest first; `folderId` says where one is set, and
+ * `reaches` whether it passes down as far as this folder. One that has ended is told with its end.
+ * @summary The permissions on a folder
+ */
+export const listFolderPermissions = async (id: string, options?: Parameters<typeof http>[1]): Promise<FolderPermissionEntry[]> => {
+
+  return http<FolderPermissionEntry[]>(getListFolderPermissionsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListFolderPermissionsQueryKey = (id: string,) => {
+    return [
+    `/api/folders/${id}/permissions`
+    ] as const;
+    }
+
+
+export const getListFolderPermissionsQueryOptions = <TData = Awaited<ReturnType<typeof listFolderPermissions>>, TError = ErrorType<unknown>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFolderPermissions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListFolderPermissionsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFolderPermissions>>> = ({ signal }) => listFolderPermissions(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listFolderPermissions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListFolderPermissionsQueryResult = NonNullable<Awaited<ReturnType<typeof listFolderPermissions>>>
+export type ListFolderPermissionsQueryError = ErrorType<unknown>
+
+
+export function useListFolderPermissions<TData = Awaited<ReturnType<typeof listFolderPermissions>>, TError = ErrorType<unknown>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFolderPermissions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFolderPermissions>>,
+          TError,
+          Awaited<ReturnType<typeof listFolderPermissions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFolderPermissions<TData = Awaited<ReturnType<typeof listFolderPermissions>>, TError = ErrorType<unknown>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFolderPermissions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFolderPermissions>>,
+          TError,
+          Awaited<ReturnType<typeof listFolderPermissions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFolderPermissions<TData = Awaited<ReturnType<typeof listFolderPermissions>>, TError = ErrorType<unknown>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFolderPermissions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The permissions on a folder
+ */
+
+export function useListFolderPermissions<TData = Awaited<ReturnType<typeof listFolderPermissions>>, TError = ErrorType<unknown>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFolderPermissions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListFolderPermissionsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

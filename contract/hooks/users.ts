@@ -6,6 +6,7 @@ import type {
   CreatedUser,
   Invitation,
   Session,
+  UpdateUserExpiryRequest,
   UpdateUserRoleRequest,
   User
 } from '#contract/types.ts';
@@ -731,4 +732,94 @@ export const useResetSecondFactor = <TError = ErrorType<unknown>,
         TContext
       > => {
       return useMutation(getResetSecondFactorMutationOptions(options), queryClient);
+    }
+    export const getUpdateUserExpiryUrl = (id: string,) => {
+
+
+
+
+  return `/api/users/${encodeURIComponent(String(id))}/expiry`
+}
+
+/**
+ * Past it their sessions open nothing from the very next request on, and nobody signs in as them; null means no end. Never on
+ * oneself (403); never of the last administrator who has none (409).
+ * @summary Set when somebody's access ends
+ */
+export const updateUserExpiry = async (id: string,
+    updateUserExpiryRequest: UpdateUserExpiryRequest, options?: Parameters<typeof http>[1]): Promise<User> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<User>(getUpdateUserExpiryUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateUserExpiryRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateUserExpiryMutationKey = () => ['updateUserExpiry'] as const;
+
+export const getUpdateUserExpiryMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUserExpiry>>, TError,UpdateUserExpiryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateUserExpiry>>, TError,UpdateUserExpiryMutationVariables, TContext> => {
+
+const mutationKey = getUpdateUserExpiryMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateUserExpiry>>, UpdateUserExpiryMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateUserExpiry(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateUserExpiryMutationResult = NonNullable<Awaited<ReturnType<typeof updateUserExpiry>>>
+    export type UpdateUserExpiryMutationBody = UpdateUserExpiryRequest
+    export type UpdateUserExpiryMutationError = ErrorType<unknown>
+    export type UpdateUserExpiryMutationVariables = {id: string;data: UpdateUserExpiryRequest}
+
+    /**
+ * @summary Set when somebody's access ends
+ */
+export const useUpdateUserExpiry = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUserExpiry>>, TError,UpdateUserExpiryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateUserExpiry>>,
+        TError,
+        UpdateUserExpiryMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateUserExpiryMutationOptions(options), queryClient);
     }

@@ -167,3 +167,24 @@ export const RestoreDocumentVersionParams = zod.object({
   "version": zod.string().max(restoreDocumentVersionPathVersionMax).describe('The number of the version, counted from 1.')
 })
 
+/**
+ * Into a folder, or to the root with null. Versions and grants stay with it; who may see it by folder changes at once. Where
+ * it already lies nothing happens.
+ * @summary Move a document
+ */
+export const moveDocumentPathIdMax = 64;
+
+
+
+export const MoveDocumentParams = zod.object({
+  "id": zod.string().max(moveDocumentPathIdMax).describe('The document\'s id.')
+})
+
+export const moveDocumentBodyFolderIdMax = 64;
+
+
+
+export const MoveDocumentBody = zod.strictObject({
+  "folderId": zod.string().min(1).max(moveDocumentBodyFolderIdMax).nullable()
+})
+

@@ -67,3 +67,24 @@ export const DeleteFolderQueryParams = zod.object({
   "cascade": zod.enum(['true', 'false']).default(deleteFolderQueryCascadeDefault).describe('Delete everything inside as well.')
 })
 
+/**
+ * Into another folder, or to the root with null; never into itself or into what is beneath it (409). Permissions set on
+ * folders travel with them. Where it already lies nothing happens.
+ * @summary Move a folder with everything in it
+ */
+export const moveFolderPathIdMax = 64;
+
+
+
+export const MoveFolderParams = zod.object({
+  "id": zod.string().max(moveFolderPathIdMax).describe('The folder\'s id.')
+})
+
+export const moveFolderBodyParentIdMax = 64;
+
+
+
+export const MoveFolderBody = zod.strictObject({
+  "parentId": zod.string().min(1).max(moveFolderBodyParentIdMax).nullable()
+})
+

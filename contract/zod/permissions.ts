@@ -39,14 +39,20 @@ export const grantDocumentPermissionBodyDocumentIdMax = 64;
 
 export const grantDocumentPermissionBodyUserIdMax = 64;
 
+export const grantDocumentPermissionBodyGroupIdMax = 64;
+
+export const grantDocumentPermissionBodyExpiresAtMax = 35;
+
 
 
 export const GrantDocumentPermissionBody = zod.strictObject({
   "documentId": zod.string().min(1).max(grantDocumentPermissionBodyDocumentIdMax).describe('An opaque id.'),
-  "userId": zod.string().min(1).max(grantDocumentPermissionBodyUserIdMax).describe('An opaque id.'),
+  "userId": zod.string().min(1).max(grantDocumentPermissionBodyUserIdMax).optional().describe('An opaque id.'),
+  "groupId": zod.string().min(1).max(grantDocumentPermissionBodyGroupIdMax).optional().describe('An opaque id.'),
   "canRead": zod.boolean(),
-  "canDownload": zod.boolean()
-})
+  "canDownload": zod.boolean(),
+  "expiresAt": zod.iso.datetime({"offset":true}).max(grantDocumentPermissionBodyExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
+}).describe('To a person or to a group, one of the two.')
 
 /**
  * Takes effect on the very next request of that person. No grant there is 404.
@@ -61,5 +67,87 @@ export const revokeDocumentPermissionPathUserIdMax = 64;
 export const RevokeDocumentPermissionParams = zod.object({
   "documentId": zod.string().max(revokeDocumentPermissionPathDocumentIdMax).describe('The document\'s id.'),
   "userId": zod.string().max(revokeDocumentPermissionPathUserIdMax).describe('The id of the person who holds the grant.')
+})
+
+/**
+ * Takes effect on the very next request of everybody in the group. No grant there is 404.
+ * @summary Revoke the grant of a group
+ */
+export const revokeGroupDocumentPermissionPathDocumentIdMax = 64;
+
+export const revokeGroupDocumentPermissionPathGroupIdMax = 64;
+
+
+
+export const RevokeGroupDocumentPermissionParams = zod.object({
+  "documentId": zod.string().max(revokeGroupDocumentPermissionPathDocumentIdMax).describe('The document\'s id.'),
+  "groupId": zod.string().max(revokeGroupDocumentPermissionPathGroupIdMax).describe('The id of the group that holds the permission.')
+})
+
+/**
+ * Setting it again for the same holder replaces the permission (200). It passes down to what is inside, but not into a
+ * confidential folder beneath, which needs its own. `canWrite` is stored as sent; analysts and viewers cannot upload.
+ * @summary Let a person or a group into a folder
+ */
+export const setFolderPermissionBodyFolderIdMax = 64;
+
+export const setFolderPermissionBodyUserIdMax = 64;
+
+export const setFolderPermissionBodyGroupIdMax = 64;
+
+export const setFolderPermissionBodyExpiresAtMax = 35;
+
+
+
+export const SetFolderPermissionBody = zod.strictObject({
+  "folderId": zod.string().min(1).max(setFolderPermissionBodyFolderIdMax).describe('An opaque id.'),
+  "userId": zod.string().min(1).max(setFolderPermissionBodyUserIdMax).optional().describe('An opaque id.'),
+  "groupId": zod.string().min(1).max(setFolderPermissionBodyGroupIdMax).optional().describe('An opaque id.'),
+  "canRead": zod.boolean(),
+  "canWrite": zod.boolean(),
+  "expiresAt": zod.iso.datetime({"offset":true}).max(setFolderPermissionBodyExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
+}).describe('To a person or to a group, one of the two.')
+
+/**
+ * Takes effect on the very next request. No permission there is 404; one that is inherited is revoked where it is set.
+ * @summary Revoke the permission of a person
+ */
+export const revokeFolderPermissionPathFolderIdMax = 64;
+
+export const revokeFolderPermissionPathUserIdMax = 64;
+
+
+
+export const RevokeFolderPermissionParams = zod.object({
+  "folderId": zod.string().max(revokeFolderPermissionPathFolderIdMax).describe('The folder\'s id.'),
+  "userId": zod.string().max(revokeFolderPermissionPathUserIdMax).describe('The id of the person who holds the permission.')
+})
+
+/**
+ * Takes effect on the very next request of everybody in the group. No permission there is 404.
+ * @summary Revoke the permission of a group
+ */
+export const revokeGroupFolderPermissionPathFolderIdMax = 64;
+
+export const revokeGroupFolderPermissionPathGroupIdMax = 64;
+
+
+
+export const RevokeGroupFolderPermissionParams = zod.object({
+  "folderId": zod.string().max(revokeGroupFolderPermissionPathFolderIdMax).describe('The folder\'s id.'),
+  "groupId": zod.string().max(revokeGroupFolderPermissionPathGroupIdMax).describe('The id of the group that holds the permission.')
+})
+
+/**
+ * Those of the folder itself, then those of each folder above it, nearest first; `folderId` says where one is set, and
+ * `reaches` whether it passes down as far as this folder. One that has ended is told with its end.
+ * @summary The permissions on a folder
+ */
+export const listFolderPermissionsPathIdMax = 64;
+
+
+
+export const ListFolderPermissionsParams = zod.object({
+  "id": zod.string().max(listFolderPermissionsPathIdMax).describe('The folder\'s id.')
 })
 

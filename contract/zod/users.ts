@@ -18,13 +18,24 @@ export const createUserBodyEmailMax = 254;
 
 export const createUserBodyFolderPermissionsItemFolderIdMax = 64;
 
+export const createUserBodyFolderPermissionsItemExpiresAtMax = 35;
+
 export const createUserBodyFolderPermissionsDefault = [];
 export const createUserBodyFolderPermissionsMax = 10000;
 
 export const createUserBodyDocumentPermissionsItemDocumentIdMax = 64;
 
+export const createUserBodyDocumentPermissionsItemExpiresAtMax = 35;
+
 export const createUserBodyDocumentPermissionsDefault = [];
 export const createUserBodyDocumentPermissionsMax = 10000;
+
+export const createUserBodyGroupIdsItemMax = 64;
+
+export const createUserBodyGroupIdsDefault = [];
+export const createUserBodyGroupIdsMax = 1000;
+
+export const createUserBodyExpiresAtMax = 35;
 
 
 
@@ -36,13 +47,17 @@ export const CreateUserBody = zod.strictObject({
   "folderPermissions": zod.array(zod.strictObject({
   "folderId": zod.string().min(1).max(createUserBodyFolderPermissionsItemFolderIdMax).describe('An opaque id.'),
   "canRead": zod.boolean(),
-  "canWrite": zod.boolean()
+  "canWrite": zod.boolean(),
+  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyFolderPermissionsItemExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
 })).max(createUserBodyFolderPermissionsMax).default(createUserBodyFolderPermissionsDefault),
   "documentPermissions": zod.array(zod.strictObject({
   "documentId": zod.string().min(1).max(createUserBodyDocumentPermissionsItemDocumentIdMax).describe('An opaque id.'),
   "canRead": zod.boolean(),
-  "canDownload": zod.boolean()
-})).max(createUserBodyDocumentPermissionsMax).default(createUserBodyDocumentPermissionsDefault)
+  "canDownload": zod.boolean(),
+  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyDocumentPermissionsItemExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
+})).max(createUserBodyDocumentPermissionsMax).default(createUserBodyDocumentPermissionsDefault),
+  "groupIds": zod.array(zod.string().min(1).max(createUserBodyGroupIdsItemMax).describe('An opaque id.')).max(createUserBodyGroupIdsMax).default(createUserBodyGroupIdsDefault),
+  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
 })
 
 /**
@@ -122,5 +137,26 @@ export const resetSecondFactorPathIdMax = 64;
 
 export const ResetSecondFactorParams = zod.object({
   "id": zod.string().max(resetSecondFactorPathIdMax).describe('The user\'s id.')
+})
+
+/**
+ * Past it their sessions open nothing from the very next request on, and nobody signs in as them; null means no end. Never on
+ * oneself (403); never of the last administrator who has none (409).
+ * @summary Set when somebody's access ends
+ */
+export const updateUserExpiryPathIdMax = 64;
+
+
+
+export const UpdateUserExpiryParams = zod.object({
+  "id": zod.string().max(updateUserExpiryPathIdMax).describe('The user\'s id.')
+})
+
+export const updateUserExpiryBodyExpiresAtMax = 35;
+
+
+
+export const UpdateUserExpiryBody = zod.strictObject({
+  "expiresAt": zod.iso.datetime({"offset":true}).max(updateUserExpiryBodyExpiresAtMax).nullable().describe('From when on it gives nothing any more; null means no end.')
 })
 

@@ -1,6 +1,7 @@
 // The demonstration: the sale of Aurora Components GmbH, eight weeks in. Files open, people come and go, and the audit
 // trail tells all of it.
 import { grants } from './demo/grants.ts';
+import { groups, memberships } from './demo/groups.ts';
 import { history } from './demo/history.ts';
 import { folderPermissions, folders } from './demo/folders.ts';
 import { items } from './demo/items.ts';
@@ -16,6 +17,8 @@ export const demo: Scenario = {
   users: people,
   folders,
   folderPermissions,
+  groups,
+  memberships,
   grants,
   audit: history(shelf),
 };

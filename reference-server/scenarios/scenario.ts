@@ -6,6 +6,8 @@ import type {
   FolderPermissionRecord,
   FolderRecord,
   GrantRecord,
+  GroupRecord,
+  MembershipRecord,
   UserRecord,
   VersionRecord,
 } from '../core/records/records.ts';
@@ -22,6 +24,8 @@ export interface Scenario {
   folders: readonly FolderRecord[];
   grants: readonly GrantRecord[];
   folderPermissions: readonly FolderPermissionRecord[];
+  groups: readonly GroupRecord[];
+  memberships: readonly MembershipRecord[];
   /** Oldest first. */
   audit: readonly NewAuditEntry[];
   /** Bytes by object key, made when they are needed. */
@@ -37,6 +41,8 @@ export const nothing: Scenario = {
   folders: [],
   grants: [],
   folderPermissions: [],
+  groups: [],
+  memberships: [],
   audit: [],
   objects: {},
 };
@@ -70,6 +76,8 @@ export async function loadScenario(
     }
     for (const row of told.grants) await tx.grants.put(row);
     for (const row of told.folderPermissions) await tx.folderPermissions.put(row);
+    for (const row of told.groups) await tx.groups.put(row);
+    for (const row of told.memberships) await tx.memberships.put(row);
     for (const entry of told.audit) await tx.audit.append(entry);
   });
 }
@@ -79,6 +87,7 @@ export function shiftTo(scenario: Scenario, now: Date): Scenario {
   const by = now.getTime() - new Date(scenario.now).getTime();
   const time = (iso: string) => new Date(new Date(iso).getTime() + by).toISOString();
   const timeOrNull = (iso: string | null) => (iso === null ? null : time(iso));
+  const ending = ({ expiresAt }: { expiresAt?: string | null }) => (expiresAt ? { expiresAt: time(expiresAt) } : {});
   return {
     ...scenario,
     now: now.toISOString(),
@@ -87,6 +96,7 @@ export function shiftTo(scenario: Scenario, now: Date): Scenario {
       createdAt: time(row.createdAt),
       lastLoginAt: timeOrNull(row.lastLoginAt),
       deactivatedAt: timeOrNull(row.deactivatedAt),
+      ...ending(row),
     })),
     documents: scenario.documents.map((row) => ({
       ...row,
@@ -95,7 +105,9 @@ export function shiftTo(scenario: Scenario, now: Date): Scenario {
     })),
     versions: scenario.versions.map((row) => ({ ...row, createdAt: time(row.createdAt) })),
     folders: scenario.folders.map((row) => ({ ...row, createdAt: time(row.createdAt) })),
-    grants: scenario.grants.map((row) => ({ ...row, createdAt: time(row.createdAt) })),
+    grants: scenario.grants.map((row) => ({ ...row, createdAt: time(row.createdAt), ...ending(row) })),
+    folderPermissions: scenario.folderPermissions.map((row) => ({ ...row, ...ending(row) })),
+    groups: scenario.groups.map((row) => ({ ...row, createdAt: time(row.createdAt) })),
     audit: scenario.audit.map((entry) => ({ ...entry, createdAt: time(entry.createdAt) })),
   };
 }

@@ -1,6 +1,11 @@
 // The pages between the provider's callback and the session. Who brings no half sign-in that may go on is told so.
 import Router from '@koa/router';
-import { FactorIsThere, HalfSignInEnded, type OpenHalf, OutsideNetworks } from '#core/account/half-sign-in/half-steps.ts';
+import {
+  FactorIsThere,
+  HalfSignInEnded,
+  type OpenHalf,
+  OutsideNetworks,
+} from '#core/account/half-sign-in/half-steps.ts';
 import { ApiProblem } from '#core/desk/errors.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { seenAddress, sendNotice } from '../pages/send-notice.ts';

@@ -94,6 +94,9 @@ export const alreadyRegistered = () =>
 export const objectExists = () =>
   new ApiProblem(409, 'object-exists', 'Something else has been stored under this upload link');
 export const nameTaken = () => new ApiProblem(409, 'name-taken', 'Another document in this folder has that name');
+export const groupNameTaken = () => new ApiProblem(409, 'group-name-taken', 'Another group has that name');
+export const folderCycle = () =>
+  new ApiProblem(409, 'folder-cycle', 'A folder cannot be moved into itself or into a folder beneath it');
 export const emailTaken = () => new ApiProblem(409, 'email-taken', 'A user with this e-mail address exists already');
 export const lastAdmin = () => new ApiProblem(409, 'last-admin', 'The last administrator cannot be removed');
 export const alreadyJoined = () => new ApiProblem(409, 'already-joined', 'This person has signed in already');

@@ -1,11 +1,15 @@
-// A JSON body: at most 65,536 bytes, strict UTF-8 whatever a charset claims, packed at most once. What is not well-formed
+// A JSON body: at most 65,536 bytes, 1,048,576 where it names a selection, strict UTF-8 whatever a charset claims, packed at most once. What is not well-formed
 // is refused; nothing is ever repaired.
+import type { OperationId } from '#contract/types.ts';
 import { collect } from '../store/memory-objects.ts';
 import { invalidRequest, payloadTooLarge, unsupportedMediaType } from './errors.ts';
 import { type ApiRequest, headerOf } from './request.ts';
 import { unpacked } from './unpacked.ts';
 
-const limit = 65_536;
+const usualLimit = 65_536;
+const selectionLimit = 1_048_576;
+/** Their bodies name up to 10,000 documents and folders. */
+const selections: ReadonlySet<OperationId> = new Set(['previewMove', 'prepareArchive']);
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** @throws ApiProblem 415 for another media type or content coding */
@@ -15,7 +19,8 @@ export function expectJson(request: ApiRequest): void {
 }
 
 /** @throws ApiProblem 408 when it does not come in time, 413, 415 for a content coding that is not known, 400 for what is not JSON */
-export async function readJson(request: ApiRequest): Promise<unknown> {
+export async function readJson(request: ApiRequest, operationId: OperationId): Promise<unknown> {
+  const limit = selections.has(operationId) ? selectionLimit : usualLimit;
   const coding = (headerOf(request, 'content-encoding') ?? 'identity').toLowerCase();
   if (coding !== 'identity' && coding !== 'gzip' && coding !== 'deflate') throw unsupportedMediaType();
   if (Number(headerOf(request, 'content-length')) > limit) throw payloadTooLarge();

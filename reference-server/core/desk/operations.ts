@@ -27,6 +27,19 @@ import { listDocumentReaders } from '../documents/readers.ts';
 import { registerDocument } from '../documents/document-registration.ts';
 import { getCurrentUser, logout } from '../people/sessions.ts';
 import { createUploadTicket, storeObject } from '../documents/uploads.ts';
+import { downloadArchive, prepareArchive } from '../archive/archive.ts';
+import { exportIndex } from '../archive/room-index.ts';
+import { revokeGroupDocumentPermission } from '../documents/group-grants.ts';
+import {
+  listFolderPermissions,
+  revokeFolderPermission,
+  revokeGroupFolderPermission,
+  setFolderPermission,
+} from '../folders/folder-permissions.ts';
+import { createGroup, deleteGroup, listGroups, updateGroup } from '../groups/groups.ts';
+import { moveDocument, moveFolder, previewMove } from '../moving/moves.ts';
+import { updateUserExpiry } from '../people/expiry.ts';
+import { listDocumentAccess, listFolderAccess, listUserAccess } from '../review/access.ts';
 import type { LastWord } from '../standing/standing.ts';
 import { createUser, deactivateUser, listUsers, sayWhoIsLast, updateUserRole } from '../people/users.ts';
 import { listDocumentVersions, restoreDocumentVersion } from '../documents/versions.ts';
@@ -82,6 +95,25 @@ export const operations: Operations = {
   updateSecurityPolicy,
   getSecurityPolicyReach,
   listAuditLogs,
+  listDocumentAccess,
+  listFolderAccess,
+  listUserAccess,
+  moveDocument,
+  moveFolder,
+  previewMove,
+  revokeGroupDocumentPermission,
+  listFolderPermissions,
+  setFolderPermission,
+  revokeFolderPermission,
+  revokeGroupFolderPermission,
+  prepareArchive,
+  downloadArchive,
+  exportIndex,
+  updateUserExpiry,
+  listGroups,
+  createGroup,
+  updateGroup,
+  deleteGroup,
 };
 
 /**

@@ -20,6 +20,7 @@ const readByPeople: ReadonlySet<OperationId> = new Set([
   'downloadDocument',
   'downloadDocumentVersion',
   'previewDocument',
+  'downloadArchive',
 ]);
 
 /** They change no row, and answer what they have read. */
@@ -27,6 +28,8 @@ const beginners: ReadonlySet<OperationId> = new Set([
   'beginTotpEnrolment',
   'beginPasskeyEnrolment',
   'beginPasskeyCheck',
+  'previewMove',
+  'prepareArchive',
 ]);
 
 /**

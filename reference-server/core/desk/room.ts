@@ -132,7 +132,7 @@ function callOf(request: ApiRequest, operationId: CoreOperationId, { params, que
     header: (name) => headerOf(request, name),
     readJson: () => {
       expectJson(request);
-      return readJson(request);
+      return readJson(request, operationId);
     },
     bytes: () => request.body('pieces'),
   };

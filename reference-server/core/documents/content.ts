@@ -6,9 +6,9 @@ import { parseRange } from './byte-range.ts';
 import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
 import { previewableType } from '../rules/content-types.ts';
 import { type Delivery, orFailed, watched } from './failed-delivery.ts';
-import { findDocument, type FoundDocument } from './documents.ts';
+import { type Asking, findDocument, type FoundDocument } from './documents.ts';
 import { downloadRestricted, forbidden, notFound, previewNotAvailable } from '../desk/errors.ts';
-import type { Actor, Answer, Context, Handler } from '../desk/operation.ts';
+import type { Answer, Context, Handler } from '../desk/operation.ts';
 import type { DocumentRights } from '../rules/policy.ts';
 import type { ByteRange, ByteSource, Tables } from '../ports.ts';
 import type { DocumentRecord, VersionRecord } from '../records/records.ts';
@@ -95,20 +95,20 @@ type FoundContent = FoundDocument & { version: VersionRecord };
 
 /** The document and one of its versions, the newest unless a number is given. @throws ApiProblem 404 */
 function findContent(
-  { actor, ports }: Context,
+  asking: Context,
   id: string,
   number: string | null,
   admit: (rights: DocumentRights) => void,
 ): Promise<FoundContent> {
-  return ports.store.read(async (tx) => {
-    const found = await findAdmitted(tx, actor, id, admit);
+  return asking.ports.store.read(async (tx) => {
+    const found = await findAdmitted(tx, asking, id, admit);
     const version = await findVersion(tx, found.document, number ?? String(found.document.version));
     return { ...found, version };
   });
 }
 
-async function findAdmitted(tx: Tables, actor: Actor, id: string, admit: (rights: DocumentRights) => void) {
-  const found = await findDocument(tx, actor, id);
+async function findAdmitted(tx: Tables, asking: Asking, id: string, admit: (rights: DocumentRights) => void) {
+  const found = await findDocument(tx, asking, id);
   admit(found.rights);
   return found;
 }
@@ -185,7 +185,7 @@ interface Told {
 /** Only what may still be had is told. */
 function audit(context: Context, { type, verb, document, version, admit }: Told): Promise<void> {
   return change(context, async (tx, tell) => {
-    await findAdmitted(tx, context.actor, document.id, admit);
+    await findAdmitted(tx, context, document.id, admit);
     const description = `${verb} "${document.name}" (version ${version.version})`;
     tell({ type, description, resource: { type: 'document', id: document.id } });
   });

@@ -23,11 +23,14 @@ export const grantDocumentPermission: Handler<'grantDocumentPermission'> = async
   const { ports, now } = context;
   const freshId = ports.ids.next('grant');
   const grant = await change(context, async (tx, tell) => {
-    const [document, user] = await Promise.all([tx.documents.get(json.documentId), activeUser(tx, json.userId)]);
+    const [document, user] = await Promise.all([tx.documents.get(json.documentId), activeUser(tx, json.userId ?? '')]);
     if (!document) throw notFound();
     await requireFactorFor(tx, context, document);
     const existing = await findGrant(tx, document.id, user.id);
-    const row: GrantRecord = { ...(existing ?? { id: freshId, createdAt: now.toISOString() }), ...json };
+    const row: GrantRecord = {
+      ...(existing ?? { id: freshId, createdAt: now.toISOString() }),
+      ...{ ...json, userId: user.id, groupId: null, expiresAt: json.expiresAt ?? null },
+    };
     await tx.grants.put(row);
     const description = `Granted ${displayName(user)} ${grantInWords(row)} "${document.name}"`;
     tell({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });

@@ -5,7 +5,7 @@ import { requireFactorFor } from './document-permissions.ts';
 import { removeDocuments } from './document-removal.ts';
 import { forbidden, nameTaken, notFound } from '../desk/errors.ts';
 import { cleanName } from '../rules/names.ts';
-import { noContent, ok, type Actor, type Handler } from '../desk/operation.ts';
+import { noContent, ok, type Context, type Handler } from '../desk/operation.ts';
 import type { DocumentRights } from '../rules/policy.ts';
 import type { Tables } from '../ports.ts';
 import { listForReader } from './reader-list.ts';
@@ -31,7 +31,7 @@ export const listDocuments: Handler<'listDocuments'> = (context) =>
 export const renameDocument: Handler<'renameDocument'> = async (context, { params, json }) => {
   const name = cleanName(json.name);
   const shown = await change(context, async (tx, tell) => {
-    const { document, reader } = await findRemovable(tx, context.actor, params.id);
+    const { document, reader } = await findRemovable(tx, context, params.id);
     const holders = await tx.documents.by('slot', slotKey(document.folderId, name));
     if (holders.some((holder) => holder.id !== document.id && reader.rightsTo(holder).see)) throw nameTaken();
     const renamed = { ...document, name, updatedAt: context.now.toISOString() };
@@ -46,7 +46,7 @@ export const renameDocument: Handler<'renameDocument'> = async (context, { param
 /** Changes level and restrictions together. @throws ApiProblem 404, 403 without a fresh second factor */
 export const updateDocumentSettings: Handler<'updateDocumentSettings'> = async (context, { params, json }) => {
   const changed = await change(context, async (tx, tell) => {
-    const { document } = await findDocument(tx, context.actor, params.id);
+    const { document } = await findDocument(tx, context, params.id);
     const { accessLevel, downloadRestricted, printingRestricted } = json;
     if (accessLevel !== document.accessLevel) await requireFactorFor(tx, context, document);
     const updatedAt = context.now.toISOString();
@@ -62,7 +62,7 @@ export const updateDocumentSettings: Handler<'updateDocumentSettings'> = async (
 /** Deletes a document with its versions and grants, for good. @throws ApiProblem 404, 403 */
 export const deleteDocument: Handler<'deleteDocument'> = async (context, { params }) => {
   const discarded = await change(evenWhenFull(context), async (tx, tell) => {
-    const { document } = await findRemovable(tx, context.actor, params.id);
+    const { document } = await findRemovable(tx, context, params.id);
     const description = `Deleted "${document.name}"`;
     tell({ type: 'document_delete', description, resource: { type: 'document', id: document.id } });
     return removeDocuments(tx, [document], context.now);
@@ -77,18 +77,21 @@ export interface FoundDocument {
   rights: DocumentRights;
 }
 
+/** Who asks, and by which clock. */
+export type Asking = Pick<Context, 'actor' | 'ports'>;
+
 /** The document that this actor may see. @throws ApiProblem 404 */
-export async function findDocument(tx: Tables, actor: Actor, id: string): Promise<FoundDocument> {
+export async function findDocument(tx: Tables, { actor, ports }: Asking, id: string): Promise<FoundDocument> {
   const document = await tx.documents.get(id);
   if (!document) throw notFound();
-  const reader = await readerOf(tx, actor, () => foldersUpFrom(tx, document.folderId));
+  const reader = await readerOf(tx, actor, ports, () => foldersUpFrom(tx, document.folderId));
   const rights = reader.rightsTo(document);
   if (!rights.see) throw notFound();
   return { document, reader, rights };
 }
 
-async function findRemovable(tx: Tables, actor: Actor, id: string): Promise<FoundDocument> {
-  const found = await findDocument(tx, actor, id);
+async function findRemovable(tx: Tables, asking: Asking, id: string): Promise<FoundDocument> {
+  const found = await findDocument(tx, asking, id);
   if (!found.rights.remove) throw forbidden();
   return found;
 }

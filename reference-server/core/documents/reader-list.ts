@@ -16,7 +16,10 @@ export function listForReader(
     const { userId, role } = actor;
     const key = `${name} of ${isPrivileged(role) ? 'everything' : userId}`;
     return okBytes(
-      await memory.lists.read(tx, key, async (tables) => rowsOf(tables, await readerOf(tables, { userId, role }))),
+      await memory.lists.read(tx, key, ports.clock.now(), async (tables) => {
+        const reader = await readerOf(tables, { userId, role }, ports);
+        return { rows: await rowsOf(tables, reader), until: reader.until };
+      }),
     );
   });
 }

@@ -4,35 +4,62 @@ import type { Actor } from '../desk/operation.ts';
 import {
   atRoot,
   documentRights,
+  endOf,
+  isOver,
   isPrivileged,
+  seesFolder,
   standingIn,
   type DocumentRights,
   type FolderChain,
   type FolderStanding,
+  type Told,
 } from '../rules/policy.ts';
-import type { Tables } from '../ports.ts';
-import type { DocumentRecord, FolderRecord, GrantRecord } from '../records/records.ts';
+import type { Ports, Tables } from '../ports.ts';
+import type { DocumentRecord, FolderPermissionRecord, FolderRecord, GrantRecord } from '../records/records.ts';
 
 /** A folder by its id; undefined where there is none. */
-type FindFolder = (id: string) => FolderRecord | undefined;
+export type FindFolder = (id: string) => FolderRecord | undefined;
 
-/** Loads what decides about this actor: folder permissions, grants and folders, all of them unless said otherwise. */
-export async function readerOf(
-  tx: Tables,
-  actor: Pick<Actor, 'userId' | 'role'>,
-  loadFolders: () => Promise<FindFolder> = () => allFolders(tx),
-): Promise<Reader> {
-  if (isPrivileged(actor.role)) return new Reader(actor, () => undefined, new Set(), new Map());
-  const [findFolder, permissions, grants] = await Promise.all([
-    loadFolders(),
-    tx.folderPermissions.by('user', actor.userId),
-    tx.grants.by('user', actor.userId),
-  ]);
-  const permitted = new Set(permissions.filter((row) => row.canRead).map((row) => row.folderId));
-  return new Reader(actor, findFolder, permitted, new Map(grants.map((grant) => [grant.documentId, grant])));
+/** Who reads. */
+export type Person = Pick<Actor, 'userId' | 'role'>;
+
+/** What a person was given, themselves and through groups, whether it is over or not. */
+export interface Givens {
+  permissions: readonly FolderPermissionRecord[];
+  grants: readonly GrantRecord[];
 }
 
-async function allFolders(tx: Tables): Promise<FindFolder> {
+const nothingGiven: Givens = { permissions: [], grants: [] };
+
+/**
+ * Loads what decides about this person at this moment: folder permissions, grants and folders, all of them unless said
+ * otherwise.
+ */
+export async function readerOf(
+  tx: Tables,
+  person: Person,
+  { clock }: Pick<Ports, 'clock'>,
+  loadFolders: () => Promise<FindFolder> = () => allFolders(tx),
+): Promise<Reader> {
+  const now = clock.now();
+  if (isPrivileged(person.role)) return new Reader(person, () => undefined, nothingGiven, now);
+  const [findFolder, givens] = await Promise.all([loadFolders(), givensOf(tx, person.userId)]);
+  return new Reader(person, findFolder, givens, now);
+}
+
+async function givensOf(tx: Tables, userId: string): Promise<Givens> {
+  const memberships = await tx.memberships.by('user', userId);
+  const [permissions, grants] = await Promise.all([
+    Promise.all([
+      tx.folderPermissions.by('user', userId),
+      ...memberships.map(({ groupId }) => tx.folderPermissions.by('group', groupId)),
+    ]),
+    Promise.all([tx.grants.by('user', userId), ...memberships.map(({ groupId }) => tx.grants.by('group', groupId))]),
+  ]);
+  return { permissions: permissions.flat(), grants: grants.flat() };
+}
+
+export async function allFolders(tx: Tables): Promise<FindFolder> {
   const byId = new Map((await tx.folders.list()).map((folder) => [folder.id, folder]));
   return (id) => byId.get(id);
 }
@@ -52,48 +79,60 @@ export async function foldersUpFrom(tx: Tables, folderId: string | null): Promis
   };
 }
 
+/** A decision with what it came from. */
+export interface Explained extends Told {
+  rights: DocumentRights;
+}
+
 export class Reader {
-  readonly #actor: Pick<Actor, 'userId' | 'role'>;
+  /** What it says is right up to this moment, as long as no row changes: in milliseconds since 1970. */
+  readonly until: number;
+  readonly #person: Person;
   readonly #findFolder: FindFolder;
-  readonly #permitted: ReadonlySet<string>;
-  readonly #grants: ReadonlyMap<string, GrantRecord>;
+  readonly #permissions: ReadonlyMap<string, readonly FolderPermissionRecord[]>;
+  readonly #grants: ReadonlyMap<string, readonly GrantRecord[]>;
+  readonly #now: Date;
   readonly #standings = new Map<string, FolderStanding>();
 
-  constructor(
-    actor: Pick<Actor, 'userId' | 'role'>,
-    findFolder: FindFolder,
-    permitted: ReadonlySet<string>,
-    grants: ReadonlyMap<string, GrantRecord>,
-  ) {
-    this.#actor = actor;
+  constructor(person: Person, findFolder: FindFolder, { permissions, grants }: Givens, now: Date) {
+    this.#person = person;
     this.#findFolder = findFolder;
-    this.#permitted = permitted;
-    this.#grants = grants;
+    this.#permissions = byKey(permissions, ({ folderId }) => folderId);
+    this.#grants = byKey(grants, ({ documentId }) => documentId);
+    this.#now = now;
+    this.until = Math.min(firstEnd(permissions, now), firstEnd(grants, now));
   }
 
-  /** @param grant the reader's own unless said otherwise: null asks what level and folder allow by themselves. */
-  rightsTo(document: DocumentRecord, grant = this.#grants.get(document.id) ?? null): DocumentRights {
-    return documentRights({
-      role: this.#actor.role,
-      level: document.accessLevel,
-      downloadRestricted: document.downloadRestricted,
-      folder: this.#standingIn(document.folderId),
-      grant,
-      isOwnUpload: document.uploadedById === this.#actor.userId,
-    });
+  /** @param grants the reader's own unless said otherwise: none asks what level and folder allow by themselves. */
+  rightsTo(document: DocumentRecord, grants = this.#grants.get(document.id) ?? none): DocumentRights {
+    return this.#rightsTo(document, grants, this.#standingIn(document.folderId));
+  }
+
+  /** The same decision with its reasons. */
+  explain(document: DocumentRecord): Explained {
+    const told: Told = { because: [], but: [] };
+    const standing = this.#explainedStandingIn(document.folderId);
+    const rights = this.#rightsTo(document, this.#grants.get(document.id) ?? none, standing, told);
+    return { ...told, rights };
+  }
+
+  explainFolder(folderId: string): Told & { see: boolean } {
+    if (this.seesEverything) return { see: true, because: [{ kind: 'role', gives: 'see' }], but: [] };
+    const standing = this.#explainedStandingIn(folderId);
+    return { see: seesFolder(standing), because: [], but: [], ...standing.told };
   }
 
   get userId(): string {
-    return this.#actor.userId;
+    return this.#person.userId;
   }
 
   /** An administrator or a manager: every row as it is. */
   get seesEverything(): boolean {
-    return isPrivileged(this.#actor.role);
+    return isPrivileged(this.#person.role);
   }
 
   seesFolder(folderId: string): boolean {
-    return this.seesEverything || this.#standingIn(folderId).hasAccess;
+    return this.seesEverything || seesFolder(this.#standingIn(folderId));
   }
 
   /** The row as this reader may see it; the same object where nothing is hidden. */
@@ -107,25 +146,81 @@ export class Reader {
     return parentId === null || this.seesFolder(parentId) ? folder : { ...folder, parentId: null };
   }
 
+  #rightsTo(
+    document: DocumentRecord,
+    grants: readonly GrantRecord[],
+    folder: FolderStanding,
+    told?: Told,
+  ): DocumentRights {
+    const facts = {
+      role: this.#person.role,
+      level: document.accessLevel,
+      downloadRestricted: document.downloadRestricted,
+      folder,
+      grants,
+      isOwnUpload: document.uploadedById === this.#person.userId,
+      now: this.#now,
+    };
+    return documentRights(facts, told);
+  }
+
   #standingIn(folderId: string | null): FolderStanding {
     if (folderId === null) return atRoot;
     let standing = this.#standings.get(folderId);
-    if (!standing) {
-      standing = standingIn(this.#chainFrom(folderId), (id) => this.#permitted.has(id));
-      this.#standings.set(folderId, standing);
-    }
+    if (!standing) this.#standings.set(folderId, (standing = this.#lookUp(folderId)));
     return standing;
   }
 
-  #chainFrom(folderId: string): FolderChain {
-    const folders = new Set<FolderRecord>();
-    let next: string | null = folderId;
-    while (next !== null) {
-      const folder = this.#findFolder(next);
-      if (!folder || folders.has(folder)) return { folders: [...folders], reachesRoot: false };
-      folders.add(folder);
-      next = folder.parentId;
-    }
-    return { folders: [...folders], reachesRoot: true };
+  /** Takes the place of the one without reasons. */
+  #explainedStandingIn(folderId: string | null): FolderStanding {
+    const known = this.#standingIn(folderId);
+    if (folderId === null || known.told) return known;
+    const standing = this.#lookUp(folderId, { because: [], but: [] });
+    this.#standings.set(folderId, standing);
+    return standing;
   }
+
+  #lookUp(folderId: string, told?: Told): FolderStanding {
+    return standingIn(
+      chainFrom(folderId, this.#findFolder),
+      (id) => this.#permissions.get(id) ?? none,
+      this.#now,
+      told,
+    );
+  }
+}
+
+/** The folders from one up to the root. */
+export function chainFrom(folderId: string, findFolder: FindFolder): FolderChain {
+  const folders = new Set<FolderRecord>();
+  let next: string | null = folderId;
+  while (next !== null) {
+    const folder = findFolder(next);
+    if (!folder || folders.has(folder)) return { folders: [...folders], reachesRoot: false };
+    folders.add(folder);
+    next = folder.parentId;
+  }
+  return { folders: [...folders], reachesRoot: true };
+}
+
+const none: readonly never[] = [];
+
+function byKey<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const others = found.get(key);
+    if (others) others.push(row);
+    else found.set(key, [row]);
+  }
+  return found;
+}
+
+/** When the first of what is not over yet ends. */
+function firstEnd(rows: readonly { expiresAt?: string | null }[], now: Date): number {
+  let first = Infinity;
+  for (const { expiresAt } of rows) {
+    if (expiresAt && !isOver(expiresAt, now)) first = Math.min(first, endOf(expiresAt));
+  }
+  return first;
 }

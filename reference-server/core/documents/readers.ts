@@ -14,9 +14,9 @@ export const listDocumentReaders: Handler<'listDocumentReaders'> = ({ ports }, {
     const findFolder = await foldersUpFrom(tx, document.folderId);
     const readers = await Promise.all(
       asked.map(async ({ id: userId, role }) => {
-        const reader = await readerOf(tx, { userId, role }, () => Promise.resolve(findFolder));
+        const reader = await readerOf(tx, { userId, role }, ports, () => Promise.resolve(findFolder));
         const { view, download } = reader.rightsTo(document);
-        return view && { userId, byGrantAlone: !reader.rightsTo(document, null).view, canDownload: download };
+        return view && { userId, byGrantAlone: !reader.rightsTo(document, []).view, canDownload: download };
       }),
     );
     return ok(readers.filter((reader) => reader !== false));

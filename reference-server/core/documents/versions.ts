@@ -8,11 +8,11 @@ import { versionShape } from '../records/shapes.ts';
 import { change } from '../store/change.ts';
 
 /** Newest first, for whoever may see the document; to whom it is only their own upload, their own. @throws ApiProblem 404 */
-export const listDocumentVersions: Handler<'listDocumentVersions'> = ({ actor, ports }, { params }) =>
-  ports.store.read(async (tx) => {
-    const { document, rights } = await findDocument(tx, actor, params.id);
+export const listDocumentVersions: Handler<'listDocumentVersions'> = (context, { params }) =>
+  context.ports.store.read(async (tx) => {
+    const { document, rights } = await findDocument(tx, context, params.id);
     const rows = (await tx.versions.by('document', document.id))
-      .filter(({ uploadedById }) => rights.view || uploadedById === actor.userId)
+      .filter(({ uploadedById }) => rights.view || uploadedById === context.actor.userId)
       .sort((one, other) => other.version - one.version);
     const uploaders = await Promise.all(rows.map((row) => tx.users.get(row.uploadedById ?? '')));
     return ok(rows.map((row, at) => versionShape(row, uploaders[at])));
@@ -21,7 +21,7 @@ export const listDocumentVersions: Handler<'listDocumentVersions'> = ({ actor, p
 /** Settings stay as they are. @throws ApiProblem 404 for a document or version that is not there. */
 export const restoreDocumentVersion: Handler<'restoreDocumentVersion'> = async (context, { params }) => {
   const restored = await change(context, async (tx, tell) => {
-    const { document } = await findDocument(tx, context.actor, params.id);
+    const { document } = await findDocument(tx, context, params.id);
     const source = await findVersion(tx, document, params.version);
     const createdAt = context.now.toISOString();
     const version = document.version + 1;

@@ -51,6 +51,7 @@ describe('the list of people', () => {
       'profileImageUrl',
       'lastLoginAt',
       'secondFactor',
+      'expiresAt',
     ]);
   });
 });

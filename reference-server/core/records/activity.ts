@@ -26,4 +26,10 @@ export type ActivityType =
   | 'second_factor_reset'
   | 'second_factor_verified'
   | 'recovery_codes_renewed'
-  | 'session_ended';
+  | 'session_ended'
+  | 'group_created'
+  | 'group_updated'
+  | 'group_deleted'
+  | 'document_moved'
+  | 'folder_moved'
+  | 'index_exported';

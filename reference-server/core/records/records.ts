@@ -23,6 +23,8 @@ export interface UserRecord {
   deactivatedAt: string | null;
   /** Bound at the first sign-in, for good. */
   identity: { issuer: string; subject: string } | null;
+  /** From when on nobody comes in as this person; absent in rows of earlier versions, and null, for no end. */
+  expiresAt?: string | null;
 }
 
 export interface VersionRecord {
@@ -43,23 +45,44 @@ export interface VersionRecord {
   restoredFrom: number | null;
 }
 
-export interface GrantRecord {
+/** Whose something is: a person's or a group's, one of the two. */
+export interface Held {
+  userId: string | null;
+  /** Absent in rows of earlier versions, which are people's. */
+  groupId?: string | null;
+  /** From when on it gives nothing; absent in rows of earlier versions, and null, for no end. */
+  expiresAt?: string | null;
+}
+
+export interface GrantRecord extends Held {
   id: string;
   documentId: string;
-  userId: string;
   canRead: boolean;
   canDownload: boolean;
   createdAt: string;
 }
 
-export interface FolderPermissionRecord {
-  /** `folderPermissionId(userId, folderId)`. */
+export interface FolderPermissionRecord extends Held {
+  /** `folderPermissionId(userId or groupId, folderId)`. */
   id: string;
-  userId: string;
   folderId: string;
   canRead: boolean;
   /** Stored; has no effect for analysts and viewers, who cannot upload. */
   canWrite: boolean;
+}
+
+/** People who are given access together. */
+export interface GroupRecord {
+  id: string;
+  name: string;
+  createdAt: string;
+}
+
+export interface MembershipRecord {
+  /** `membershipId(groupId, userId)`. */
+  id: string;
+  groupId: string;
+  userId: string;
 }
 
 export interface TicketRecord {
@@ -215,6 +238,8 @@ export interface Records {
   secondFactors: SecondFactorRecord;
   recoveryCodes: RecoveryCodesRecord;
   halfSignIns: HalfSignInRecord;
+  groups: GroupRecord;
+  memberships: MembershipRecord;
 }
 
 export type CollectionName = keyof Records;
@@ -234,9 +259,14 @@ export const indexes = {
     object: (row: VersionRecord) => row.objectKey,
   },
   folders: { parent: (row: FolderRecord) => row.parentId ?? ROOT },
-  grants: { document: (row: GrantRecord) => row.documentId, user: (row: GrantRecord) => row.userId },
+  grants: {
+    document: (row: GrantRecord) => row.documentId,
+    user: (row: GrantRecord) => row.userId,
+    group: (row: GrantRecord) => row.groupId ?? null,
+  },
   folderPermissions: {
     user: (row: FolderPermissionRecord) => row.userId,
+    group: (row: FolderPermissionRecord) => row.groupId ?? null,
     folder: (row: FolderPermissionRecord) => row.folderId,
   },
   tickets: { user: (row: TicketRecord) => row.userId },
@@ -249,6 +279,11 @@ export const indexes = {
   },
   recoveryCodes: {},
   halfSignIns: { user: (row: HalfSignInRecord) => row.userId },
+  groups: { name: (row: GroupRecord) => groupNameKey(row.name) },
+  memberships: {
+    group: (row: MembershipRecord) => row.groupId,
+    user: (row: MembershipRecord) => row.userId,
+  },
 } as const satisfies { [C in CollectionName]: Record<string, (row: Records[C]) => string | null> };
 
 export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & string;
@@ -279,6 +314,16 @@ export function versionId(documentId: string, version: number): string {
   return `${documentId}:${version}`;
 }
 
-export function folderPermissionId(userId: string, folderId: string): string {
-  return `${userId}:${folderId}`;
+/** @param holderId a person's id or a group's */
+export function folderPermissionId(holderId: string, folderId: string): string {
+  return `${holderId}:${folderId}`;
+}
+
+export function membershipId(groupId: string, userId: string): string {
+  return `${groupId}:${userId}`;
+}
+
+/** How names of groups are compared: normalised, without regard to case. */
+export function groupNameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
 }

@@ -16,8 +16,18 @@ export function currentUserShape(user: UserRecord): Schemas['CurrentUser'] {
 
 /** @param factors the person's */
 export function userShape(user: UserRecord, factors: readonly SecondFactorRecord[]): Schemas['User'] {
-  const { id, email, firstName, lastName, role, profileImageUrl, lastLoginAt } = user;
-  return { id, email, firstName, lastName, role, profileImageUrl, lastLoginAt, secondFactor: kindsOf(factors) };
+  const { id, email, firstName, lastName, role, profileImageUrl, lastLoginAt, expiresAt = null } = user;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    role,
+    profileImageUrl,
+    lastLoginAt,
+    secondFactor: kindsOf(factors),
+    expiresAt,
+  };
 }
 
 function kindsOf(factors: readonly SecondFactorRecord[]): Schemas['SecondFactorKinds'] {
@@ -36,14 +46,9 @@ export function secondFactorShape({
   return { id, kind: proof.kind, name, createdAt, lastUsedAt };
 }
 
-export function grantShape({
-  id,
-  userId,
-  documentId,
-  canRead,
-  canDownload,
-}: GrantRecord): Schemas['DocumentPermission'] {
-  return { id, userId, documentId, canRead, canDownload };
+export function grantShape(row: GrantRecord): Schemas['DocumentPermission'] {
+  const { id, userId, groupId = null, documentId, canRead, canDownload, expiresAt = null } = row;
+  return { id, userId, groupId, documentId, canRead, canDownload, expiresAt };
 }
 
 export function versionShape(row: VersionRecord, uploader: UserRecord | undefined): Schemas['DocumentVersion'] {

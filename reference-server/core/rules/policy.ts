@@ -1,6 +1,17 @@
 // Who may see and do what: the one place that decides, pure and without a store. Every list, preview, download,
-// version and change asks here. What a role may call at all is the contract's business (`x-roles`).
+// version and change asks here, and so does whoever wants to know why: a decision tells its reasons as it is made, to
+// whoever listens. What a role may call at all is the contract's business (`x-roles`).
+import type { components } from '#contract/api.d.ts';
 import type { AccessLevel, FolderRecord, Role } from '../records/records.ts';
+
+export type AccessReason = components['schemas']['AccessReason'];
+export type AccessLimit = components['schemas']['AccessLimit'];
+
+/** What a decision came from: what gives access, and what takes it away. */
+export interface Told {
+  because: AccessReason[];
+  but: AccessLimit[];
+}
 
 /** Administrators and managers see every level and change everything but people. */
 export function isPrivileged(role: Role): boolean {
@@ -15,30 +26,101 @@ export interface FolderChain {
   reachesRoot: boolean;
 }
 
+/** Whether something with this end is over. */
+export function isOver(expiresAt: string | null | undefined, now: Date): boolean {
+  return endOf(expiresAt) <= now.getTime();
+}
+
+/** In milliseconds since 1970; what has no end is never over. */
+export function endOf(expiresAt: string | null | undefined): number {
+  return expiresAt ? Date.parse(expiresAt) : Infinity;
+}
+
+/** What a person was given themselves, or through the group that is named. */
+interface Given {
+  groupId?: string | null;
+  expiresAt?: string | null;
+}
+
+/** A permission on a folder. */
+export interface FolderGiven extends Given {
+  canRead: boolean;
+}
+
+/** A grant on a document. */
+export interface DocumentGiven extends Given {
+  canRead: boolean;
+  canDownload: boolean;
+}
+
 /** How an analyst or a viewer stands to a folder. */
 export interface FolderStanding {
   /** An explicit permission on it or above it. It does not pass into a confidential folder, which needs its own. */
   hasPermission: boolean;
-  /** A permission, or every folder up to the root is public. */
-  hasAccess: boolean;
+  /** Every folder up to the root is public. */
+  isPublic: boolean;
+  /** Where somebody listens. */
+  told?: Told;
 }
 
 /** Documents in no folder: everybody has access, and nobody can hold a permission. */
-export const atRoot: FolderStanding = { hasPermission: false, hasAccess: true };
+export const atRoot: FolderStanding = {
+  hasPermission: false,
+  isPublic: true,
+  told: { because: [{ kind: 'public-folders', gives: 'see' }], but: [] },
+};
 
-/** @param isPermitted whether the reader holds canRead on exactly this folder. */
-export function standingIn(chain: FolderChain, isPermitted: (folderId: string) => boolean): FolderStanding {
-  const hasPermission = permissionReaches(chain.folders, isPermitted);
+/**
+ * @param givenOn what the reader was given on exactly this folder.
+ * @param told is filled; the decision is the same without.
+ */
+export function standingIn(
+  chain: FolderChain,
+  givenOn: (folderId: string) => readonly FolderGiven[],
+  now: Date,
+  told?: Told,
+): FolderStanding {
+  const hasPermission = permissionReaches(chain.folders, givenOn, now, told);
   const isPublic = chain.reachesRoot && chain.folders.every((folder) => folder.accessLevel === 'public');
-  return { hasPermission, hasAccess: hasPermission || isPublic };
+  if (!told) return { hasPermission, isPublic };
+  if (isPublic) told.because.push({ kind: 'public-folders', gives: 'see' });
+  return { hasPermission, isPublic, told };
 }
 
-function permissionReaches(folders: readonly FolderRecord[], isPermitted: (folderId: string) => boolean): boolean {
+/** Whether who stands so sees the folder. */
+export function seesFolder({ hasPermission, isPublic }: FolderStanding): boolean {
+  return hasPermission || isPublic;
+}
+
+/** From which of these folders on, the lowest first, a permission reaches no further down; null where all reach. */
+export function stopsBelow(folders: readonly FolderRecord[]): FolderRecord | null {
+  return folders.find((folder) => folder.accessLevel === 'confidential') ?? null;
+}
+
+function permissionReaches(
+  folders: readonly FolderRecord[],
+  givenOn: (folderId: string) => readonly FolderGiven[],
+  now: Date,
+  told?: Told,
+): boolean {
+  const stop = stopsBelow(folders);
+  let isStopped = false;
+  let reaches = false;
   for (const folder of folders) {
-    if (isPermitted(folder.id)) return true;
-    if (folder.accessLevel === 'confidential') return false;
+    for (const given of givenOn(folder.id)) {
+      if (!given.canRead) continue;
+      if (isOver(given.expiresAt, now)) told?.but.push(expired('expired-permission', given, { folderId: folder.id }));
+      else if (isStopped)
+        told?.but.push({ kind: 'permission-stopped', ...through(given), folderId: stop?.id ?? folder.id });
+      else {
+        reaches = true;
+        told?.because.push({ kind: 'folder-permission', gives: 'see', folderId: folder.id, ...sourceOf(given) });
+      }
+    }
+    isStopped ||= folder === stop;
+    if (!told && (reaches || isStopped)) return reaches;
   }
-  return false;
+  return reaches;
 }
 
 /** What the policy must know to decide about one document and one reader. */
@@ -47,8 +129,9 @@ export interface DocumentFacts {
   level: AccessLevel;
   downloadRestricted: boolean;
   folder: FolderStanding;
-  grant: { canRead: boolean; canDownload: boolean } | null;
+  grants: readonly DocumentGiven[];
   isOwnUpload: boolean;
+  now: Date;
 }
 
 export interface DocumentRights {
@@ -61,43 +144,69 @@ export interface DocumentRights {
   remove: boolean;
 }
 
-interface Standing {
-  folder: FolderStanding;
-  grantsRead: boolean;
-  grantsDownload: boolean;
-  restricted: boolean;
-}
-
-const viewBy: Record<AccessLevel, (standing: Standing) => boolean> = {
-  public: ({ folder, grantsRead }) => folder.hasAccess || grantsRead,
-  restricted: ({ folder, grantsRead }) => folder.hasPermission || grantsRead,
-  confidential: ({ grantsRead }) => grantsRead,
+/** Which access to a folder counts for documents of a level. */
+const folderCounts: Record<AccessLevel, { permission: boolean; publicity: boolean }> = {
+  public: { permission: true, publicity: true },
+  restricted: { permission: true, publicity: false },
+  confidential: { permission: false, publicity: false },
 };
 
-const downloadBy: Record<AccessLevel, (standing: Standing) => boolean> = {
-  public: ({ folder, grantsDownload, restricted }) => (folder.hasAccess && !restricted) || grantsDownload,
-  restricted: ({ folder, grantsDownload, restricted }) => (folder.hasPermission && !restricted) || grantsDownload,
-  confidential: ({ grantsDownload, restricted }) => grantsDownload && !restricted,
-};
-
-/** Grants only add. canDownload counts together with canRead only. */
-export function documentRights(facts: DocumentFacts): DocumentRights {
+/**
+ * Grants only add, each on its own: canDownload counts together with canRead of the same one.
+ * @param told is filled; the decision is the same without.
+ */
+export function documentRights(facts: DocumentFacts, told?: Told): DocumentRights {
+  const isSealed = facts.level === 'confidential' && facts.downloadRestricted;
   if (isPrivileged(facts.role)) {
-    const isSealed = facts.level === 'confidential' && facts.downloadRestricted;
+    told?.because.push({ kind: 'role', gives: isSealed ? 'view' : 'download' });
+    if (isSealed) told?.but.push({ kind: 'download-restricted' });
     return { see: true, view: true, download: !isSealed, remove: true };
   }
-  const grantsRead = facts.grant?.canRead ?? false;
-  const standing: Standing = {
-    folder: facts.folder,
-    grantsRead,
-    grantsDownload: grantsRead && (facts.grant?.canDownload ?? false),
-    restricted: facts.downloadRestricted,
-  };
-  const view = viewBy[facts.level](standing);
-  return {
-    see: view || facts.isOwnUpload,
-    view,
-    download: downloadBy[facts.level](standing),
-    remove: facts.isOwnUpload,
-  };
+  const counts = folderCounts[facts.level];
+  const { hasPermission, isPublic } = facts.folder;
+  const byFolder = (counts.permission && hasPermission) || (counts.publicity && isPublic);
+  if (told) tellOfFolder(facts, told);
+  let view = byFolder;
+  let download = byFolder && !facts.downloadRestricted;
+  for (const grant of facts.grants) {
+    if (isOver(grant.expiresAt, facts.now)) {
+      told?.but.push(expired('expired-grant', grant, {}));
+    } else if (grant.canRead) {
+      const givesDownload = grant.canDownload && !isSealed;
+      view = true;
+      download ||= givesDownload;
+      told?.because.push({ kind: 'grant', gives: givesDownload ? 'download' : 'view', ...sourceOf(grant) });
+    } else if (grant.canDownload) {
+      told?.but.push({ kind: 'download-without-read', ...through(grant) });
+    }
+  }
+  if (view && !download && facts.downloadRestricted) told?.but.push({ kind: 'download-restricted' });
+  if (facts.isOwnUpload) told?.because.push({ kind: 'own-upload', gives: 'see' });
+  return { see: view || facts.isOwnUpload, view, download, remove: facts.isOwnUpload };
+}
+
+/** What access to the folder comes to at the level of the document. */
+function tellOfFolder({ level, downloadRestricted, folder }: DocumentFacts, told: Told): void {
+  const counts = folderCounts[level];
+  const gives = downloadRestricted ? 'view' : 'download';
+  const { because, but } = folder.told ?? { because: [], but: [] };
+  for (const reason of because) {
+    const doesCount = reason.kind === 'folder-permission' ? counts.permission : counts.publicity;
+    if (doesCount) told.because.push({ ...reason, gives });
+  }
+  if (
+    level !== 'public' &&
+    because.length > 0 &&
+    !because.some(({ kind }) => kind === 'folder-permission' && counts.permission)
+  ) {
+    told.but.push({ kind: level });
+  }
+  if (counts.permission) told.but.push(...but);
+}
+
+const through = ({ groupId }: Given) => (groupId ? { groupId } : {});
+const sourceOf = (given: Given) => ({ ...through(given), expiresAt: given.expiresAt ?? null });
+
+function expired(kind: AccessLimit['kind'], given: Given, where: Pick<AccessLimit, 'folderId'>): AccessLimit {
+  return { kind, ...where, ...through(given), ...(given.expiresAt ? { expiredAt: given.expiresAt } : {}) };
 }

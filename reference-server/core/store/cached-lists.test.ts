@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ReadTx } from '../ports.ts';
+import type { ReadTx, Tables } from '../ports.ts';
 import type { CollectionName, FolderRecord } from '../records/records.ts';
 import { CachedLists } from './cached-lists.ts';
 import { createMemoryStore, type StoreEngine } from './store.ts';
+
+const now = new Date('2026-01-15T10:00:00.000Z');
 
 /** A list of about so many bytes. */
 const megabytes = (count: number) => [{ text: 'x'.repeat(count * 1024 * 1024) }];
@@ -26,11 +28,11 @@ const putGrant = () =>
     const grant = { id: 'g', documentId: 'd', userId: 'u', canRead: true, canDownload: true };
     return tx.grants.put({ ...grant, createdAt: '2026-01-15T10:00:00.000Z' });
   });
-const read = (key: string, work: Parameters<CachedLists['read']>[2]): Promise<Uint8Array> =>
+const read = (key: string, work: (tx: Tables) => Promise<readonly object[]>): Promise<Uint8Array> =>
   store.read((tx) =>
-    lists.read(tx, key, (tables) => {
+    lists.read(tx, key, now, async (tables) => {
       made.push(key);
-      return work(tables);
+      return { rows: await work(tables), until: Infinity };
     }),
   );
 const names = async (bytes: Promise<Uint8Array>) =>
@@ -58,10 +60,10 @@ describe('lists that are ready to send', () => {
   ])('depend on what is read by `%s`', async (_, look) => {
     const list = () =>
       store.read((tx) =>
-        lists.read(tx, 'ada', async (tables) => {
+        lists.read(tx, 'ada', now, async (tables) => {
           made.push('ada');
           await look(tables as ReadTx);
-          return [];
+          return { rows: [], until: Infinity };
         }),
       );
     await list();
@@ -74,7 +76,7 @@ describe('lists that are ready to send', () => {
     for (const at of [0, 1, 2]) {
       lists = new CachedLists();
       await put(folder('a', 'before'));
-      const steps = [putNow, putNow, putNow].map((step, now) => (now === at ? step : () => Promise.resolve()));
+      const steps = [putNow, putNow, putNow].map((step, turn) => (turn === at ? step : () => Promise.resolve()));
       await read('ada', async (tx) => {
         await steps[0]?.();
         const rows = await tx.folders.list();
@@ -118,9 +120,9 @@ describe('lists that are ready to send', () => {
       },
     });
     const early = store.read((tx) =>
-      lists.read(slow(tx), 'ada', async (tables) => {
+      lists.read(slow(tx), 'ada', now, async (tables) => {
         const [rows] = await Promise.all([tables.folders.list(), tables.folders.get('a')]);
-        return rows;
+        return { rows, until: Infinity };
       }),
     );
     expect(await names(early)).toEqual(['after']);

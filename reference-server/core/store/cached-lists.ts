@@ -1,5 +1,6 @@
 // Lists that are ready to send, by reader, so that ten thousand rows are turned into text once for every change and not for
-// every reader's refetch. A list is given as long as nothing of what it was read from has changed.
+// every reader's refetch. A list is given as long as nothing of what it was read from has
+// changed, and no end of something that it shows has come.
 import type { ReadTx, Tables } from '../ports.ts';
 import { ReadRecord, recorded } from './read-record.ts';
 
@@ -7,7 +8,14 @@ const mostBytes = 32 * 1024 * 1024;
 
 interface Entry {
   record: ReadRecord;
+  until: number;
   bytes: Uint8Array;
+}
+
+export interface List {
+  rows: readonly object[];
+  /** When time alone makes another list of it, in milliseconds since 1970. */
+  until: number;
 }
 
 const encoder = new TextEncoder();
@@ -20,19 +28,19 @@ export class CachedLists {
   #size = 0;
 
   /**
-   * The rows that the work reads, as a JSON array: made now where the one that is at hand is not current. The work reads
+   * The rows that the work reads, as a JSON array: made now where the one that is at hand is not current any more. The work reads
    * from its tables and from nothing else, but for what is in the key.
    */
-  async read(tx: ReadTx, key: string, work: (tx: Tables) => Promise<readonly object[]>): Promise<Uint8Array> {
+  async read(tx: ReadTx, key: string, now: Date, work: (tx: Tables) => Promise<List>): Promise<Uint8Array> {
     const known = this.#entries.get(key);
-    if (known && (await known.record.isCurrent(tx))) {
+    if (known && now.getTime() < known.until && (await known.record.isCurrent(tx))) {
       this.#set(key, known);
       return known.bytes;
     }
     const record = new ReadRecord();
-    const rows = await work(recorded(tx, record));
+    const { rows, until } = await work(recorded(tx, record));
     const bytes = encoder.encode(known ? this.#textOf(rows) : JSON.stringify(rows));
-    this.#set(key, { record, bytes });
+    this.#set(key, { record, until, bytes });
     return bytes;
   }
 

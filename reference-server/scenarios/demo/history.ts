@@ -3,11 +3,12 @@
 import type { ActivityType } from '#core/records/activity.ts';
 import type { NewAuditEntry } from '#core/ports.ts';
 import { Reader } from '#core/documents/reader.ts';
-import type { DocumentRecord, UserRecord, VersionRecord } from '#core/records/records.ts';
+import type { DocumentRecord, Held, UserRecord, VersionRecord } from '#core/records/records.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { ago, SCENARIO_NOW } from '../scenario.ts';
 import { folderPermissions, folders } from './folders.ts';
 import { grants } from './grants.ts';
+import { memberships } from './groups.ts';
 import { demoIds, people } from './people.ts';
 
 interface Shelf {
@@ -93,7 +94,7 @@ function madeRows({ documents, versions }: Shelf): NewAuditEntry[] {
         'permission_granted',
         ago(17, 0, at * 4),
         demoIds.admin,
-        `Granted ${personOf.get(row.userId) ?? ''} viewing in folder ${named(row.folderId)}`,
+        `Granted ${personOf.get(row.userId ?? '') ?? ''} viewing in folder ${named(row.folderId)}`,
         ['folder', row.folderId],
       ),
     ),
@@ -102,7 +103,7 @@ function madeRows({ documents, versions }: Shelf): NewAuditEntry[] {
         'permission_granted',
         row.createdAt,
         demoIds.manager,
-        `Granted ${personOf.get(row.userId) ?? ''} ${row.canDownload ? 'viewing and downloading' : 'viewing'} ${named(row.documentId)}`,
+        `Granted ${personOf.get(row.userId ?? '') ?? ''} ${row.canDownload ? 'viewing and downloading' : 'viewing'} ${named(row.documentId)}`,
         ['document', row.documentId],
       ),
     ),
@@ -140,10 +141,11 @@ function comingAndGoing({ documents }: Shelf): NewAuditEntry[] {
 }
 
 function readerIn({ id, role }: UserRecord): Reader {
-  const permitted = folderPermissions.filter((row) => row.userId === id).map((row) => row.folderId);
-  const granted = grants.filter((row) => row.userId === id).map((row) => [row.documentId, row] as const);
+  const groupIds = new Set(memberships.filter((row) => row.userId === id).map((row) => row.groupId));
+  const isTheirs = ({ userId, groupId }: Held) => userId === id || (!!groupId && groupIds.has(groupId));
+  const givens = { permissions: folderPermissions.filter(isTheirs), grants: grants.filter(isTheirs) };
   const byId = new Map(folders.map((row) => [row.id, row]));
-  return new Reader({ userId: id, role }, (folderId) => byId.get(folderId), new Set(permitted), new Map(granted));
+  return new Reader({ userId: id, role }, (folderId) => byId.get(folderId), givens, SCENARIO_NOW);
 }
 
 /** What an administrator wants to see, and what happened this morning. */

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 
 import { GrantDocumentPermissionBody } from '#contract/zod/permissions.ts';
 import type { GrantDocumentPermissionRequest, User } from '#contract/types.ts';
@@ -18,15 +19,25 @@ interface GrantFormProps {
   onGrant: (request: GrantDocumentPermissionRequest, done: () => void) => Promise<void>;
 }
 
+const GrantToPerson = GrantDocumentPermissionBody.required({ userId: true });
+
 /** Gives one person access of their own. View is on and download off until somebody says otherwise. */
 export function GrantForm({ documentId, candidates, placeholder, isBusy, onGrant }: GrantFormProps) {
-  const defaultValues = { documentId, userId: '', canRead: true, canDownload: false };
-  const form = useForm({ resolver: zodResolver(GrantDocumentPermissionBody), defaultValues });
+  const defaultValues: z.input<typeof GrantToPerson> = {
+    documentId,
+    userId: '',
+    canRead: true,
+    canDownload: false,
+  };
+  const form = useForm({
+    resolver: zodResolver(GrantToPerson),
+    defaultValues,
+  });
   const submit = form.handleSubmit(
-    (request) =>
-      onGrant(request, () => {
+    ({ userId, canRead, canDownload }) =>
+      onGrant({ documentId, userId, canRead, canDownload }, () => {
         // Somebody else may have been chosen while the call was on its way.
-        if (form.getValues('userId') === request.userId) form.reset(defaultValues);
+        if (form.getValues('userId') === userId) form.reset(defaultValues);
       }),
     () =>
       toast({ title: 'Select User', message: 'Please select a user to grant permissions to.', tone: 'destructive' }),

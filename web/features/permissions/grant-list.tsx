@@ -57,9 +57,9 @@ export function GrantList({
             <GrantRow
               key={grant.id}
               grant={grant}
-              user={byId.get(grant.userId)}
+              user={byId.get(grant.userId ?? '')}
               isBusy={revoking === grant.userId}
-              onRevoke={() => onRevoke(grant.userId)}
+              onRevoke={() => onRevoke(grant.userId ?? '')}
             />
           ))}
         </ul>

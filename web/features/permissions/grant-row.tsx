@@ -17,7 +17,7 @@ interface GrantRowProps {
 
 /** One person's grant. Somebody who is not in the list of users is shown by their id. */
 export function GrantRow({ grant, user, isBusy, onRevoke }: GrantRowProps) {
-  const name = user === undefined ? grant.userId : displayName(user);
+  const name = user === undefined ? (grant.userId ?? '') : displayName(user);
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 max-md:flex-wrap max-md:px-3">
       <Avatar user={user ?? {}} />

@@ -2,7 +2,7 @@
 // to the last id, so that what a held call does can be set beside what a fresh one would.
 import type { CoreOperationId } from '#core/desk/operation.ts';
 import { shownId } from '#core/account/sessions/session-list.ts';
-import { folderPermissionId, POLICY, type PolicyRecord } from '#core/records/records.ts';
+import { folderPermissionId, membershipId, POLICY, type PolicyRecord } from '#core/records/records.ts';
 import { Authenticator } from '../../../factors/testing/authenticator.ts';
 import { codeAt } from '../../../factors/testing/codes.ts';
 import { SCENARIO_NOW } from '../../../scenarios/scenario.ts';
@@ -30,6 +30,12 @@ export interface Stage {
   granted: string;
   /** Uploaded by the reader in an earlier role. */
   own: string;
+  /** In the folder. */
+  innerFolder: string;
+  /** Has a permission on the folder and a grant on the granted document, and a member who is no caller. */
+  group: string;
+  /** Prepared by each caller, in the session that calls. */
+  archive: Readonly<Record<Caller, string>>;
   invited: string;
   issued: Ticket;
   stored: Ticket;
@@ -47,6 +53,7 @@ export async function setStage(): Promise<Stage> {
   const setRole = (id: string, role: string) => must('updateUserRole', { params: { id }, json: { role } });
   await setRole(CHIEF, 'admin');
   const folder = (await must('createFolder', { json: { name: 'Closed', accessLevel: 'restricted' } })).id;
+  const innerFolder = (await must('createFolder', { json: { name: 'Inner', parentId: folder } })).id;
   const inFolder = (await upload(room, { name: 'In it.pdf', folderId: folder, accessLevel: 'restricted' })).id;
   const granted = (await upload(room, { name: 'Granted.pdf', accessLevel: 'confidential' })).id;
   const grant = { documentId: granted, userId: READER, canRead: true, canDownload: true };
@@ -70,12 +77,21 @@ export async function setStage(): Promise<Stage> {
     }
     const id = folderPermissionId(READER, folder);
     await tx.folderPermissions.put({ id, userId: READER, folderId: folder, canRead: true, canWrite: false });
+    const shared = { userId: null, groupId: group, canRead: true };
+    await tx.groups.put({ id: group, name: 'Bidders', createdAt: time });
+    await tx.memberships.put({ id: membershipId(group, 'user-analyst'), groupId: group, userId: 'user-analyst' });
+    const groupFolderId = folderPermissionId(group, folder);
+    await tx.folderPermissions.put({ ...shared, id: groupFolderId, folderId: folder, canWrite: false });
+    await tx.grants.put({ ...shared, id: 'group-grant', documentId: granted, canDownload: false, createdAt: time });
   });
   for (const userId of [CHIEF, READER] as const) await putFactor(room, userId);
   const shown = (caller: Caller) => shownId(room.ports, otherSessionOf(caller));
   const otherSession = { [CHIEF]: await shown(CHIEF), [READER]: await shown(READER) };
-  return { room, folder, inFolder, granted, own, invited, issued, stored, otherSession };
+  const archive = { [CHIEF]: 'archive-of-chief', [READER]: 'archive-of-reader' };
+  return { room, folder, innerFolder, group, archive, inFolder, granted, own, invited, issued, stored, otherSession };
 }
+
+const group = 'group-bidders';
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const code = await codeAt(secret, SCENARIO_NOW);
@@ -173,6 +189,27 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   endMySession: ({ otherSession }, caller) => ({ params: { id: otherSession[caller] } }),
   endMyOtherSessions: none,
   listAuditLogs: none,
+  listDocumentAccess: ofGranted,
+  listFolderAccess: ({ folder }) => ({ params: { id: folder } }),
+  listUserAccess: () => ({ params: { id: READER } }),
+  moveDocument: ({ inFolder }) => ({ params: { id: inFolder }, json: { folderId: null } }),
+  moveFolder: ({ innerFolder }) => ({ params: { id: innerFolder }, json: { parentId: null } }),
+  previewMove: ({ inFolder }) => ({ json: { documentIds: [inFolder], folderIds: [], folderId: null } }),
+  revokeGroupDocumentPermission: ({ granted, group }) => ({ params: { documentId: granted, groupId: group } }),
+  listFolderPermissions: ({ folder }) => ({ params: { id: folder } }),
+  setFolderPermission: ({ folder }) => ({
+    json: { folderId: folder, userId: READER, canRead: true, canWrite: true },
+  }),
+  revokeFolderPermission: ({ folder }) => ({ params: { folderId: folder, userId: READER } }),
+  revokeGroupFolderPermission: ({ folder, group }) => ({ params: { folderId: folder, groupId: group } }),
+  prepareArchive: ({ inFolder }) => ({ json: { documentIds: [inFolder], folderIds: [] } }),
+  downloadArchive: ({ archive }, caller) => ({ params: { id: archive[caller] } }),
+  exportIndex: none,
+  updateUserExpiry: () => ({ params: { id: 'user-analyst' }, json: { expiresAt: null } }),
+  listGroups: none,
+  createGroup: () => ({ json: { name: 'Late', memberIds: [] } }),
+  updateGroup: ({ group }) => ({ params: { id: group }, json: { name: 'Later' } }),
+  deleteGroup: ({ group }) => ({ params: { id: group } }),
 };
 
 type End = (stage: Stage, caller: Caller) => Promise<unknown>;

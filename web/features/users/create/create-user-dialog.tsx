@@ -44,6 +44,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
 
   const submit = handleSubmit((person) => {
     const permissions = {
+      groupIds: [],
       folderPermissions: folderPermissions(folderTicks, mayWrite),
       documentPermissions: documentPermissions(documentTicks),
     };

@@ -1,0 +1,244 @@
+/**
+ * Generated from openapi.yaml by `npm run generate`. Do not edit.
+ */
+import type {
+  Archive,
+  PrepareArchiveRequest
+} from '#contract/types.ts';
+
+import {
+  useMutation,
+  useQuery
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
+  MutationFunction,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import { http } from '../../web/api/http.ts';
+import type { ErrorType } from '../../web/api/http.ts';
+
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getPrepareArchiveUrl = () => {
+
+
+
+
+  return `/api/archives`
+}
+
+/**
+ * Documents and folders with all that is beneath them, as far as the caller may download it. What they see and may not
+ * download is counted in `leftOut`. Good for this session and five minutes.
+ * @summary Prepare to take a selection along
+ */
+export const prepareArchive = async (prepareArchiveRequest: PrepareArchiveRequest, options?: Parameters<typeof http>[1]): Promise<Archive> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Archive>(getPrepareArchiveUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(prepareArchiveRequest)
+  }
+);}
+
+
+
+
+
+export const getPrepareArchiveMutationKey = () => ['prepareArchive'] as const;
+
+export const getPrepareArchiveMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof prepareArchive>>, TError,PrepareArchiveMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof prepareArchive>>, TError,PrepareArchiveMutationVariables, TContext> => {
+
+const mutationKey = getPrepareArchiveMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof prepareArchive>>, PrepareArchiveMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  prepareArchive(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PrepareArchiveMutationResult = NonNullable<Awaited<ReturnType<typeof prepareArchive>>>
+    export type PrepareArchiveMutationBody = PrepareArchiveRequest
+    export type PrepareArchiveMutationError = ErrorType<unknown>
+    export type PrepareArchiveMutationVariables = {data: PrepareArchiveRequest}
+
+    /**
+ * @summary Prepare to take a selection along
+ */
+export const usePrepareArchive = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof prepareArchive>>, TError,PrepareArchiveMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof prepareArchive>>,
+        TError,
+        PrepareArchiveMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPrepareArchiveMutationOptions(options), queryClient);
+    }
+    export const getDownloadArchiveUrl = (id: string,) => {
+
+
+
+
+  return `/api/archives/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Streamed, in the folders that the caller sees. The right to each file is asked again when its turn comes, and each is
+ * audited as a download of its own, before its first byte. What may not be downloaded by then is left out, audited as
+ * blocked_download and named in `NOT-INCLUDED.txt`. Where a right to be here ends, or stored bytes turn out damaged, the
+ * transfer breaks off and the archive is not whole.
+ * @summary A prepared archive as a ZIP
+ */
+export const downloadArchive = async (id: string, options?: Parameters<typeof http>[1]): Promise<Blob> => {
+
+  return http<Blob>(getDownloadArchiveUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDownloadArchiveQueryKey = (id: string,) => {
+    return [
+    `/api/archives/${id}`
+    ] as const;
+    }
+
+
+export const getDownloadArchiveQueryOptions = <TData = Awaited<ReturnType<typeof downloadArchive>>, TError = ErrorType<unknown>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadArchive>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadArchiveQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadArchive>>> = ({ signal }) => downloadArchive(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadArchive>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadArchiveQueryResult = NonNullable<Awaited<ReturnType<typeof downloadArchive>>>
+export type DownloadArchiveQueryError = ErrorType<unknown>
+
+
+export function useDownloadArchive<TData = Awaited<ReturnType<typeof downloadArchive>>, TError = ErrorType<unknown>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadArchive>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadArchive>>,
+          TError,
+          Awaited<ReturnType<typeof downloadArchive>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadArchive<TData = Awaited<ReturnType<typeof downloadArchive>>, TError = ErrorType<unknown>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadArchive>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadArchive>>,
+          TError,
+          Awaited<ReturnType<typeof downloadArchive>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadArchive<TData = Awaited<ReturnType<typeof downloadArchive>>, TError = ErrorType<unknown>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadArchive>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A prepared archive as a ZIP
+ */
+
+export function useDownloadArchive<TData = Awaited<ReturnType<typeof downloadArchive>>, TError = ErrorType<unknown>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadArchive>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadArchiveQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

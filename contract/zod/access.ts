@@ -1,0 +1,67 @@
+/**
+ * Generated from openapi.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+
+
+/**
+ * Every person of the data room with what they may do with the document at this moment, what gives it and what takes it
+ * away: as the policy decides it for their own calls.
+ * @summary Who has access to a document, and why
+ */
+export const listDocumentAccessPathIdMax = 64;
+
+
+
+export const ListDocumentAccessParams = zod.object({
+  "id": zod.string().max(listDocumentAccessPathIdMax).describe('The document\'s id.')
+})
+
+/**
+ * Every person of the data room, with what lets them see the folder and what takes that away.
+ * @summary Who sees a folder, and why
+ */
+export const listFolderAccessPathIdMax = 64;
+
+
+
+export const ListFolderAccessParams = zod.object({
+  "id": zod.string().max(listFolderAccessPathIdMax).describe('The folder\'s id.')
+})
+
+/**
+ * Nothing is moved by this. Of each person how many documents they could view or download only afterwards, and how many
+ * only before; people whom nothing changes for are left out.
+ * @summary Who would gain and lose by a move
+ */
+export const previewMoveBodyDocumentIdsItemMax = 64;
+
+export const previewMoveBodyDocumentIdsMax = 10000;
+
+export const previewMoveBodyFolderIdsItemMax = 64;
+
+export const previewMoveBodyFolderIdsMax = 10000;
+
+export const previewMoveBodyFolderIdMax = 64;
+
+
+
+export const PreviewMoveBody = zod.strictObject({
+  "documentIds": zod.array(zod.string().min(1).max(previewMoveBodyDocumentIdsItemMax).describe('An opaque id.')).max(previewMoveBodyDocumentIdsMax),
+  "folderIds": zod.array(zod.string().min(1).max(previewMoveBodyFolderIdsItemMax).describe('An opaque id.')).max(previewMoveBodyFolderIdsMax),
+  "folderId": zod.string().min(1).max(previewMoveBodyFolderIdMax).nullable()
+})
+
+/**
+ * Every folder and document that the person sees, or would see but for something that takes it away, with the reasons.
+ * @summary What somebody can see, and why
+ */
+export const listUserAccessPathIdMax = 64;
+
+
+
+export const ListUserAccessParams = zod.object({
+  "id": zod.string().max(listUserAccessPathIdMax).describe('The user\'s id.')
+})
+
