@@ -51,7 +51,7 @@ export interface Call {
 
 /**
  * An answer as a door sends it. A body is text, bytes that stay the same object while they may be sent again, or a
- * stream of known size.
+ * stream; where nobody knows its size before its end, that is null.
  */
 export interface Answer {
   status: number;
@@ -60,7 +60,7 @@ export interface Answer {
     | null
     | { type: string; text: string }
     | { type: string; bytes: Uint8Array }
-    | { type: string; source: ByteSource; size: number };
+    | { type: string; source: ByteSource; size: number | null };
   /** Whether the caller may still have it. Throws what refuses. */
   confirm?: () => Promise<void>;
 }

@@ -44,13 +44,13 @@ export function toWire(
   }
   headers['Content-Type'] = body.type;
   const [content, length] = contentOf(body, headers, coder);
-  headers['Content-Length'] = String(length);
+  if (length !== null) headers['Content-Length'] = String(length);
   if (method !== 'HEAD') return { status, headers, body: content };
   if ('source' in body) body.source.destroy?.();
   return { status, headers, body: null };
 }
 
-type Content = [content: Uint8Array | ByteSource, length: number];
+type Content = [content: Uint8Array | ByteSource, length: number | null];
 
 function contentOf(body: NonNullable<Answer['body']>, headers: Record<string, string>, coder?: Coder): Content {
   if ('source' in body) return [body.source, body.size];
