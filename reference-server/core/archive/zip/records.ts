@@ -1,0 +1,135 @@
+// The records that a ZIP file consists of besides the bytes of its files (PKWARE's APPNOTE 6.3). Names are UTF-8, nothing
+// is compressed, and what a file came to is told behind its bytes. What 32 bits cannot say is said in ZIP64.
+
+/** A file, or a folder, as its records tell it. */
+export interface Told {
+  /** UTF-8, with slashes; that of a folder ends with one. */
+  path: Uint8Array;
+  modifiedAt: Date;
+  crc: number;
+  size: number;
+  /** Where in the archive it begins. */
+  offset: number;
+}
+
+const MOST_16 = 0xffff;
+const MOST_32 = 0xffffffff;
+const SLASH = 0x2f;
+
+/** ZIP64, and made as on Unix, which says what is a file and what a folder. */
+const VERSION = 45;
+const MADE_BY = (3 << 8) | VERSION;
+const FILE_MODE = 0o100644;
+const FOLDER_MODE = 0o040755;
+/** The name is UTF-8. */
+const UTF_8 = 0x0800;
+/** Checksum and size come behind the bytes. */
+const TOLD_BEHIND = 0x0008;
+
+const ZIP64 = 0x0001;
+const TIMES = 0x5455;
+
+export function isFolderPath(path: Uint8Array): boolean {
+  return path.at(-1) === SLASH;
+}
+
+function flagsOf(path: Uint8Array): number {
+  return isFolderPath(path) ? UTF_8 : UTF_8 | TOLD_BEHIND;
+}
+
+/** Whether sizes take eight bytes. */
+export function isLarge(size: number): boolean {
+  return size >= MOST_32;
+}
+
+export function localHeader({ path, modifiedAt }: Pick<Told, 'path' | 'modifiedAt'>, large: boolean): Uint8Array {
+  // Sizes of nothing, eight bytes each, announce that those behind the bytes are as long.
+  const extra = [...timesExtra(modifiedAt), ...(large ? extraOf(ZIP64, ...u64(0), ...u64(0)) : [])];
+  return record(
+    [...u32(0x04034b50), ...u16(VERSION), ...u16(flagsOf(path)), ...u16(0), ...dosTime(modifiedAt)],
+    [...u32(0), ...u32(large ? MOST_32 : 0), ...u32(large ? MOST_32 : 0), ...u16(path.length), ...u16(extra.length)],
+    path,
+    extra,
+  );
+}
+
+export function behindBytes({ crc, size }: Pick<Told, 'crc' | 'size'>, large: boolean): Uint8Array {
+  const width = large ? u64 : u32;
+  return record([...u32(0x08074b50), ...u32(crc), ...width(size), ...width(size)]);
+}
+
+export function directoryEntry({ path, modifiedAt, crc, size, offset }: Told): Uint8Array {
+  const isFolder = isFolderPath(path);
+  const sizes = isLarge(size) ? [...u64(size), ...u64(size)] : [];
+  const large = [...sizes, ...(isLarge(offset) ? u64(offset) : [])];
+  const extra = [...timesExtra(modifiedAt), ...(large.length > 0 ? extraOf(ZIP64, ...large) : [])];
+  const attributes = (isFolder ? FOLDER_MODE : FILE_MODE) * 0x10000 + (isFolder ? 0x10 : 0);
+  return record(
+    [...u32(0x02014b50), ...u16(MADE_BY), ...u16(VERSION), ...u16(flagsOf(path)), ...u16(0), ...dosTime(modifiedAt)],
+    [...u32(crc), ...u32(Math.min(size, MOST_32)), ...u32(Math.min(size, MOST_32))],
+    [...u16(path.length), ...u16(extra.length), ...u16(0), ...u16(0), ...u16(0)],
+    [...u32(attributes), ...u32(Math.min(offset, MOST_32))],
+    path,
+    extra,
+  );
+}
+
+/** Where the directory is, at the very end: without it an archive is none. */
+export function directoryEnd({ count, size, offset }: { count: number; size: number; offset: number }): Uint8Array {
+  const isZip64 = count >= MOST_16 || isLarge(size) || isLarge(offset);
+  const [most, whole] = [Math.min(count, MOST_16), Math.min(size, MOST_32)];
+  return record(
+    isZip64 ? zip64End(count, size, offset) : [],
+    [...u32(0x06054b50), ...u16(0), ...u16(0), ...u16(most), ...u16(most)],
+    [...u32(whole), ...u32(Math.min(offset, MOST_32)), ...u16(0)],
+  );
+}
+
+function zip64End(count: number, size: number, offset: number): number[] {
+  const LENGTH_BEHIND = 44;
+  return [
+    ...[...u32(0x06064b50), ...u64(LENGTH_BEHIND), ...u16(MADE_BY), ...u16(VERSION), ...u32(0), ...u32(0)],
+    ...[...u64(count), ...u64(count), ...u64(size), ...u64(offset)],
+    ...[...u32(0x07064b50), ...u32(0), ...u64(offset + size), ...u32(1)],
+  ];
+}
+
+/** In seconds since 1970, the same in every time zone. */
+function timesExtra(time: Date): number[] {
+  const seconds = Math.min(Math.max(0, Math.floor(time.getTime() / 1000)), 0x7fffffff);
+  return extraOf(TIMES, 1, ...u32(seconds));
+}
+
+function extraOf(kind: number, ...bytes: number[]): number[] {
+  return [...u16(kind), ...u16(bytes.length), ...bytes];
+}
+
+/** What MS-DOS can tell: from 1980 to 2107, in steps of two seconds. */
+function dosTime(time: Date): number[] {
+  const year = Math.min(Math.max(0, time.getUTCFullYear() - 1980), 127);
+  const day = (year << 9) | ((time.getUTCMonth() + 1) << 5) | time.getUTCDate();
+  const second = (time.getUTCHours() << 11) | (time.getUTCMinutes() << 5) | (time.getUTCSeconds() >> 1);
+  return [...u16(second), ...u16(day)];
+}
+
+function u16(value: number): number[] {
+  return [value & 255, (value >>> 8) & 255];
+}
+
+function u32(value: number): number[] {
+  return [...u16(value), ...u16(value >>> 16)];
+}
+
+function u64(value: number): number[] {
+  return [...u32(value), ...u32(Math.floor(value / 0x100000000))];
+}
+
+function record(...parts: readonly ArrayLike<number>[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
