@@ -47,7 +47,7 @@ export const accessFaults = [
     'revoking the grant of one person revokes those of all',
     grants(
       'await tx.grants.delete(grant.id);',
-      "for (const { id } of await tx.grants.by('document', params.documentId)) await tx.grants.delete(id);",
+      "for (const { id } of await tx.grants.by('document', documentId)) await tx.grants.delete(id);",
     ),
   ),
   fault(
@@ -66,10 +66,7 @@ export const accessFaults = [
   fault(
     'grants',
     'granting again makes a second grant',
-    grants(
-      'const existing = await findGrant(tx, document.id, user.id);',
-      'const existing = null as GrantRecord | null;',
-    ),
+    grants('const existing = await findGrant(tx, documentId, holder);', 'const existing = null as GrantRecord | null;'),
   ),
   fault(
     'grants',

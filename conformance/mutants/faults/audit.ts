@@ -62,8 +62,8 @@ export const auditFaults = [
     'audit',
     'a granted permission is told of the person and not of the document',
     grants(
-      "tell({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });",
-      "tell({ type: 'permission_granted', description, resource: { type: 'user', id: user.id } });",
+      "tell({ type: 'permission_granted', description, resource: { type: 'document', id: documentId } });",
+      "tell({ type: 'permission_granted', description, resource: { type: 'user', id: holder.userId ?? '' } });",
     ),
   ),
   fault('audit', 'a revocation is told as a grant', grants("type: 'permission_revoked'", "type: 'permission_granted'")),

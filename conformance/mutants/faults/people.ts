@@ -16,7 +16,7 @@ const errors = textOf('core/desk/errors.ts');
 const securityHeaders = textOf('http/security-headers.ts');
 const cookie = textOf('http/session-cookie.ts');
 const engine = textOf('core/store/store.ts');
-const grants = textOf('core/documents/document-permissions.ts');
+const holders = textOf('core/people/holder.ts');
 
 const ends = (collection: string) =>
   users(`  for (const { id } of await tx.${collection}.by('user', userId)) await tx.${collection}.delete(id);\n`, '');
@@ -105,12 +105,11 @@ export const peopleFaults = [
   fault(
     'people',
     'a grant is given to somebody who was deactivated',
-    grants('activeUser(tx, json.userId)])', 'tx.users.get(json.userId)])'),
-    grants(
-      'if (!document) throw notFound();\n    await requireFactorFor',
-      'if (!document || !user) throw notFound();\n    await requireFactorFor',
+    holders(
+      'return displayName(await activeUser(tx, userId));',
+      '{\n    const user = await tx.users.get(userId);\n    if (user) return displayName(user);\n  }',
     ),
-    grants("import { activeUser } from '../people/active-user.ts';\n", ''),
+    holders("import { activeUser } from './active-user.ts';\n", ''),
   ),
   fault(
     'people',

@@ -22,6 +22,7 @@ import {
   grantDocumentPermission,
   listDocumentPermissions,
   revokeDocumentPermission,
+  revokeGroupDocumentPermission,
 } from '../documents/document-permissions.ts';
 import { listDocumentReaders } from '../documents/readers.ts';
 import { registerDocument } from '../documents/document-registration.ts';
@@ -29,7 +30,6 @@ import { getCurrentUser, logout } from '../people/sessions.ts';
 import { createUploadTicket, storeObject } from '../documents/uploads.ts';
 import { downloadArchive, prepareArchive } from '../archive/archive.ts';
 import { exportIndex } from '../archive/room-index.ts';
-import { revokeGroupDocumentPermission } from '../documents/group-grants.ts';
 import {
   listFolderPermissions,
   revokeFolderPermission,

@@ -1,11 +1,11 @@
-// Grants: one person may read or download one document. They only add to what level and folder allow. Refuses people
-// who are gone and documents that are not there.
+// Grants: a person or a group may read or download one document. They only add to what level and folder allow. Refuses
+// people and groups who are gone and documents that are not there.
 import { notFound } from '../desk/errors.ts';
-import { type Context, created, noContent, ok, type Handler } from '../desk/operation.ts';
-import { activeUser } from '../people/active-user.ts';
+import { type Answer, type Context, created, noContent, ok, type Handler } from '../desk/operation.ts';
+import { type Holder, holderOf, isHeldBy, nameOfHolder, untilInWords } from '../people/holder.ts';
 import type { Tables } from '../ports.ts';
 import type { DocumentRecord, GrantRecord } from '../records/records.ts';
-import { displayName, grantShape } from '../records/shapes.ts';
+import { grantShape } from '../records/shapes.ts';
 import { requireFreshFactor } from '../security/step-up.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
@@ -18,40 +18,47 @@ export const listDocumentPermissions: Handler<'listDocumentPermissions'> = ({ po
     return ok([...grants].sort(byAge).map(grantShape));
   });
 
-/** Granting again replaces the grant. @throws ApiProblem 404, 403 without a fresh second factor */
+/** Granting again replaces the grant. @throws ApiProblem 400, 404, 403 without a fresh second factor */
 export const grantDocumentPermission: Handler<'grantDocumentPermission'> = async (context, { json }) => {
   const { ports, now } = context;
+  const { holder, expiresAt } = holderOf(json, now);
+  const { documentId, canRead, canDownload } = json;
   const freshId = ports.ids.next('grant');
   const grant = await change(context, async (tx, tell) => {
-    const [document, user] = await Promise.all([tx.documents.get(json.documentId), activeUser(tx, json.userId ?? '')]);
+    const [document, name] = await Promise.all([tx.documents.get(documentId), nameOfHolder(tx, holder)]);
     if (!document) throw notFound();
     await requireFactorFor(tx, context, document);
-    const existing = await findGrant(tx, document.id, user.id);
-    const row: GrantRecord = {
-      ...(existing ?? { id: freshId, createdAt: now.toISOString() }),
-      ...{ ...json, userId: user.id, groupId: null, expiresAt: json.expiresAt ?? null },
-    };
+    const existing = await findGrant(tx, documentId, holder);
+    const { id, createdAt } = existing ?? { id: freshId, createdAt: now.toISOString() };
+    const row: GrantRecord = { id, createdAt, documentId, ...holder, canRead, canDownload, expiresAt };
     await tx.grants.put(row);
-    const description = `Granted ${displayName(user)} ${grantInWords(row)} "${document.name}"`;
-    tell({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });
+    const description = `Granted ${name} ${grantInWords(row)} "${document.name}"${untilInWords(expiresAt)}`;
+    tell({ type: 'permission_granted', description, resource: { type: 'document', id: documentId } });
     return row;
   });
   return grant.id === freshId ? created(grantShape(grant)) : ok(grantShape(grant));
 };
 
 /** Takes effect on the very next call. @throws ApiProblem 404 without a grant, 403 without a fresh second factor. */
-export const revokeDocumentPermission: Handler<'revokeDocumentPermission'> = async (context, { params }) => {
+export const revokeDocumentPermission: Handler<'revokeDocumentPermission'> = (context, { params }) =>
+  revoke(context, params.documentId, { userId: params.userId, groupId: null });
+
+/** Of everybody in the group. @throws ApiProblem 404 without a grant, 403 without a fresh second factor. */
+export const revokeGroupDocumentPermission: Handler<'revokeGroupDocumentPermission'> = (context, { params }) =>
+  revoke(context, params.documentId, { userId: null, groupId: params.groupId });
+
+async function revoke(context: Context, documentId: string, holder: Holder): Promise<Answer> {
   await change(evenWhenFull(context), async (tx, tell) => {
-    const [document, user] = await Promise.all([tx.documents.get(params.documentId), tx.users.get(params.userId)]);
-    const grant = await findGrant(tx, params.documentId, params.userId);
-    if (!document || !user || !grant) throw notFound();
+    const [document, grant] = await Promise.all([tx.documents.get(documentId), findGrant(tx, documentId, holder)]);
+    if (!document || !grant) throw notFound();
+    const name = await nameOfHolder(tx, holder);
     await requireFactorFor(tx, context, document);
     await tx.grants.delete(grant.id);
-    const description = `Revoked the access of ${displayName(user)} to "${document.name}"`;
-    tell({ type: 'permission_revoked', description, resource: { type: 'document', id: document.id } });
+    const description = `Revoked the access of ${name} to "${document.name}"`;
+    tell({ type: 'permission_revoked', description, resource: { type: 'document', id: documentId } });
   });
   return noContent();
-};
+}
 
 /** Who may see a confidential document is a matter of who was named for it. @throws ApiProblem 403 */
 export async function requireFactorFor(
@@ -68,7 +75,6 @@ export function grantInWords({ canRead, canDownload }: { canRead: boolean; canDo
   return canDownload ? 'downloading without viewing (no access)' : 'nothing';
 }
 
-async function findGrant(tx: Tables, documentId: string, userId: string): Promise<GrantRecord | undefined> {
-  const grants = await tx.grants.by('document', documentId);
-  return grants.find((grant) => grant.userId === userId);
+async function findGrant(tx: Tables, documentId: string, holder: Holder): Promise<GrantRecord | undefined> {
+  return (await tx.grants.by('document', documentId)).find((grant) => isHeldBy(grant, holder));
 }

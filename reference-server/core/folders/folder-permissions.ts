@@ -1,11 +1,75 @@
-// Permissions on folders.
-import type { Handler } from '../desk/operation.ts';
+// Folder permissions: a person or a group may read what lies in a folder and below it, but for what is confidential.
+// Refuses people and groups that are gone, and folders that are not there.
+import { notFound } from '../desk/errors.ts';
+import { type Answer, type Context, created, noContent, ok, type Handler } from '../desk/operation.ts';
+import { chainFrom, foldersUpFrom } from '../documents/reader.ts';
+import { type Holder, holderOf, nameOfHolder, untilInWords } from '../people/holder.ts';
+import { folderPermissionId, type FolderPermissionRecord } from '../records/records.ts';
+import { folderPermissionShape } from '../records/shapes.ts';
+import { stopsBelow } from '../rules/policy.ts';
+import { change, evenWhenFull } from '../store/change.ts';
 
-export const listFolderPermissions: Handler<'listFolderPermissions'> = () =>
-  Promise.reject(new Error('listFolderPermissions is not there yet'));
-export const setFolderPermission: Handler<'setFolderPermission'> = () =>
-  Promise.reject(new Error('setFolderPermission is not there yet'));
-export const revokeFolderPermission: Handler<'revokeFolderPermission'> = () =>
-  Promise.reject(new Error('revokeFolderPermission is not there yet'));
-export const revokeGroupFolderPermission: Handler<'revokeGroupFolderPermission'> = () =>
-  Promise.reject(new Error('revokeGroupFolderPermission is not there yet'));
+/** The folder's own first, then those of each folder above it, nearest first. @throws ApiProblem 404 */
+export const listFolderPermissions: Handler<'listFolderPermissions'> = ({ ports }, { params }) =>
+  ports.store.read(async (tx) => {
+    if (!(await tx.folders.get(params.id))) throw notFound();
+    const { folders } = chainFrom(params.id, await foldersUpFrom(tx, params.id));
+    const stop = stopsBelow(folders);
+    const stopsAt = stop ? folders.indexOf(stop) : Infinity;
+    const entries = await Promise.all(
+      folders.map(async ({ id }, at) =>
+        (await tx.folderPermissions.by('folder', id)).map((row) => folderPermissionShape(row, at <= stopsAt)),
+      ),
+    );
+    return ok(entries.flat());
+  });
+
+/** Setting it again replaces the permission. @throws ApiProblem 400, 404 */
+export const setFolderPermission: Handler<'setFolderPermission'> = async (context, { json }) => {
+  const { holder, expiresAt } = holderOf(json, context.now);
+  const { folderId, canRead, canWrite } = json;
+  const id = idOf(holder, folderId);
+  const row: FolderPermissionRecord = { id, ...holder, folderId, canRead, canWrite, expiresAt };
+  const isNew = await change(context, async (tx, tell) => {
+    const folder = await tx.folders.get(folderId);
+    if (!folder) throw notFound();
+    const name = await nameOfHolder(tx, holder);
+    const existing = await tx.folderPermissions.get(id);
+    await tx.folderPermissions.put(row);
+    const description = `Granted ${name} ${folderPermissionInWords(row)} in folder "${folder.name}"${untilInWords(expiresAt)}`;
+    tell({ type: 'permission_granted', description, resource: { type: 'folder', id: folderId } });
+    return !existing;
+  });
+  const entry = folderPermissionShape(row, true);
+  return isNew ? created(entry) : ok(entry);
+};
+
+/** Takes effect on the very next call. @throws ApiProblem 404 where nothing is set on this very folder. */
+export const revokeFolderPermission: Handler<'revokeFolderPermission'> = (context, { params }) =>
+  revoke(context, params.folderId, { userId: params.userId, groupId: null });
+
+/** Of everybody in the group. @throws ApiProblem 404 where nothing is set on this very folder. */
+export const revokeGroupFolderPermission: Handler<'revokeGroupFolderPermission'> = (context, { params }) =>
+  revoke(context, params.folderId, { userId: null, groupId: params.groupId });
+
+async function revoke(context: Context, folderId: string, holder: Holder): Promise<Answer> {
+  await change(evenWhenFull(context), async (tx, tell) => {
+    const [folder, row] = await Promise.all([
+      tx.folders.get(folderId),
+      tx.folderPermissions.get(idOf(holder, folderId)),
+    ]);
+    if (!folder || !row) throw notFound();
+    const name = await nameOfHolder(tx, holder);
+    await tx.folderPermissions.delete(row.id);
+    const description = `Revoked the access of ${name} to folder "${folder.name}"`;
+    tell({ type: 'permission_revoked', description, resource: { type: 'folder', id: folderId } });
+  });
+  return noContent();
+}
+
+/** What a folder permission allows, as part of a sentence. */
+export function folderPermissionInWords({ canRead }: { canRead: boolean }): string {
+  return canRead ? 'viewing' : 'nothing';
+}
+
+const idOf = ({ userId, groupId }: Holder, folderId: string) => folderPermissionId(userId ?? groupId ?? '', folderId);

@@ -1,6 +1,13 @@
 // Rows as the contract shows them: what is stored beyond it stays inside.
 import type { components } from '#contract/api.d.ts';
-import type { AuditEntry, GrantRecord, SecondFactorRecord, UserRecord, VersionRecord } from './records.ts';
+import type {
+  AuditEntry,
+  FolderPermissionRecord,
+  GrantRecord,
+  SecondFactorRecord,
+  UserRecord,
+  VersionRecord,
+} from './records.ts';
 
 type Schemas = components['schemas'];
 
@@ -49,6 +56,14 @@ export function secondFactorShape({
 export function grantShape(row: GrantRecord): Schemas['DocumentPermission'] {
   const { id, userId, groupId = null, documentId, canRead, canDownload, expiresAt = null } = row;
   return { id, userId, groupId, documentId, canRead, canDownload, expiresAt };
+}
+
+/** @param reaches whether it passes down as far as the folder that is asked about */
+export function folderPermissionShape(
+  { folderId, userId, groupId = null, canRead, canWrite, expiresAt = null }: FolderPermissionRecord,
+  reaches: boolean,
+): Schemas['FolderPermissionEntry'] {
+  return { folderId, userId, groupId, canRead, canWrite, expiresAt, reaches };
 }
 
 export function versionShape(row: VersionRecord, uploader: UserRecord | undefined): Schemas['DocumentVersion'] {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type FactorRoom, openFactorRoom, type Person } from '../account/testing/factor-room.ts';
 import type { CoreOperationId } from '../desk/operation.ts';
 import { collectionNames } from '../records/records.ts';
+import { putGroup } from '../testing/group.ts';
 import type { TestAnswer, TestCall } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 
@@ -10,6 +11,8 @@ let admin: Person;
 let sealed: string;
 let open: string;
 let secret: string;
+let group: string;
+let folder: string;
 
 const READER = 'user-viewer';
 const settings = { accessLevel: 'restricted', downloadRestricted: true, printingRestricted: false };
@@ -36,6 +39,16 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
     () => ({ params: { documentId: sealed, userId: READER } }),
   ],
   [
+    'granting a confidential document to a group',
+    'grantDocumentPermission',
+    () => ({ json: { documentId: sealed, groupId: group, canRead: true, canDownload: false } }),
+  ],
+  [
+    'revoking the grant of a group on a confidential document',
+    'revokeGroupDocumentPermission',
+    () => ({ params: { documentId: sealed, groupId: group } }),
+  ],
+  [
     'making a confidential document less than that',
     'updateDocumentSettings',
     () => ({ params: { id: sealed }, json: settings }),
@@ -57,6 +70,21 @@ const plain: [string, CoreOperationId, () => TestCall][] = [
     'revoking a grant on a public document',
     'revokeDocumentPermission',
     () => ({ params: { documentId: open, userId: READER } }),
+  ],
+  [
+    'granting a public document to a group',
+    'grantDocumentPermission',
+    () => ({ json: { documentId: open, groupId: group, canRead: true, canDownload: false } }),
+  ],
+  [
+    'revoking the grant of a group on a public document',
+    'revokeGroupDocumentPermission',
+    () => ({ params: { documentId: open, groupId: group } }),
+  ],
+  [
+    'setting a permission on a folder, which opens nothing confidential',
+    'setFolderPermission',
+    () => ({ json: { folderId: folder, userId: READER, canRead: true, canWrite: false } }),
   ],
   [
     'making a document confidential',
@@ -85,8 +113,14 @@ beforeEach(async () => {
   admin = await room.person('user-admin');
   sealed = (await upload(room, { name: 'Sealed.pdf', accessLevel: 'confidential' })).id;
   open = (await upload(room, { name: 'Open.pdf', accessLevel: 'public' })).id;
-  for (const id of [sealed, open])
+  group = await putGroup(room, 'Bidders', []);
+  for (const id of [sealed, open]) {
+    const { userId: _, ...toNobody } = grantOn(id);
     await room.call('grantDocumentPermission', { as: 'user-manager', json: grantOn(id) });
+    await room.call('grantDocumentPermission', { as: 'user-manager', json: { ...toNobody, groupId: group } });
+  }
+  const { json } = await room.call('createFolder', { as: 'user-manager', json: { name: 'Deals' } });
+  folder = (json as { id: string }).id;
   ({ secret } = await admin.addTotp());
   await room.setPolicy({ stepUpMinutes: 5 });
   room.ports.clock.advance({ minutes: 6 });

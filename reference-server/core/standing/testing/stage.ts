@@ -268,7 +268,8 @@ export const ends = {
     await byPolicy({ idleMinutes: 5 })(stage);
     stage.room.ports.clock.advance({ minutes: 6 });
   },
-  'the permission on the folder ends': ({ room, folder }) =>
-    room.ports.store.transact((tx) => tx.folderPermissions.delete(folderPermissionId(READER, folder))),
+  'the permission on the folder is revoked': byAdmin('revokeFolderPermission', ({ folder }) => ({
+    params: { folderId: folder, userId: READER },
+  })),
 } satisfies Record<string, End>;
 export type EndName = keyof typeof ends;

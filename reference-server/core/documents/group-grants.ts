@@ -1,5 +1,0 @@
-// Grants of groups.
-import type { Handler } from '../desk/operation.ts';
-
-export const revokeGroupDocumentPermission: Handler<'revokeGroupDocumentPermission'> = () =>
-  Promise.reject(new Error('revokeGroupDocumentPermission is not there yet'));

@@ -1,0 +1,11 @@
+import type { TestRoom } from './room.ts';
+
+/** A group of these people, put there without asking anybody; gives its id. */
+export async function putGroup(room: TestRoom, name: string, memberIds: readonly string[]): Promise<string> {
+  const id = `group-${name.toLowerCase()}`;
+  await room.ports.store.transact(async (tx) => {
+    await tx.groups.put({ id, name, createdAt: room.ports.clock.now().toISOString() });
+    for (const userId of memberIds) await tx.memberships.put({ id: `${id}:${userId}`, groupId: id, userId });
+  });
+  return id;
+}
