@@ -9,6 +9,7 @@ const sizes = {
   sm: 'md:max-w-[440px]',
   md: 'md:max-w-[640px]',
   lg: 'md:max-w-[672px]',
+  xl: 'md:max-w-[880px]',
   full: 'h-full md:max-w-none',
 } as const;
 
