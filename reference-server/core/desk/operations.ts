@@ -37,7 +37,9 @@ import {
   setFolderPermission,
 } from '../folders/folder-permissions.ts';
 import { createGroup, deleteGroup, listGroups, updateGroup } from '../groups/groups.ts';
-import { moveDocument, moveFolder, previewMove } from '../moving/moves.ts';
+import { moveDocument } from '../moving/move-document.ts';
+import { moveFolder } from '../moving/move-folder.ts';
+import { previewMove } from '../moving/preview-move.ts';
 import { updateUserExpiry } from '../people/expiry.ts';
 import { listDocumentAccess, listFolderAccess, listUserAccess } from '../review/access.ts';
 import type { LastWord } from '../standing/standing.ts';

@@ -1,4 +1,5 @@
-// Folders: who sees them, making and changing them. Names need not be unique, and the parent never changes.
+// Folders: who sees them, making and changing them. Names need not be unique. Where they lie is changed by moving
+// them (`core/moving`).
 import { notFound } from '../desk/errors.ts';
 import { cleanDescription, cleanName } from '../rules/names.ts';
 import { created, ok, type Handler } from '../desk/operation.ts';

@@ -200,6 +200,11 @@ export const changes = {
     call: { params: { id: box }, json: { name: 'Closed', accessLevel: 'confidential' } },
     prepare: (store) => store.transact((tx) => tx.folderPermissions.delete(folderPermissionId(READER, box))),
   },
+  'a document is moved': { operationId: 'moveDocument', call: { params: { id: inBox }, json: { folderId: null } } },
+  'a folder is moved': {
+    operationId: 'moveFolder',
+    call: { params: { id: 'folder-inner' }, json: { parentId: null } },
+  },
   'a folder is deleted with what is in it': {
     operationId: 'deleteFolder',
     call: { params: { id: box }, query: { cascade: 'true' } },

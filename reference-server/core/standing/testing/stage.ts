@@ -244,6 +244,10 @@ export const ends = {
   'the granted document is sealed': seal('granted'),
   'the document in the folder is sealed': seal('inFolder'),
   'the granted document is deleted': byAdmin('deleteDocument', ({ granted }) => ({ params: { id: granted } })),
+  'the document is moved out of the folder': byAdmin('moveDocument', ({ inFolder }) => ({
+    params: { id: inFolder },
+    json: { folderId: null },
+  })),
   'the folder is deleted with what is in it': byAdmin('deleteFolder', ({ folder }) => ({
     params: { id: folder },
     query: { cascade: 'true' },

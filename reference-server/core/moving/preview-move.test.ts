@@ -1,0 +1,175 @@
+// What is said of a move before it happens, set beside what people's own calls bring before and after it.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { AccessLevel, DocumentRecord, FolderRecord, GrantRecord } from '../records/records.ts';
+import { folderPermissionId, membershipId, versionId } from '../records/records.ts';
+import { demo } from '../../scenarios/demo.ts';
+import { empty } from '../../scenarios/empty.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
+
+const DEEP = process.env['DEEP'] !== undefined;
+const time = '2026-01-10T09:00:00.000Z';
+const readers = ['user-analyst', 'user-viewer'];
+
+interface Moving {
+  documentIds: string[];
+  folderIds: string[];
+  folderId: string | null;
+}
+
+/** What each of these people can view and download by calls of their own: one word for each document and right. */
+async function reachOf(room: TestRoom, people: readonly string[]): Promise<Map<string, Map<string, string[]>>> {
+  const { documents } = await room.ports.store.read(async (tx) => ({ documents: await tx.documents.list() }));
+  const reach = new Map<string, Map<string, string[]>>();
+  for (const as of people) {
+    const listed = (await room.call('listDocuments', { as })).text;
+    const rights = new Map<string, string[]>();
+    for (const { id } of documents) {
+      const asked = { as, params: { id }, isHead: true };
+      const previewed = (await room.call('previewDocument', asked)).status;
+      const downloaded = (await room.call('downloadDocument', asked)).status;
+      const has = [
+        ...(previewed === 200 || previewed === 415 ? ['view'] : []),
+        ...(downloaded === 200 ? ['download'] : []),
+      ];
+      if (has.length > 0) expect(listed).toContain(`"${id}"`);
+      rights.set(id, has);
+    }
+    reach.set(as, rights);
+  }
+  return reach;
+}
+
+/** Asks, moves, and compares. */
+async function holdsTrue(room: TestRoom, people: readonly string[], { documentIds, folderIds, folderId }: Moving) {
+  const as = 'user-admin';
+  const said = await room.call('previewMove', { as, json: { documentIds, folderIds, folderId } });
+  const before = await reachOf(room, people);
+  const answers: number[] = [];
+  for (const id of documentIds) {
+    answers.push((await room.call('moveDocument', { as, params: { id }, json: { folderId } })).status);
+  }
+  for (const id of folderIds) {
+    answers.push((await room.call('moveFolder', { as, params: { id }, json: { parentId: folderId } })).status);
+  }
+  if (said.status !== 200) {
+    expect(said.json).toMatchObject({ status: 409, code: 'folder-cycle' });
+    expect(answers).toContain(409);
+    return;
+  }
+  expect(answers.filter((status) => status !== 200)).toEqual([]);
+  const after = await reachOf(room, people);
+  const counted = people.flatMap((userId) => {
+    const of = (side: typeof before, other: typeof before) =>
+      [...(side.get(userId) ?? [])].filter(([id, has]) =>
+        has.some((right) => other.get(userId)?.get(id)?.includes(right) !== true),
+      ).length;
+    const [gained, lost] = [of(after, before), of(before, after)];
+    return gained + lost > 0 ? [{ userId, gained, lost }] : [];
+  });
+  const { people: told } = said.json as { people: { userId: string }[] };
+  expect(told.filter(({ userId }) => people.includes(userId)).toSorted(byUser)).toEqual(counted.toSorted(byUser));
+}
+
+const byUser = (one: { userId: string }, other: { userId: string }) => one.userId.localeCompare(other.userId);
+
+const levels = fc.constantFrom<AccessLevel>('public', 'public', 'restricted', 'confidential');
+/** Who is given something: themselves, or the group that the analyst is in. */
+const receivers = fc.constantFrom(...readers, 'group-bidders');
+const givenTo = (id: string) => (id.startsWith('group') ? { userId: null, groupId: id } : { userId: id });
+const folderCount = 6;
+const documentCount = 8;
+const folderIdAt = (at: number) => `folder-${at}`;
+const documentIdAt = (at: number) => `document-${at}`;
+const anyFolder = fc.option(fc.nat(folderCount - 1).map(folderIdAt), { nil: null });
+
+const membership = {
+  id: membershipId('group-bidders', 'user-analyst'),
+  groupId: 'group-bidders',
+  userId: 'user-analyst',
+};
+
+/** Folders hang below earlier ones. */
+const worlds: fc.Arbitrary<Scenario> = fc
+  .record({
+    folders: fc.array(fc.record({ level: levels, parent: fc.option(fc.nat(99), { nil: null }) }), {
+      minLength: folderCount,
+      maxLength: folderCount,
+    }),
+    documents: fc.array(fc.record({ level: levels, folderId: anyFolder, locked: fc.boolean(), own: fc.boolean() }), {
+      minLength: documentCount,
+      maxLength: documentCount,
+    }),
+    permissions: fc.uniqueArray(fc.record({ folder: fc.nat(folderCount - 1), reader: receivers }), {
+      maxLength: 5,
+      selector: ({ folder, reader }) => `${folder}${reader}`,
+    }),
+    grants: fc.uniqueArray(
+      fc.record({
+        document: fc.nat(documentCount - 1),
+        reader: receivers,
+        canDownload: fc.boolean(),
+      }),
+      { maxLength: 4, selector: ({ document, reader }) => `${document}${reader}` },
+    ),
+  })
+  .map(({ folders, documents, permissions, grants }) => {
+    const rows = documents.map(({ level, folderId, locked, own }, at): DocumentRecord => ({
+      ...{ id: documentIdAt(at), name: `${at}.txt`, description: null, folderId, mimeType: 'text/plain', size: 5 },
+      ...{ version: 1, accessLevel: level, downloadRestricted: locked, printingRestricted: false },
+      ...{ uploadedById: own ? 'user-viewer' : 'user-admin', createdAt: time, updatedAt: time },
+    }));
+    return {
+      ...empty,
+      groups: [{ id: 'group-bidders', name: 'Bidders', createdAt: time }],
+      memberships: [membership],
+      folders: folders.map(({ level, parent }, at): FolderRecord => ({
+        ...{ id: folderIdAt(at), name: `F${at}`, description: null, accessLevel: level, createdAt: time },
+        parentId: parent === null || at === 0 ? null : folderIdAt(parent % at),
+      })),
+      documents: rows,
+      versions: rows.map((row) => ({
+        ...{ id: versionId(row.id, 1), documentId: row.id, version: 1, objectKey: 'object', size: 5 },
+        ...{ mimeType: 'text/plain', sniffedType: 'text/plain', sha256: null, restoredFrom: null },
+        ...{ uploadedById: row.uploadedById, createdAt: time },
+      })),
+      folderPermissions: permissions.map(({ folder, reader }) => ({
+        ...{ id: folderPermissionId(reader, folderIdAt(folder)), folderId: folderIdAt(folder), ...givenTo(reader) },
+        ...{ canRead: true, canWrite: false },
+      })),
+      grants: grants.map(({ document, reader, canDownload }): GrantRecord => ({
+        ...{ id: `grant-${document}-${reader}`, documentId: documentIdAt(document), ...givenTo(reader) },
+        ...{ canRead: true, canDownload, createdAt: time },
+      })),
+      objects: { object: () => new TextEncoder().encode('words') },
+    };
+  });
+
+const movings = (documents: readonly string[], folders: readonly string[]): fc.Arbitrary<Moving> =>
+  fc.record({
+    documentIds: fc.subarray([...documents], { maxLength: 4 }),
+    folderIds: fc.subarray([...folders], { maxLength: 2 }),
+    folderId: fc.constantFrom(null, ...folders),
+  });
+
+const ids = (count: number, idAt: (at: number) => string) => Array.from({ length: count }, (_, at) => idAt(at));
+
+it(
+  'comes true in random rooms: who is said to gain or lose does, by as many documents, and nobody else',
+  async () => {
+    const moving = movings(ids(documentCount, documentIdAt), ids(folderCount, folderIdAt));
+    const property = fc.asyncProperty(worlds, moving, async (world, one) => {
+      await holdsTrue(await openTestRoom(world), readers, one);
+    });
+    await fc.assert(property, DEEP ? { numRuns: 3000 } : { numRuns: 80, seed: 5 });
+  },
+  DEEP ? 1_800_000 : 60_000,
+);
+
+it('comes true in the demonstration, for everybody in it', async () => {
+  const people = demo.users.filter(({ deactivatedAt }) => deactivatedAt === null).map(({ id }) => id);
+  const of = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const some = fc.sample(movings(of(demo.documents), of(demo.folders)), { numRuns: DEEP ? 60 : 4, seed: 3 });
+  for (const one of some) await holdsTrue(await openTestRoom(demo), people, one);
+}, 120_000);
