@@ -231,12 +231,13 @@ export class Room {
     await remove('deleteFolder', 'createFolder', { cascade: 'true' });
     await remove('deleteDocument', 'registerDocument');
     await remove('deactivateUser', 'createUser');
+    await remove('deleteGroup', 'createGroup');
     await this.policy.restore();
     this.#made.clear();
   }
 
   #remember({ id }: Call, answer: WireAnswer): void {
-    if (!['createFolder', 'registerDocument', 'createUser'].includes(id) || answer.status > 201) return;
+    if (!['createFolder', 'registerDocument', 'createUser', 'createGroup'].includes(id) || answer.status > 201) return;
     const made = withId.safeParse(safeJson(textOf(answer)));
     if (made.success) this.#made.set(id, (this.#made.get(id) ?? new Set()).add(made.data.id));
   }

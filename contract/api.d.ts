@@ -2161,6 +2161,17 @@ export interface components {
                 "text/html": components["schemas"]["RefusalPage"];
             };
         };
+        /** @description The role comes in from other networks only. A navigation gets a page. */
+        ArchiveRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+                "text/html": components["schemas"]["RefusalPage"];
+            };
+        };
         /** @description The reader may see that the document exists and not its content. A navigation gets a page. */
         ViewRefused: {
             headers: {
@@ -3902,7 +3913,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["ContentUnauthenticated"];
-            403: components["responses"]["DownloadRefused"];
+            403: components["responses"]["ArchiveRefused"];
             404: components["responses"]["ContentNotFound"];
             429: components["responses"]["ContentTooManyRequests"];
             500: components["responses"]["ContentFault"];

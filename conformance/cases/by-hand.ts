@@ -3,6 +3,7 @@ import { page, type Call, type Room } from '../room.ts';
 import type { WireAnswer } from '../target.ts';
 import { newMember, withApp } from './account.ts';
 import { nobodyLeft } from './last-admin.ts';
+import { sharingCases } from './sharing.ts';
 import { soundCall } from './sound.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -27,6 +28,7 @@ const changed = (call: Call, members: object): Call => ({ ...call, json: { ...(c
 export const needsSignIn: ReadonlySet<string> = new Set(['deactivateUser 409']);
 
 export const casesByHand: Readonly<Record<string, Provoke>> = {
+  ...sharingCases,
   'startLogin 200': (room) =>
     room.call({ id: 'startLogin', who: 'nobody', query: { invitation: 'an-invitation-that-nobody-issued' } }),
   'logoutAndReturn 200': (room) => room.call({ id: 'logoutAndReturn', who: 'nobody', headers: crossSite }),

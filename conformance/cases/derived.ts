@@ -7,7 +7,8 @@ import { member } from './account.ts';
 import { ownAffairs, soundCall } from './sound.ts';
 
 const unknownId = 'conformance-none';
-const jsonLimit = 65_536;
+/** More than any body may be. */
+const tooLong = 1_100_000;
 /** Refused of every change, whoever makes it. */
 const crossSite = { 'sec-fetch-site': 'cross-site' };
 
@@ -56,7 +57,7 @@ const variations: Readonly<Record<number, Vary>> = {
     const names = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
     return { ...call, params: Object.fromEntries(names.map((name) => [name, unknownId])) };
   },
-  413: (call) => ({ ...call, json: { ...(call.json as object), name: 'x'.repeat(jsonLimit) } }),
+  413: (call) => ({ ...call, json: { ...(call.json as object), name: 'x'.repeat(tooLong) } }),
   415: (call) => ({ ...call, headers: { 'content-type': 'text/plain' } }),
   416: (call) => ({ ...call, headers: { range: 'bytes=99999999-' } }),
 };

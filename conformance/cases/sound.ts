@@ -11,9 +11,10 @@ import {
   withApp,
   withPasskey,
 } from './account.ts';
+import { sharingSound } from './sharing.ts';
 
 /** Makes ready what the call needs. `by` prepares it: somebody who may upload; for `owner` operations the uploader. */
-type Sound = (room: Room, by: Role) => Promise<Omit<Call, 'id'>>;
+export type Sound = (room: Room, by: Role) => Promise<Omit<Call, 'id'>>;
 
 const plain: Sound = () => Promise.resolve({});
 const onDocument: Sound = async (room, by) => ({ params: { id: await room.ownUpload(by) } });
@@ -127,6 +128,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
     return { who: person.who, params: { id } };
   },
   endMyOtherSessions: asMember,
+  ...sharingSound,
 };
 
 /** What people do with their own account: somebody of the suite's own making makes the call. */

@@ -1,0 +1,150 @@
+// What is given to people and groups, moved and taken along: a sound call of each, and the answers that nothing derives.
+import { z } from 'zod';
+import type { Call, Room } from '../room.ts';
+import { textOf, type Role } from '../target.ts';
+import { dismissAdministrators } from './account.ts';
+import type { Provoke } from './by-hand.ts';
+import type { Sound } from './sound.ts';
+
+const unknownId = 'conformance-none';
+const withId = z.object({ id: z.string() });
+const toRead = { canRead: true, canDownload: false };
+const toEnter = { canRead: true, canWrite: false };
+
+/** A new group with the viewer in it. */
+export async function group(room: Room, memberIds?: readonly string[]): Promise<string> {
+  const json = { name: room.name('Group'), memberIds: memberIds ?? [await room.personOf('viewer')] };
+  return withId.parse(JSON.parse(textOf(await room.must({ id: 'createGroup', json })))).id;
+}
+
+const onFolder: Sound = async (room) => ({ params: { id: await room.folder() } });
+const onInvited: Sound = async (room) => ({ params: { id: await room.invited() } });
+
+async function groupGrant(room: Room): Promise<{ documentId: string; groupId: string }> {
+  const grant = { documentId: await room.document(), groupId: await group(room) };
+  await room.must({ id: 'grantDocumentPermission', json: { ...grant, ...toRead } });
+  return grant;
+}
+
+async function folderPermission(
+  room: Room,
+  holder: { userId: string } | { groupId: string },
+): Promise<Record<string, string>> {
+  const permission = { folderId: await room.folder(), ...holder };
+  await room.must({ id: 'setFolderPermission', json: { ...permission, ...toEnter } });
+  return permission;
+}
+
+const setForViewer = async (room: Room): Promise<Omit<Call, 'id'>> => ({
+  json: { folderId: await room.folder(), userId: await room.personOf('viewer'), ...toEnter },
+});
+
+const aMove = async (room: Room) => ({
+  documentIds: [await room.document()],
+  folderIds: [await room.folder()],
+  folderId: await room.folder(),
+});
+
+/** Made ready by whoever takes it along. */
+export async function archive(room: Room, by: Role, selection: { documentIds: string[]; folderIds: string[] }) {
+  return withId.parse(JSON.parse(textOf(await room.must({ id: 'prepareArchive', who: by, json: selection })))).id;
+}
+
+const inDays = (room: Room, days: number) => new Date(room.now().getTime() + days * 86_400_000).toISOString();
+
+export const sharingSound: Readonly<Record<string, Sound>> = {
+  listDocumentAccess: async (room) => ({ params: { id: await room.document() } }),
+  listFolderAccess: onFolder,
+  listUserAccess: onInvited,
+  moveDocument: async (room) => ({
+    params: { id: await room.document() },
+    json: { folderId: await room.folder() },
+  }),
+  moveFolder: async (room) => ({ params: { id: await room.folder() }, json: { parentId: await room.folder() } }),
+  previewMove: async (room) => ({ json: await aMove(room) }),
+  revokeGroupDocumentPermission: async (room) => ({ params: await groupGrant(room) }),
+  listFolderPermissions: onFolder,
+  setFolderPermission: setForViewer,
+  revokeFolderPermission: async (room) => ({
+    params: await folderPermission(room, { userId: await room.personOf('viewer') }),
+  }),
+  revokeGroupFolderPermission: async (room) => ({
+    params: await folderPermission(room, { groupId: await group(room) }),
+  }),
+  prepareArchive: async (room) => ({ json: { documentIds: [await room.document()], folderIds: [] } }),
+  downloadArchive: async (room, by) => ({
+    params: { id: await archive(room, by, { documentIds: [await room.document()], folderIds: [] }) },
+  }),
+  exportIndex: () => Promise.resolve({}),
+  updateUserExpiry: async (room, by) => ({ ...(await onInvited(room, by)), json: { expiresAt: inDays(room, 30) } }),
+  listGroups: () => Promise.resolve({}),
+  createGroup: async (room) => ({ json: { name: room.name('Group'), memberIds: [await room.personOf('viewer')] } }),
+  updateGroup: async (room) => ({
+    params: { id: await group(room, []) },
+    json: { name: room.name('Group'), addMemberIds: [await room.personOf('viewer')] },
+  }),
+  deleteGroup: async (room) => ({ params: { id: await group(room) } }),
+};
+
+async function folderBelow(room: Room): Promise<{ outer: string; inner: string }> {
+  const outer = await room.folder();
+  return { outer, inner: await room.folder({ parentId: outer }) };
+}
+
+export const sharingCases: Readonly<Record<string, Provoke>> = {
+  'setFolderPermission 200': async (room) => {
+    const call = { id: 'setFolderPermission', ...(await setForViewer(room)) };
+    await room.must(call);
+    return room.call(call);
+  },
+  'setFolderPermission 404': async (room) =>
+    room.call({
+      id: 'setFolderPermission',
+      json: { folderId: unknownId, userId: await room.personOf('viewer'), ...toEnter },
+    }),
+  'moveDocument 409': async (room) => {
+    const name = room.name('Taken');
+    const folderId = await room.folder();
+    await room.document({ name, folderId });
+    return room.call({ id: 'moveDocument', params: { id: await room.document({ name }) }, json: { folderId } });
+  },
+  'moveFolder 409': async (room) => {
+    const { outer, inner } = await folderBelow(room);
+    return room.call({ id: 'moveFolder', params: { id: outer }, json: { parentId: inner } });
+  },
+  'previewMove 404': async (room) =>
+    room.call({ id: 'previewMove', json: { ...(await aMove(room)), documentIds: [unknownId] } }),
+  'previewMove 409': async (room) => {
+    const { outer, inner } = await folderBelow(room);
+    return room.call({ id: 'previewMove', json: { documentIds: [], folderIds: [outer], folderId: inner } });
+  },
+  'prepareArchive 404': (room) =>
+    room.call({ id: 'prepareArchive', json: { documentIds: [unknownId], folderIds: [] } }),
+  'createGroup 404': (room) =>
+    room.call({ id: 'createGroup', json: { name: room.name('Group'), memberIds: [unknownId] } }),
+  'createGroup 409': async (room) => {
+    const name = room.name('Group');
+    await room.must({ id: 'createGroup', json: { name, memberIds: [] } });
+    return room.call({ id: 'createGroup', json: { name: name.toUpperCase(), memberIds: [] } });
+  },
+  'updateGroup 409': async (room) => {
+    const name = room.name('Group');
+    await room.must({ id: 'createGroup', json: { name, memberIds: [] } });
+    return room.call({ id: 'updateGroup', params: { id: await group(room) }, json: { name } });
+  },
+  'updateUserExpiry 409': async (room) => {
+    await dismissAdministrators(room);
+    const [ada, marcus] = [await room.personOf('admin'), await room.personOf('manager')];
+    const setEnd = (id: string, who: Role, expiresAt: string | null): Call => ({
+      ...{ id: 'updateUserExpiry', who, params: { id }, json: { expiresAt } },
+    });
+    await room.changeRole('manager', 'admin');
+    try {
+      await room.must(setEnd(marcus, 'admin', inDays(room, 1)));
+      return await room.call(setEnd(ada, 'manager', inDays(room, 1)));
+    } finally {
+      await room.call(setEnd(marcus, 'admin', null));
+      await room.changeRole('manager', 'manager');
+    }
+  },
+};
