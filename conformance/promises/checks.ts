@@ -6,9 +6,12 @@ import { documentChecks } from './documents.ts';
 import { everywhereChecks } from './everywhere.ts';
 import { folderChecks } from './folders.ts';
 import { grantChecks } from './grants.ts';
+import { moveChecks } from './moves.ts';
 import { nameChecks } from './names.ts';
 import { peopleChecks } from './people.ts';
 import type { Scene } from './scene.ts';
+import { reviewChecks } from './review.ts';
+import { sharingChecks } from './sharing.ts';
 import { traceChecks } from './traces.ts';
 import { uploadChecks } from './uploads.ts';
 import { versionChecks } from './versions.ts';
@@ -26,6 +29,9 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...peopleChecks,
   ...uploadChecks,
   ...accountChecks,
+  ...sharingChecks,
+  ...moveChecks,
+  ...reviewChecks,
   ...traceChecks,
   // Last: whoever called without end waits for a while.
   ...everywhereChecks,

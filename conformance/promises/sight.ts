@@ -22,7 +22,7 @@ export const folders = z.array(
 );
 export const versions = z.array(z.looseObject({ version: z.number(), size: z.number() }));
 export const grants = z.array(
-  z.looseObject({ id: z.string(), userId: z.string(), canRead: z.boolean(), canDownload: z.boolean() }),
+  z.looseObject({ id: z.string(), userId: z.string().nullable(), canRead: z.boolean(), canDownload: z.boolean() }),
 );
 
 export const users = z.array(
