@@ -24,7 +24,6 @@ import {
   revokeDocumentPermission,
   revokeGroupDocumentPermission,
 } from '../documents/document-permissions.ts';
-import { listDocumentReaders } from '../documents/readers.ts';
 import { registerDocument } from '../documents/document-registration.ts';
 import { getCurrentUser, logout } from '../people/sessions.ts';
 import { createUploadTicket, storeObject } from '../documents/uploads.ts';
@@ -41,7 +40,7 @@ import { moveDocument } from '../moving/move-document.ts';
 import { moveFolder } from '../moving/move-folder.ts';
 import { previewMove } from '../moving/preview-move.ts';
 import { updateUserExpiry } from '../people/expiry.ts';
-import { listDocumentAccess, listFolderAccess, listUserAccess } from '../review/access.ts';
+import { listDocumentAccess, listDocumentReaders, listFolderAccess, listUserAccess } from '../review/access.ts';
 import type { LastWord } from '../standing/standing.ts';
 import { createUser, deactivateUser, listUsers, sayWhoIsLast, updateUserRole } from '../people/users.ts';
 import { listDocumentVersions, restoreDocumentVersion } from '../documents/versions.ts';

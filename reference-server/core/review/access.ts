@@ -1,9 +1,78 @@
-// Who sees what, and why.
-import type { Handler } from '../desk/operation.ts';
+// Who has access, and why: of a document, of a folder and of a person. The policy is asked for each, so that nothing here
+// can say otherwise than it decides. Refuses items and people that are not there.
+import { notFound } from '../desk/errors.ts';
+import { ok, type Handler } from '../desk/operation.ts';
+import { foldersUpFrom, type FindFolder } from '../documents/reader.ts';
+import { activeUser } from '../people/active-user.ts';
+import { activeInOrder } from '../people/users.ts';
+import type { Ports, Tables } from '../ports.ts';
+import type { UserRecord } from '../records/records.ts';
+import { reviewerOf, type DocumentReview, type Reviewer } from './reviewer.ts';
 
-export const listDocumentAccess: Handler<'listDocumentAccess'> = () =>
-  Promise.reject(new Error('listDocumentAccess is not there yet'));
-export const listFolderAccess: Handler<'listFolderAccess'> = () =>
-  Promise.reject(new Error('listFolderAccess is not there yet'));
-export const listUserAccess: Handler<'listUserAccess'> = () =>
-  Promise.reject(new Error('listUserAccess is not there yet'));
+/** Everybody, in the order of the list of users. @throws ApiProblem 404 */
+export const listDocumentAccess: Handler<'listDocumentAccess'> = ({ ports }, { params }) =>
+  ports.store.read(async (tx) => ok(await whoHasDocument(tx, ports, params.id)));
+
+/**
+ * Analysts and viewers who can read the document. By a grant alone is who would not read it without one.
+ * @throws ApiProblem 404
+ */
+export const listDocumentReaders: Handler<'listDocumentReaders'> = ({ ports }, { params }) =>
+  ports.store.read(async (tx) => {
+    const reviews = await whoHasDocument(tx, ports, params.id);
+    const readers = reviews.filter(({ view, because }) => view && !because.some(({ kind }) => kind === 'role'));
+    return ok(
+      readers.map(({ userId, download, because }) => {
+        const byGrantAlone = because.every(({ kind, gives }) => kind === 'grant' || gives === 'see');
+        return { userId, byGrantAlone, canDownload: download };
+      }),
+    );
+  });
+
+/** Everybody, in the order of the list of users. @throws ApiProblem 404 */
+export const listFolderAccess: Handler<'listFolderAccess'> = ({ ports }, { params }) =>
+  ports.store.read(async (tx) => {
+    if (!(await tx.folders.get(params.id))) throw notFound();
+    const reviews = await ofEverybody(tx, ports, await foldersUpFrom(tx, params.id), (reviewer) =>
+      reviewer.folder(params.id),
+    );
+    return ok(reviews);
+  });
+
+/** What somebody sees, or would see but for what takes it away. @throws ApiProblem 404 */
+export const listUserAccess: Handler<'listUserAccess'> = ({ ports }, { params }) =>
+  ports.store.read(async (tx) => {
+    const person = await activeUser(tx, params.id);
+    const [reviewer, folders, documents] = await Promise.all([
+      reviewerOf(tx, person, ports),
+      tx.folders.list(),
+      tx.documents.list(),
+    ]);
+    return ok({
+      folders: folders.map(({ id }) => ({ folderId: id, ...reviewer.folder(id) })).filter(isWorthTelling),
+      documents: documents.map((row) => ({ documentId: row.id, ...reviewer.document(row) })).filter(isWorthTelling),
+    });
+  });
+
+const isWorthTelling = ({ because, but }: Pick<DocumentReview, 'because' | 'but'>) => because.length + but.length > 0;
+
+async function whoHasDocument(tx: Tables, ports: Ports, id: string): Promise<(DocumentReview & { userId: string })[]> {
+  const document = await tx.documents.get(id);
+  if (!document) throw notFound();
+  return ofEverybody(tx, ports, await foldersUpFrom(tx, document.folderId), (reviewer) => reviewer.document(document));
+}
+
+async function ofEverybody<Review>(
+  tx: Tables,
+  ports: Ports,
+  findFolder: FindFolder,
+  review: (reviewer: Reviewer) => Review,
+): Promise<(Review & { userId: string })[]> {
+  const people = activeInOrder(await tx.users.list());
+  return Promise.all(
+    people.map(async (person: UserRecord) => {
+      const reviewer = await reviewerOf(tx, person, ports, () => Promise.resolve(findFolder));
+      return { userId: person.id, ...review(reviewer) };
+    }),
+  );
+}

@@ -71,6 +71,16 @@ export function isAllowedFrom(
   return compiled(networks, role, known)(address);
 }
 
+/** Whether somebody of this role comes in from certain networks alone. */
+export function isBoundToNetworks(
+  { networks, areNetworksEnforced }: Pick<SecurityPolicy, 'networks' | 'areNetworksEnforced'>,
+  role: Role,
+): boolean {
+  return areNetworksEnforced && rulesOf(networks, role).length > 0;
+}
+
+const rulesOf = (rules: readonly NetworkRule[], role: Role) => rules.filter((rule) => rule.roles.includes(role));
+
 type IsAllowed = ReturnType<Ports['networks']['among']>;
 
 const mostAddresses = 1000;
@@ -96,7 +106,7 @@ function compiled(rules: readonly NetworkRule[], role: Role, known: Ports['netwo
   compiledRules.set(rules, byRole);
   let isAllowed = byRole.get(role);
   if (!isAllowed) {
-    const cidrs = rules.filter((rule) => rule.roles.includes(role)).map((rule) => rule.cidr);
+    const cidrs = rulesOf(rules, role).map((rule) => rule.cidr);
     isAllowed = cidrs.length === 0 ? () => true : remembering(known.among(cidrs));
     byRole.set(role, isAllowed);
   }

@@ -22,7 +22,7 @@ describe('permissions', async () => {
   await import('../documents/document-permissions.test.ts');
 });
 describe('readers', async () => {
-  await import('../documents/readers.test.ts');
+  await import('../review/readers.test.ts');
 });
 describe('uploads', async () => {
   await import('../documents/uploads.test.ts');

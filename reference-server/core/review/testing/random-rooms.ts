@@ -1,0 +1,182 @@
+// Data rooms that nobody would make by hand: deep trees of mixed levels, circles, missing parents, rights that have just
+// ended or end in a moment, people whose access is over, uploads of those who are readers now.
+import fc from 'fast-check';
+import {
+  folderPermissionId,
+  membershipId,
+  type AccessLevel,
+  type FolderPermissionRecord,
+  type FolderRecord,
+  type GrantRecord,
+  type GroupRecord,
+  type MembershipRecord,
+  type Role,
+  type UserRecord,
+} from '../../records/records.ts';
+import { ada, person } from '../../../scenarios/people.ts';
+import { ago, nothing, SCENARIO_NOW, type Scenario } from '../../../scenarios/scenario.ts';
+import { shelve, type Item } from '../../../scenarios/shelf.ts';
+
+const mostPeople = 6;
+const mostGroups = 3;
+const mostFolders = 14;
+const mostDocuments = 8;
+
+const fromNow = (ms: number) => new Date(SCENARIO_NOW.getTime() + ms).toISOString();
+
+/** Without an end, long over, over since a moment ago and since just now, over in a moment, and far from it. */
+const anEnd = fc.constantFrom(undefined, null, fromNow(-86_400_000), fromNow(-1), fromNow(0), fromNow(1), fromNow(1e9));
+const aLevel = fc.constantFrom<AccessLevel>('public', 'restricted', 'confidential');
+const aRole = fc.constantFrom<Role>('admin', 'manager', 'analyst', 'analyst', 'viewer', 'viewer');
+const seldom = fc.nat(9).map((number) => number === 9);
+
+const somePeople = fc.array(
+  fc.record({ role: aRole, expiresAt: fc.constantFrom(undefined, null, fromNow(1e9)), isDeactivated: seldom }),
+  {
+    minLength: 2,
+    maxLength: mostPeople,
+  },
+);
+
+/** Whoever it is may not be there: then it is one of those who are, or nobody. */
+const aHolder = fc.record({ isGroup: fc.boolean(), number: fc.nat(mostPeople) });
+const aPlace = fc.oneof(
+  { weight: 6, arbitrary: fc.nat(mostFolders) },
+  { weight: 2, arbitrary: fc.constant('root' as const) },
+  { weight: 1, arbitrary: fc.constant('gone' as const) },
+);
+
+const aRoom = fc.record({
+  people: somePeople,
+  groups: fc.array(fc.array(fc.nat(mostPeople), { maxLength: mostPeople }), { maxLength: mostGroups }),
+  folders: fc.array(
+    fc.record({
+      level: aLevel,
+      under: fc.oneof({ weight: 8, arbitrary: fc.constant('last' as const) }, { weight: 3, arbitrary: aPlace }),
+    }),
+    { maxLength: mostFolders },
+  ),
+  documents: fc.array(fc.record({ level: aLevel, place: aPlace, isRestricted: fc.boolean(), by: fc.nat(mostPeople) }), {
+    minLength: 1,
+    maxLength: mostDocuments,
+  }),
+  grants: fc.array(
+    fc.record({
+      holder: aHolder,
+      document: fc.nat(mostDocuments - 1),
+      canRead: fc.boolean(),
+      canDownload: fc.boolean(),
+      expiresAt: anEnd,
+    }),
+    { maxLength: 12 },
+  ),
+  permissions: fc.array(
+    fc.record({ holder: aHolder, folder: fc.nat(mostFolders), canRead: fc.boolean(), expiresAt: anEnd }),
+    { maxLength: 12 },
+  ),
+});
+
+type Plan = typeof aRoom extends fc.Arbitrary<infer Room> ? Room : never;
+type Place = Plan['documents'][number]['place'];
+
+export const randomRooms: fc.Arbitrary<Scenario> = aRoom.map(built);
+
+function built(plan: Plan): Scenario {
+  return {
+    ...nothing,
+    ...shelve(plan.documents.map((document, index) => itemOf(document, index, plan))),
+    users: [ada, ...plan.people.map(personOf)],
+    groups: plan.groups.map(groupOf),
+    memberships: plan.groups.flatMap((members, index) => membershipsOf(members, index, plan)),
+    folders: plan.folders.map((folder, index) => folderOf(folder, index, plan)),
+    grants: onlyOnce(plan.grants.flatMap((grant) => grantOf(grant, plan))),
+    folderPermissions: onlyOnce(plan.permissions.flatMap((permission) => permissionOf(permission, plan))),
+  };
+}
+
+const userId = (number: number, { people }: Plan) => `user-${number % people.length}`;
+const onlyOnce = <Row extends { id: string }>(rows: readonly Row[]) => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
+function folderIdOf(place: Place, { folders }: Plan): string | null {
+  if (place === 'root') return null;
+  return place === 'gone' || folders.length === 0 ? 'folder-gone' : `folder-${place % folders.length}`;
+}
+
+function personOf({ role, expiresAt, isDeactivated }: Plan['people'][number], index: number): UserRecord {
+  const id = `user-${index}`;
+  const more = { deactivatedAt: isDeactivated ? ago(1) : null, ...(expiresAt === undefined ? {} : { expiresAt }) };
+  return person(id, [`Person ${index}`, null], `${id}@rooms.example`, role, more);
+}
+
+function groupOf(_members: readonly number[], index: number): GroupRecord {
+  return { id: `group-${index}`, name: `Group ${index}`, createdAt: nothing.now };
+}
+
+function membershipsOf(members: readonly number[], index: number, plan: Plan): MembershipRecord[] {
+  const groupId = `group-${index}`;
+  return onlyOnce(
+    members.map((member) => {
+      const user = userId(member, plan);
+      return { id: membershipId(groupId, user), groupId, userId: user };
+    }),
+  );
+}
+
+function folderOf({ level, under }: Plan['folders'][number], index: number, plan: Plan): FolderRecord {
+  const last = index === 0 ? null : `folder-${index - 1}`;
+  return {
+    id: `folder-${index}`,
+    name: `Folder ${index}`,
+    description: null,
+    parentId: under === 'last' ? last : folderIdOf(under, plan),
+    accessLevel: level,
+    createdAt: nothing.now,
+  };
+}
+
+function itemOf({ level, place, isRestricted, by }: Plan['documents'][number], index: number, plan: Plan): Item {
+  return {
+    id: `document-${index}`,
+    name: `Document ${index}.pdf`,
+    folderId: folderIdOf(place, plan),
+    level,
+    mimeType: 'application/pdf',
+    magicType: 'application/pdf',
+    downloadRestricted: isRestricted,
+    editions: [{ by: userId(by, plan), at: nothing.now, content: () => new TextEncoder().encode('%PDF-1.4') }],
+  };
+}
+
+type Held = { userId: string | null; groupId: string | null } | null;
+
+/** Of a group that is not there, nobody. */
+function heldBy({ isGroup, number }: Plan['grants'][number]['holder'], plan: Plan): Held {
+  if (!isGroup) return { userId: userId(number, plan), groupId: null };
+  return plan.groups.length === 0 ? null : { userId: null, groupId: `group-${number % plan.groups.length}` };
+}
+
+const endOf = (expiresAt: string | null | undefined) => (expiresAt === undefined ? {} : { expiresAt });
+
+function grantOf(
+  { holder, document, canRead, canDownload, expiresAt }: Plan['grants'][number],
+  plan: Plan,
+): GrantRecord[] {
+  const held = heldBy(holder, plan);
+  if (!held) return [];
+  const documentId = `document-${document % plan.documents.length}`;
+  const id = `grant-${held.userId ?? held.groupId}-${documentId}`;
+  return [{ id, documentId, ...held, canRead, canDownload, createdAt: nothing.now, ...endOf(expiresAt) }];
+}
+
+function permissionOf(
+  { holder, folder, canRead, expiresAt }: Plan['permissions'][number],
+  plan: Plan,
+): FolderPermissionRecord[] {
+  const held = heldBy(holder, plan);
+  if (!held || plan.folders.length === 0) return [];
+  const folderId = `folder-${folder % plan.folders.length}`;
+  const id = folderPermissionId(held.userId ?? held.groupId ?? '', folderId);
+  return [{ id, folderId, ...held, canRead, canWrite: false, ...endOf(expiresAt) }];
+}
