@@ -3,7 +3,8 @@ import { fault, textOf } from '../mutant.ts';
 
 const policy = textOf('core/rules/policy.ts');
 const reader = textOf('core/documents/reader.ts');
-const readers = textOf('core/documents/readers.ts');
+const readers = textOf('core/review/access.ts');
+const cachedLists = textOf('core/store/cached-lists.ts');
 const lists = textOf('core/documents/reader-list.ts');
 const documents = textOf('core/documents/documents.ts');
 const folders = textOf('core/folders/folders.ts');
@@ -14,32 +15,28 @@ export const accessFaults = [
   fault(
     'grants',
     'a grant gives no access',
-    policy('const grantsRead = facts.grant?.canRead ?? false;', 'const grantsRead = false;'),
+    policy('} else if (grant.canRead) {', '} else if (grant.canRead && !facts.role) {'),
   ),
   fault(
     'grants',
     'a grant opens no confidential document',
-    policy('confidential: ({ grantsRead }) => grantsRead,', 'confidential: () => false,'),
+    policy('      view = true;\n', "      view = facts.level !== 'confidential';\n"),
   ),
   fault(
     'grants',
     'canDownload without canRead gives access',
-    policy('facts.grant?.canRead ?? false;', '(facts.grant?.canRead || facts.grant?.canDownload) ?? false;'),
+    policy('} else if (grant.canRead) {', '} else if (grant.canRead || grant.canDownload) {'),
   ),
-  fault(
-    'grants',
-    'a grant to view lets download as well',
-    policy('grantsRead && (facts.grant?.canDownload ?? false)', 'grantsRead'),
-  ),
+  fault('grants', 'a grant to view lets download as well', policy('grant.canDownload && !isSealed', '!isSealed')),
   fault(
     'grants',
     'a grant to download lets only view',
-    policy('grantsRead && (facts.grant?.canDownload ?? false)', 'false'),
+    policy('grant.canDownload && !isSealed', 'isSealed && !isSealed'),
   ),
   fault(
     'grants',
     'a grant on one document opens every other',
-    reader('grant = this.#grants.get(document.id) ?? null', 'grant = [...this.#grants.values()][0] ?? null'),
+    reader('grants = this.#grants.get(document.id) ?? none', 'grants = [...this.#grants.values()][0] ?? none'),
   ),
   fault('grants', 'a revocation changes nothing', grants('    await tx.grants.delete(grant.id);\n', '')),
   fault(
@@ -79,41 +76,41 @@ export const accessFaults = [
   fault(
     'levels',
     'restricted documents are visible to everybody who sees the folder',
-    policy('folder.hasPermission || grantsRead,', 'folder.hasAccess || grantsRead,'),
+    policy('restricted: { permission: true, publicity: false },', 'restricted: { permission: true, publicity: true },'),
   ),
   fault(
     'levels',
     'restricted documents can be downloaded by everybody who sees the folder',
     policy(
-      '(folder.hasPermission && !restricted) || grantsDownload',
-      '(folder.hasAccess && !restricted) || grantsDownload',
+      'let download = byFolder && !facts.downloadRestricted;',
+      "let download = (byFolder || (facts.level === 'restricted' && isPublic)) && !facts.downloadRestricted;",
     ),
   ),
   fault(
     'levels',
     'confidential documents are visible to every reader',
-    policy('confidential: ({ grantsRead }) => grantsRead,', 'confidential: () => true,'),
+    policy('  let view = byFolder;\n', "  let view = byFolder || facts.level === 'confidential';\n"),
   ),
   fault(
     'levels',
     'a folder permission opens confidential documents',
     policy(
-      'confidential: ({ grantsRead }) => grantsRead,',
-      'confidential: ({ folder, grantsRead }) => folder.hasPermission || grantsRead,',
+      'confidential: { permission: false, publicity: false },',
+      'confidential: { permission: true, publicity: false },',
     ),
   ),
   fault(
     'levels',
     'analysts see restricted documents without a permission',
     policy(
-      'const view = viewBy[facts.level](standing);',
-      "const view = viewBy[facts.level](standing) || (facts.role === 'analyst' && facts.level === 'restricted');",
+      '  let view = byFolder;\n',
+      "  let view = byFolder || (facts.role === 'analyst' && facts.level === 'restricted');\n",
     ),
   ),
   fault(
     'levels',
     'a public document in a restricted folder is visible to everybody',
-    policy('public: ({ folder, grantsRead }) => folder.hasAccess || grantsRead,', 'public: () => true,'),
+    policy('  let view = byFolder;\n', "  let view = byFolder || facts.level === 'public';\n"),
   ),
   fault(
     'levels',
@@ -123,28 +120,28 @@ export const accessFaults = [
   fault(
     'levels',
     'the restriction of downloads is ignored for public documents',
-    policy('(folder.hasAccess && !restricted) || grantsDownload,', 'folder.hasAccess || grantsDownload,'),
+    policy(
+      'let download = byFolder && !facts.downloadRestricted;',
+      "let download = byFolder && (!facts.downloadRestricted || facts.level === 'public');",
+    ),
   ),
   fault(
     'levels',
     'a grant downloads what is confidential and restricted',
-    policy('=> grantsDownload && !restricted,', '=> grantsDownload,'),
+    policy('const givesDownload = grant.canDownload && !isSealed;', 'const givesDownload = grant.canDownload;'),
   ),
   fault(
     'levels',
     'a grant does not get over the restriction of downloads',
     policy(
-      '(folder.hasAccess && !restricted) || grantsDownload,',
-      '(folder.hasAccess || grantsDownload) && !restricted,',
+      'const givesDownload = grant.canDownload && !isSealed;',
+      'const givesDownload = grant.canDownload && !facts.downloadRestricted;',
     ),
   ),
   fault(
     'levels',
     'who may no longer upload still reads the confidential document that they uploaded',
-    policy(
-      'const view = viewBy[facts.level](standing);',
-      'const view = facts.isOwnUpload || viewBy[facts.level](standing);',
-    ),
+    policy('  let view = byFolder;\n', '  let view = byFolder || facts.isOwnUpload;\n'),
   ),
   fault(
     'levels',
@@ -154,32 +151,32 @@ export const accessFaults = [
   fault(
     'levels',
     'who may no longer upload cannot delete what they uploaded',
-    policy('remove: facts.isOwnUpload,', 'remove: false,'),
+    policy('remove: facts.isOwnUpload }', 'remove: false }'),
   ),
   fault(
     'levels',
     'whoever views a document may delete it',
-    policy('remove: facts.isOwnUpload,', 'remove: facts.isOwnUpload || view,'),
+    policy('remove: facts.isOwnUpload }', 'remove: facts.isOwnUpload || view }'),
   ),
   fault(
     'folders',
     'a folder permission gives nothing',
-    policy('if (isPermitted(folder.id)) return true;', 'if (isPermitted(folder.id)) return false;'),
+    policy('        reaches = true;\n', '        reaches = false;\n'),
   ),
   fault(
     'folders',
     'a folder permission passes into a confidential folder below',
-    policy("    if (folder.accessLevel === 'confidential') return false;\n", ''),
+    policy('    isStopped ||= folder === stop;\n', '    isStopped ||= false;\n'),
   ),
   fault(
     'folders',
     'a folder permission ends at the folder itself',
-    policy("if (folder.accessLevel === 'confidential') return false;", 'return false;'),
+    policy('isStopped ||= folder === stop;', 'isStopped = true;'),
   ),
   fault(
     'folders',
     'canWrite of a folder permission gives reading',
-    reader('permissions.filter((row) => row.canRead).map', 'permissions.map'),
+    policy('if (!given.canRead) continue;', 'if (!given.canRead && folder.id === folders[0]?.parentId) continue;'),
   ),
   fault(
     'folders',
@@ -201,6 +198,24 @@ export const accessFaults = [
     'folders',
     'restricted folders are open like public ones',
     policy("folder.accessLevel === 'public')", "folder.accessLevel !== 'confidential')"),
+  ),
+  fault(
+    'grants',
+    'what has ended goes on giving access',
+    policy('return endOf(expiresAt) <= now.getTime();', 'return endOf(expiresAt) <= now.getTime() - 1e12;'),
+  ),
+  fault(
+    'grants',
+    'a list that was made before an end is given past it',
+    cachedLists('known && now.getTime() < known.until && ', 'known && '),
+  ),
+  fault(
+    'grants',
+    'what a group was given reaches none of its members',
+    reader(
+      "memberships.map(({ groupId }) => tx.grants.by('group', groupId))",
+      "memberships.map(({ id }) => tx.grants.by('group', id))",
+    ),
   ),
   fault(
     'leaks',
@@ -246,7 +261,7 @@ export const accessFaults = [
     'leaks',
     'the versions of a document are told to whoever knows its id',
     versions(
-      'const { document, rights } = await findDocument(tx, actor, params.id);\n    const rows',
+      'const { document, rights } = await findDocument(tx, context, params.id);\n    const rows',
       'const document = await tx.documents.get(params.id);\n    const rights = { view: true };\n    if (!document) throw notFound();\n    const rows',
     ),
   ),
@@ -258,11 +273,14 @@ export const accessFaults = [
   fault(
     'leaks',
     'the list of readers leaves out who reads by a grant',
-    readers('return view && {', 'return view && reader.rightsTo(document, null).view && {'),
+    readers(
+      "=> view && !because.some(({ kind }) => kind === 'role'));",
+      "=> view && !because.some(({ kind }) => kind === 'role' || kind === 'grant'));",
+    ),
   ),
   fault(
     'leaks',
     'the list of readers says that everybody may download',
-    readers('canDownload: download };', 'canDownload: download || view };'),
+    readers('canDownload: download };', 'canDownload: true };'),
   ),
 ];

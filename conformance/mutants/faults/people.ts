@@ -239,7 +239,11 @@ export const peopleFaults = [
     room('      expectJson(request);\n', ''),
     room('import { expectJson, readJson }', 'import { readJson }'),
   ),
-  fault('requests', 'JSON of any size is taken', jsonBody('const limit = 65_536;', 'const limit = 65_536_000;')),
+  fault(
+    'requests',
+    'JSON of any size is taken',
+    jsonBody('const usualLimit = 65_536;', 'const usualLimit = 65_536_000;'),
+  ),
   fault(
     'requests',
     'bytes that are no UTF-8 are repaired',
