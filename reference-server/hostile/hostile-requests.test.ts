@@ -233,6 +233,20 @@ describe('A46, A50 bodies', () => {
     expect((await post(padded(65_537))).status).toBe(413);
   });
 
+  it('a selection of 10,000 ids is read, 1,048,577 bytes are 413', async () => {
+    const documentIds = Array.from({ length: 10_000 }, (_, at) => `document-${String(at).padStart(32, '0')}`);
+    const selection = JSON.stringify({ documentIds, folderIds: [], folderId: null });
+    const ask = (body: string) =>
+      admin.request('/api/moves/preview', {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    expect((await ask(selection)).status).toBe(404);
+    expect((await ask(selection + ' '.repeat(1_048_576 - selection.length))).status).toBe(404);
+    expect((await ask(selection + ' '.repeat(1_048_577 - selection.length))).status).toBe(413);
+  });
+
   it('a body that grows when it is unpacked is 413', async () => {
     const response = await admin.request('/api/folders', {
       method: 'POST',

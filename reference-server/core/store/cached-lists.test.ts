@@ -128,6 +128,22 @@ describe('lists that are ready to send', () => {
     expect(await names(early)).toEqual(['after']);
   });
 
+  test('are made again once what they show has ended, though nothing has changed', async () => {
+    const until = now.getTime() + 1000;
+    const at = (time: number) =>
+      store.read((tx) =>
+        lists.read(tx, 'ada', new Date(time), async (tables) => {
+          made.push('ada');
+          return { rows: await tables.folders.list(), until };
+        }),
+      );
+    await at(until - 1000);
+    await at(until - 1);
+    expect(made).toHaveLength(1);
+    await at(until);
+    expect(made).toHaveLength(2);
+  });
+
   test('give back the room of their earlier versions', async () => {
     for (const name of ['1', '2', '3']) {
       await put(folder('a', name));
