@@ -10,7 +10,7 @@ import { OpenDialogs } from './dialogs/open-dialogs.tsx';
 import { DocumentsPane } from './list/documents-pane.tsx';
 import { DropOverlay } from './drop/drop-overlay.tsx';
 import { FolderSide } from './tree/folder-side.tsx';
-import { folderKey } from './model/item-key.ts';
+import { folderKey, type ItemKey } from './model/item-key.ts';
 import type { OpenMenu } from './menu/open-menu.ts';
 import { PageActions } from './actions/page-actions.tsx';
 import { Toolbar } from './find/toolbar.tsx';
@@ -33,6 +33,7 @@ import { WorkspaceContext } from './page/workspace.ts';
 
 const DocumentsSheet = loadedLater(async () => (await import('./print/documents-sheet.tsx')).DocumentsSheet);
 
+const ItemDrag = loadedLater(async () => (await import('./move/item-drag.tsx')).ItemDrag, null, { isAccessory: true });
 const ActionMenu = loadedLater(async () => (await import('./menu/action-menu.tsx')).ActionMenu);
 
 /** Document Management: what is shown is derived in hooks, what it looks like is in the parts. */
@@ -71,9 +72,12 @@ export function DocumentsPage() {
   const leaveFolder = (isGone: (folder: Folder) => boolean, to: string | null) => {
     if (library.tree.pathTo(folderInAddress() ?? '').some(isGone)) place.openFolder(to);
   };
+  const keepSelected = (stayed: readonly ItemKey[]) => {
+    if (stayed.length === 0) selection.clear();
+    else selection.replace(stayed);
+  };
   const onItemsDeleted: BulkDeleteOptions['onDone'] = (asked, failed) => {
-    if (failed.length === 0) selection.clear();
-    else selection.replace(failed);
+    keepSelected(failed);
     leaveFolder(({ id }) => asked.includes(folderKey(id)) && !failed.includes(folderKey(id)), null);
   };
   const selectAll = () => selection.replace(panes.flat());
@@ -145,12 +149,16 @@ export function DocumentsPage() {
         sheet={DocumentsSheet}
         data={library.documentsState === 'ready' ? { view, state, isTreeShown: isTreeBeside } : null}
       />
+      {rights.mayMove && library.documentsState === 'ready' && (
+        <ItemDrag library={library} selected={selection.selected} onOpen={pane.toggle} show={commands.show} />
+      )}
       {menu && <ActionMenu menu={menu} onClose={() => showMenu(null)} />}
       <OpenDialogs
         open={dialogs.open}
         onClose={dialogs.close}
         library={library}
         onItemsDeleted={onItemsDeleted}
+        onItemsMoved={keepSelected}
         preview={
           place.documentId !== null && library.documentsState === 'ready'
             ? {

@@ -42,6 +42,8 @@ export interface Action {
   readonly selection?: 'one' | 'many';
   applies(item: Item): boolean;
   may(rights: Rights, item: Item): boolean;
+  /** Whether the rights alone forbid it for every item: the bar has no button for it then. */
+  mayNever?(rights: Rights): boolean;
   /** Whether the rights alone allow it for every item: ten thousand need not be asked one by one. */
   mayAlways?(rights: Rights): boolean;
   /** Why it is shown and does nothing; undefined where it can be done. */

@@ -2,6 +2,7 @@ import type { Action } from './action.ts';
 import { deleteItems } from './delete.tsx';
 import { download } from './download.ts';
 import { editFolder } from './edit-folder.tsx';
+import { move } from './move.tsx';
 import { newSubfolder } from './new-subfolder.ts';
 import { permissions } from './permissions.tsx';
 import { preview } from './preview.ts';
@@ -18,6 +19,7 @@ export const itemActions: Action[] = [
   uploadToFolder,
   newSubfolder,
   rename,
+  move,
   editFolder,
   deleteItems,
 ];

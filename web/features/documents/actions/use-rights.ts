@@ -9,6 +9,7 @@ export interface Rights {
   mayCreateFolders: boolean;
   mayEditFolders: boolean;
   mayDeleteFolders: boolean;
+  mayMove: boolean;
   maySeePermissions: boolean;
   /** Whoever uploaded it. */
   mayDeleteAny: boolean;
@@ -28,6 +29,7 @@ export function useRights(): Rights {
       mayCreateFolders: mayCall('createFolder', role),
       mayEditFolders: mayCall('updateFolder', role),
       mayDeleteFolders: mayCall('deleteFolder', role),
+      mayMove: mayCall('moveDocument', role) && mayCall('moveFolder', role),
       maySeePermissions: mayCall('listDocumentPermissions', role),
       mayDeleteAny: mayCall('deleteDocument', role),
       mayDelete: (document) => mayCall('deleteDocument', role, owns(document)),

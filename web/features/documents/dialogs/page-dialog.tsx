@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Document, Folder } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { BulkDeleteOptions } from '../selection/use-bulk-delete.ts';
+import type { ItemKey } from '../model/item-key.ts';
 import type { Library } from '../page/use-library.ts';
 
 const UnavailableDialog = loadedLater(
@@ -14,6 +15,8 @@ export interface DialogPage {
   /** Closes the dialog that is drawn with it, whatever is open by then. */
   onClose: () => void;
   onItemsDeleted: BulkDeleteOptions['onDone'];
+  /** When a selection has been moved: what of it has stayed. */
+  onItemsMoved: (stayed: readonly ItemKey[]) => void;
   onFolderDeleted: (folder: Folder) => void;
 }
 

@@ -48,7 +48,7 @@ export function useSelectionActions({ selected, library, rights, commands }: Sou
         return document ? [{ kind: 'document', key, document }] : [];
       });
     return itemActions.flatMap((action): SelectionAction[] => {
-      if (action.selection === undefined) return [];
+      if (action.selection === undefined || action.mayNever?.(rights) === true) return [];
       const isTooMany = action.selection === 'one' && selected.size !== 1;
       const keys = isTooMany ? [] : allowed(action, [...selected], rights, itemsOf);
       const run = () => {

@@ -33,7 +33,7 @@ export function Breadcrumb({ path, onOpen }: BreadcrumbProps) {
                 Home
               </span>
             ) : (
-              <StepLink name="Home" onOpen={() => onOpen(null)} />
+              <StepLink name="Home" to="" onOpen={() => onOpen(null)} />
             )}
           </Step>
         )}
@@ -56,7 +56,7 @@ export function Breadcrumb({ path, onOpen }: BreadcrumbProps) {
                   {name}
                 </span>
               ) : (
-                <StepLink name={name} onOpen={() => onOpen(id)} />
+                <StepLink name={name} to={id} onOpen={() => onOpen(id)} />
               )}
             </Step>
           );
@@ -84,10 +84,12 @@ function Step({
   );
 }
 
-function StepLink({ name, onOpen }: { name: string; onOpen: () => void }) {
+/** @param to where what is dropped on it goes; empty for the root */
+function StepLink({ name, to, onOpen }: { name: string; to: string; onOpen: () => void }) {
   return (
     <button
       type="button"
+      data-move-to={to}
       title={name}
       onClick={onOpen}
       className="block max-w-40 truncate rounded-sm text-text-muted hover:text-text hover:underline"

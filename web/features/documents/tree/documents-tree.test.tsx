@@ -61,6 +61,7 @@ describe('the folder tree', () => {
       'Share',
       'Permissions',
       'RenameF2',
+      'Move to…',
       'DeleteDel',
     ]);
   });
@@ -90,6 +91,7 @@ describe('the folder tree', () => {
       'Upload to Folder',
       'New subfolder',
       'RenameF2',
+      'Move to…',
       'Edit',
       'DeleteDel',
     ]);

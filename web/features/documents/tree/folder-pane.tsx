@@ -25,7 +25,7 @@ export function FolderPane({ state, error, isSearching, onRetry, onClose, ...tre
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const create = () => commands.show(createFolderIn(null));
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div data-move-to="" className="flex h-full min-h-0 flex-col">
       <div className="flex h-12 flex-none items-center pr-2 pl-5">
         <h2 className="flex-1 text-group text-text">Folders</h2>
         {rights.mayCreateFolders && <IconButton label="Add folder" icon={FolderPlus} onClick={create} />}

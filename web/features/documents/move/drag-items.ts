@@ -1,0 +1,141 @@
+// Dragging rows onto folders. One set of listeners on the window serves every row of every pane, and no row knows of it:
+// what lies under the pointer is read from the page, and highlighted there. Files from the desktop are another drag.
+import type { ItemKey } from '../model/item-key.ts';
+import type { FolderId } from './moves.ts';
+
+export interface DragSource {
+  /** What is dragged with the row of this key. */
+  keysWith: (key: ItemKey) => readonly ItemKey[];
+  /** What the drag says of itself, such as "3 items". */
+  label: (keys: readonly ItemKey[]) => string;
+  mayDrop: (keys: readonly ItemKey[], folderId: FolderId) => boolean;
+  onDrop: (keys: readonly ItemKey[], folderId: FolderId) => void;
+  /** Opens a folder that is closed, for whoever waits above it. */
+  onLinger: (folderId: string) => void;
+}
+
+const mediaType = 'application/x-strongroom-items';
+const lingerMs = 700;
+const noDrag = '[data-action], input, textarea';
+
+interface Drag {
+  keys: readonly ItemKey[];
+  over: { element: HTMLElement; mayDrop: boolean } | null;
+  timer: number | undefined;
+}
+
+/** @param source as it is at each moment */
+export function watchDrags(source: () => DragSource, signal: AbortSignal): void {
+  let armed: HTMLElement | null = null;
+  let drag: Drag | null = null;
+
+  const disarm = () => {
+    armed?.removeAttribute('draggable');
+    armed = null;
+  };
+  const leave = () => {
+    drag?.over?.element.removeAttribute('data-dropping');
+    clearTimeout(drag?.timer);
+    if (drag) drag.over = null;
+  };
+  const end = () => {
+    leave();
+    disarm();
+    drag = null;
+  };
+  const enter = (element: HTMLElement | null) => {
+    if (!drag || drag.over?.element === element) return;
+    leave();
+    if (!element) return;
+    const folderId = folderOf(element);
+    const mayDrop = source().mayDrop(drag.keys, folderId);
+    drag.over = { element, mayDrop };
+    if (mayDrop) element.setAttribute('data-dropping', '');
+    if (folderId !== null && element.ariaExpanded === 'false') {
+      drag.timer = window.setTimeout(() => source().onLinger(folderId), lingerMs);
+    }
+  };
+
+  const handlers = {
+    // A row can be dragged while a mouse presses it: a finger scrolls, and holds to select.
+    pointerdown: (event: PointerEvent) => {
+      end();
+      if (event.pointerType === 'touch' || event.button !== 0 || inside(event.target, noDrag)) return;
+      armed = rowOf(event.target);
+      if (armed) armed.draggable = true;
+    },
+    pointerup: disarm,
+    dragstart: (event: DragEvent) => {
+      const row = armed;
+      if (!row || event.target !== row || !event.dataTransfer) return;
+      const keys = source().keysWith(keyOf(row));
+      event.dataTransfer.setData(mediaType, '');
+      event.dataTransfer.effectAllowed = 'move';
+      drawDrag(event.dataTransfer, source().label(keys));
+      drag = { keys, over: null, timer: undefined };
+    },
+    dragover: (event: DragEvent) => {
+      if (!drag || !event.dataTransfer?.types.includes(mediaType)) return;
+      enter(placeUnder(event.target));
+      if (drag.over?.mayDrop !== true) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'move';
+    },
+    dragleave: (event: DragEvent) => {
+      // Out of the window.
+      if (event.relatedTarget === null) leave();
+    },
+    drop: (event: DragEvent) => {
+      if (!drag?.over?.mayDrop) return;
+      event.preventDefault();
+      const { keys, over } = drag;
+      const folderId = folderOf(over.element);
+      end();
+      source().onDrop(keys, folderId);
+    },
+    // It does not come where the row has been scrolled away meanwhile: then the next press ends the drag.
+    dragend: end,
+  };
+  window.addEventListener('pointerdown', handlers.pointerdown, { signal, capture: true });
+  window.addEventListener('pointerup', handlers.pointerup, { signal });
+  for (const name of ['dragstart', 'dragover', 'dragleave', 'drop', 'dragend'] as const) {
+    window.addEventListener(name, handlers[name], { signal });
+  }
+  signal.addEventListener('abort', end);
+}
+
+function inside(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
+function rowOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
+}
+
+function keyOf(row: HTMLElement): ItemKey {
+  // Only rows of the panes carry the attribute, and they write nothing but keys into it.
+  return row.dataset['key'] as ItemKey;
+}
+
+/** The folder, or the way to the root, that lies under the pointer; null over the row of a document. */
+function placeUnder(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  const found = target.closest<HTMLElement>('[data-folder-id], [data-move-to], [data-key]');
+  return found && ('folderId' in found.dataset || 'moveTo' in found.dataset) ? found : null;
+}
+
+function folderOf(element: HTMLElement): FolderId {
+  const id = element.dataset['folderId'] ?? element.dataset['moveTo'];
+  return id === undefined || id === '' ? null : id;
+}
+
+/** Says how many; the browser takes its picture at once. */
+function drawDrag(to: DataTransfer, label: string): void {
+  const picture = document.createElement('div');
+  picture.textContent = label;
+  picture.className =
+    'fixed top-0 -left-[9999px] max-w-60 truncate rounded-lg border border-accent bg-surface-raised px-3 py-2 text-cell font-label text-text';
+  document.body.append(picture);
+  to.setDragImage(picture, -12, 8);
+  setTimeout(() => picture.remove());
+}

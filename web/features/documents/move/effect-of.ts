@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getPreviewMoveUrl, previewMove } from '#contract/hooks/access.ts';
+import { parseKey } from '../model/item-key.ts';
+import type { FolderId, Move } from './moves.ts';
+
+/** Asks what these moves to one place would do to anybody's access. */
+export function effectOf(moves: readonly Move[], folderId: FolderId) {
+  const items = moves.map(({ key }) => parseKey(key));
+  const idsOf = (kind: 'document' | 'folder') => items.filter((item) => item.kind === kind).map(({ id }) => id);
+  const asked = { documentIds: idsOf('document'), folderIds: idsOf('folder'), folderId };
+  return queryOptions({
+    queryKey: [getPreviewMoveUrl(), asked],
+    queryFn: ({ signal }) => previewMove(asked, { signal }),
+  });
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { counted } from '#web/format/counted.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import type { PageDialog } from '../dialogs/page-dialog.tsx';
+import type { ItemKey } from '../model/item-key.ts';
+import { effectOf } from './effect-of.ts';
+import { FolderPicker } from './folder-picker.tsx';
+import { MoveEffect } from './move-effect.tsx';
+import { type FolderId, isInside, mayMoveTo, movables, movesTo, placeName, type Shelves } from './moves.ts';
+import { startMoves } from './start-moves.tsx';
+
+export interface MoveDialogProps {
+  keys: readonly ItemKey[];
+  library: Shelves;
+  /** Where they were dropped. */
+  target?: FolderId;
+  show: (dialog: PageDialog) => void;
+  onClose: () => void;
+}
+
+/** Where to, and who gains and loses access by it: nothing is moved before that has been said. */
+export function MoveDialog({ keys, library, target, show, onClose }: MoveDialogProps) {
+  const { tree } = library;
+  const queryClient = useQueryClient();
+  const items = useMemo(() => movables(keys, library), [keys, library]);
+  const [to, setTo] = useState(target);
+  const moves = useMemo(() => (to === undefined ? [] : movesTo(items, to)), [items, to]);
+  const isPossible = to !== undefined && mayMoveTo(items, to, tree);
+  const effect = useQuery({ ...effectOf(moves, to ?? null), enabled: isPossible });
+  const confirm = useRef<HTMLButtonElement>(null);
+  const picker = useRef<HTMLDivElement>(null);
+  const [first] = items;
+  const what = items.length === 1 && first ? `“${first.name}”` : counted(items.length, 'item');
+  const barred = (id: FolderId) => {
+    if (isInside(items, id, tree)) return 'is being moved';
+    return items.every(({ from }) => from === id) ? 'current folder' : undefined;
+  };
+  const move = () => {
+    onClose();
+    void startMoves({ queryClient, show }, moves, tree);
+  };
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      title={to === undefined ? `Move ${what}` : `Move ${what} to ${placeName(to, tree)}`}
+      description="Access to a document depends on the folder that it is in."
+      onClose={onClose}
+      initialFocus={target === undefined ? picker : confirm}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button ref={confirm} variant="primary" disabled={!isPossible || effect.data === undefined} onClick={move}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <FolderPicker
+          start={picker}
+          tree={tree}
+          chosen={to}
+          onChoose={setTo}
+          shown={[...(target === undefined ? [] : [target]), ...items.map(({ from }) => from)]}
+          barred={barred}
+        />
+        {to === undefined ? (
+          <p className="text-cell text-text-subtle">Choose a folder to see who gains and who loses access.</p>
+        ) : (
+          <MoveEffect effect={effect.data} error={effect.error} onRetry={() => void effect.refetch()} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { CircleMinus, CirclePlus } from 'lucide-react';
+import { useListUsers } from '#contract/hooks/users.ts';
+import type { MoveEffect as Effect } from '#contract/types.ts';
+import { failureReason } from '#web/api/failure-reason.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { effectWords } from './effect-words.ts';
+
+interface MoveEffectProps {
+  /** Undefined while it is being asked for. */
+  effect: Effect | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** Who gains and who loses access, before anything is moved. */
+export function MoveEffect({ effect, error, onRetry }: MoveEffectProps) {
+  const { data: users } = useListUsers();
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-cell text-danger">
+        <p className="min-w-0 flex-1">{`Who gains and who loses access cannot be said. ${failureReason(error)}`}</p>
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="text-cell text-text-muted">
+      {effect && users ? (
+        <Sentences sentences={effectWords(effect, users)} />
+      ) : (
+        'Looking at who gains and who loses access…'
+      )}
+    </div>
+  );
+}
+
+function Sentences({ sentences }: { sentences: ReturnType<typeof effectWords> }) {
+  if (sentences.length === 0) return 'Nobody’s access changes.';
+  return (
+    <ul className="grid gap-2">
+      {sentences.map(({ side, words }) => {
+        const Icon = side === 'gained' ? CirclePlus : CircleMinus;
+        return (
+          <li key={side} className="flex gap-2">
+            <Icon
+              size={16}
+              aria-hidden
+              className={side === 'gained' ? 'mt-0.5 flex-none text-success' : 'mt-0.5 flex-none text-danger'}
+            />
+            <span className="min-w-0 break-words">{words}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
+import { aFolder } from '#web/testing/items.ts';
+import { pickerRows, rowBeginning } from './picker-rows.ts';
+
+const tree = folderTreeOf([
+  aFolder({ name: 'Legal' }),
+  aFolder({ name: 'Lease', parentId: 'Legal' }),
+  aFolder({ name: 'Tax' }),
+]);
+
+test('the root is open and stands above all folders, which show what is in them when they are open', () => {
+  expect(pickerRows(tree, new Set()).map(({ name, depth }) => [name, depth])).toEqual([
+    ['All documents', 0],
+    ['Legal', 1],
+    ['Tax', 1],
+  ]);
+  expect(pickerRows(tree, new Set(['Legal'])).map(({ name }) => name)).toEqual([
+    'All documents',
+    'Legal',
+    'Lease',
+    'Tax',
+  ]);
+});
+
+test('a letter goes on to the next name that begins with it, around the end; more letters find the whole beginning', () => {
+  const rows = pickerRows(tree, new Set(['Legal']));
+  expect(rowBeginning(rows, 'l', 0)).toBe(1);
+  expect(rowBeginning(rows, 'L', 1)).toBe(2);
+  expect(rowBeginning(rows, 'l', 2)).toBe(1);
+  expect(rowBeginning(rows, 'leg', 1)).toBe(1);
+  expect(rowBeginning(rows, 'lea', 1)).toBe(2);
+  expect(rowBeginning(rows, 'x', 1)).toBeNull();
+});
