@@ -1,6 +1,7 @@
 // Every promise of openapi.yaml that no schema can say, by its id, with the check that looks at it.
 import { accessChecks } from './access.ts';
 import { accountChecks } from './accounts.ts';
+import { archiveChecks } from './archives.ts';
 import { contentChecks } from './content.ts';
 import { documentChecks } from './documents.ts';
 import { everywhereChecks } from './everywhere.ts';
@@ -32,6 +33,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...sharingChecks,
   ...moveChecks,
   ...reviewChecks,
+  ...archiveChecks,
   ...traceChecks,
   // Last: whoever called without end waits for a while.
   ...everywhereChecks,
