@@ -8,7 +8,7 @@ export interface Event {
   type: ActivityType;
   /** A sentence that names the item. */
   description: string;
-  resource?: { type: 'document' | 'folder' | 'user' | 'session'; id: string };
+  resource?: { type: 'document' | 'folder' | 'user' | 'group' | 'session'; id: string };
 }
 
 /** Who did it, from where and when. */

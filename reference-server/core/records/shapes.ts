@@ -4,6 +4,7 @@ import type {
   AuditEntry,
   FolderPermissionRecord,
   GrantRecord,
+  GroupRecord,
   SecondFactorRecord,
   UserRecord,
   VersionRecord,
@@ -64,6 +65,10 @@ export function folderPermissionShape(
   reaches: boolean,
 ): Schemas['FolderPermissionEntry'] {
   return { folderId, userId, groupId, canRead, canWrite, expiresAt, reaches };
+}
+
+export function groupShape({ id, name, createdAt }: GroupRecord, memberIds: readonly string[]): Schemas['Group'] {
+  return { id, name, memberIds: [...memberIds], createdAt };
 }
 
 export function versionShape(row: VersionRecord, uploader: UserRecord | undefined): Schemas['DocumentVersion'] {

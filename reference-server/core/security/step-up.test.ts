@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FactorRoom, openFactorRoom, type Person } from '../account/testing/factor-room.ts';
 import type { CoreOperationId } from '../desk/operation.ts';
-import { collectionNames } from '../records/records.ts';
+import { collectionNames, membershipId } from '../records/records.ts';
 import { putGroup } from '../testing/group.ts';
 import type { TestAnswer, TestCall } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
@@ -13,6 +13,8 @@ let open: string;
 let secret: string;
 let group: string;
 let folder: string;
+const insiders = 'group-insiders';
+const outsiders = 'group-outsiders';
 
 const READER = 'user-viewer';
 const settings = { accessLevel: 'restricted', downloadRestricted: true, printingRestricted: false };
@@ -54,6 +56,27 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
     () => ({ params: { id: sealed }, json: settings }),
   ],
   ['deactivating somebody', 'deactivateUser', () => ({ params: { id: READER } })],
+  [
+    "changing the end of somebody's access",
+    'updateUserExpiry',
+    () => ({ params: { id: READER }, json: { expiresAt: null } }),
+  ],
+  [
+    'adding to a group that was given a confidential document',
+    'updateGroup',
+    () => ({ params: { id: insiders }, json: { addMemberIds: [READER] } }),
+  ],
+  [
+    'removing from a group that was given a confidential document',
+    'updateGroup',
+    () => ({ params: { id: insiders }, json: { removeMemberIds: ['user-analyst'] } }),
+  ],
+  [
+    'inviting somebody into a group that was given a confidential document',
+    'createUser',
+    () => ({ json: { ...newcomer, groupIds: [outsiders, insiders] } }),
+  ],
+  ['deleting a group that was given a confidential document', 'deleteGroup', () => ({ params: { id: insiders } })],
   ["resetting somebody's second factor", 'resetSecondFactor', () => ({ params: { id: READER } })],
 ];
 
@@ -64,6 +87,13 @@ const plain: [string, CoreOperationId, () => TestCall][] = [
     'inviting somebody to a public document',
     'createUser',
     () => ({ json: { ...newcomer, documentPermissions: [firstGrantOn(open)] } }),
+  ],
+  ['making a group', 'createGroup', () => ({ json: { name: 'Others', memberIds: [READER] } })],
+  ['renaming any group', 'updateGroup', () => ({ params: { id: insiders }, json: { name: 'Others' } })],
+  [
+    'adding to a group that was given none',
+    'updateGroup',
+    () => ({ params: { id: outsiders }, json: { addMemberIds: [READER] } }),
   ],
   ['granting a public document', 'grantDocumentPermission', () => ({ json: grantOn(open) })],
   [
@@ -121,10 +151,23 @@ beforeEach(async () => {
   }
   const { json } = await room.call('createFolder', { as: 'user-manager', json: { name: 'Deals' } });
   folder = (json as { id: string }).id;
+  await putGroups();
   ({ secret } = await admin.addTotp());
   await room.setPolicy({ stepUpMinutes: 5 });
   room.ports.clock.advance({ minutes: 6 });
 });
+
+async function putGroups(): Promise<void> {
+  const createdAt = room.ports.clock.now().toISOString();
+  await room.ports.store.transact(async (tx) => {
+    for (const id of [insiders, outsiders]) await tx.groups.put({ id, name: id, createdAt });
+    const userId = 'user-analyst';
+    await tx.memberships.put({ id: membershipId(insiders, userId), groupId: insiders, userId });
+    const held = { userId: null, canRead: true, canDownload: false, createdAt };
+    await tx.grants.put({ ...held, id: 'grant-inside', documentId: sealed, groupId: insiders });
+    await tx.grants.put({ ...held, id: 'grant-outside', documentId: open, groupId: outsiders });
+  });
+}
 
 describe('what needs a fresh second factor', () => {
   it.each(delicate)('%s: refused without, and nothing of it happened', async (_, operation, call) => {

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { upload } from '../testing/upload.ts';
+
+let room: TestRoom;
+beforeEach(async () => {
+  room = await openTestRoom();
+});
+
+const ADMIN = 'user-admin';
+const ANALYST = 'user-analyst';
+const VIEWER = 'user-viewer';
+
+interface Group {
+  id: string;
+  name: string;
+  memberIds: string[];
+}
+
+const create = (name: string, memberIds: readonly string[] = [], as = ADMIN) =>
+  room.call('createGroup', { as, json: { name, memberIds } });
+const made = async (...asked: Parameters<typeof create>) => (await create(...asked)).json as Group;
+const update = (id: string, json: object, as = ADMIN) => room.call('updateGroup', { as, params: { id }, json });
+const remove = (id: string, as = ADMIN) => room.call('deleteGroup', { as, params: { id } });
+const list = async (as = ADMIN) => (await room.call('listGroups', { as })).json as Group[];
+const seen = async (as: string) => {
+  const { json } = await room.call('listDocuments', { as });
+  return (json as { name: string }[]).map(({ name }) => name);
+};
+const statusesOf = (as: string, id: string) =>
+  Promise.all(
+    (['previewDocument', 'downloadDocument'] as const).map(
+      async (call) => (await room.call(call, { as, params: { id } })).status,
+    ),
+  );
+
+/** A confidential document, which the group may view and download. */
+async function grantedTo(groupId: string, more: object = {}): Promise<string> {
+  const { id: documentId } = await upload(room, { name: 'Sealed.pdf', accessLevel: 'confidential' });
+  await room.ports.store.transact(async (tx) => {
+    const row = { documentId, userId: null, groupId, canRead: true, canDownload: true };
+    await tx.grants.put({ ...row, id: `grant-of-${groupId}`, createdAt: '2026-01-01T00:00:00.000Z', ...more });
+  });
+  return documentId;
+}
+
+describe('making a group', () => {
+  it('answers it with its members, lists it by name, and is audited', async () => {
+    const answer = await create('Bidders', [VIEWER, ANALYST, VIEWER]);
+    expect(answer.status).toBe(201);
+    expect(answer.json).toEqual({
+      id: 'group-1',
+      name: 'Bidders',
+      memberIds: [VIEWER, ANALYST],
+      createdAt: '2026-01-15T10:00:00.000Z',
+    });
+    expect(await room.lastEntry()).toMatchObject({
+      activityType: 'group_created',
+      description: 'Created the group "Bidders" of Ingrid Vos, Priya Raman',
+      resourceType: 'group',
+      resourceId: 'group-1',
+      userId: ADMIN,
+    });
+    await create('auditors');
+    expect((await list('user-manager')).map(({ name, memberIds }) => [name, memberIds])).toEqual([
+      ['auditors', []],
+      ['Bidders', [VIEWER, ANALYST]],
+    ]);
+  });
+
+  it.each(['bidders', 'BIDDERS', 'Bidders'])('with the name of another one is 409: %s', async (name) => {
+    await create('Bidders');
+    expect(await create(name)).toMatchObject({ status: 409, json: { code: 'group-name-taken' } });
+  });
+
+  it('takes a name in its one spelling: composed or not it is the same', async () => {
+    expect((await made('Re\u0301viseurs')).name).toBe('Réviseurs');
+    expect((await create('RÉVISEURS')).status).toBe(409);
+  });
+
+  it.each(['', '   ', 'a\nb', 'a\u202eb', 'x'.repeat(101)])('with %j for a name is 400', async (name) => {
+    expect((await create(name)).status).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+
+  it('of somebody who is not there, or not any more, is 404 and makes none', async () => {
+    await room.call('deactivateUser', { as: ADMIN, params: { id: ANALYST } });
+    for (const id of ['user-none', ANALYST]) expect((await create('Bidders', [VIEWER, id])).status).toBe(404);
+    expect(await list()).toEqual([]);
+  });
+
+  it('five times at once makes one', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((at) => create(at % 2 ? 'Bidders' : 'BIDDERS')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('is for administrators, and the list for managers too', async () => {
+    const { id } = await made('Bidders');
+    for (const as of ['user-manager', ANALYST, VIEWER]) {
+      expect((await create('Others', [], as)).status).toBe(403);
+      expect((await update(id, { name: 'Others' }, as)).status).toBe(403);
+      expect((await remove(id, as)).status).toBe(403);
+    }
+    for (const as of [ANALYST, VIEWER]) expect((await room.call('listGroups', { as })).status).toBe(403);
+    expect(await list('user-manager')).toHaveLength(1);
+  });
+});
+
+describe('changing a group', () => {
+  it('adds and removes whom it names, leaves the rest, and says so', async () => {
+    const { id } = await made('Bidders', [ANALYST]);
+    const answer = await update(id, { name: 'Buyers', addMemberIds: [VIEWER], removeMemberIds: [ANALYST, ADMIN] });
+    expect(answer).toMatchObject({ status: 200, json: { name: 'Buyers', memberIds: [VIEWER] } });
+    expect(await room.lastEntry()).toMatchObject({
+      activityType: 'group_updated',
+      description: 'Updated the group "Buyers" from "Bidders": added Ingrid Vos, removed Priya Raman',
+      resourceId: id,
+    });
+    expect(await update(id, {})).toMatchObject({ status: 200, json: { name: 'Buyers', memberIds: [VIEWER] } });
+  });
+
+  it('may change the case of its own name, and not take that of another one', async () => {
+    const { id } = await made('Bidders');
+    await create('Auditors');
+    expect((await update(id, { name: 'BIDDERS' })).status).toBe(200);
+    expect(await update(id, { name: 'auditors' })).toMatchObject({ status: 409, json: { code: 'group-name-taken' } });
+  });
+
+  it('two administrators who add others at once lose nothing of each other', async () => {
+    const { id } = await made('Bidders', [ADMIN]);
+    await Promise.all([
+      update(id, { addMemberIds: [VIEWER] }),
+      update(id, { addMemberIds: [ANALYST], removeMemberIds: [ADMIN] }),
+      update(id, { addMemberIds: ['user-manager'] }),
+    ]);
+    expect((await list())[0]?.memberIds.toSorted()).toEqual([ANALYST, 'user-manager', VIEWER]);
+  });
+
+  it('refuses somebody who is both to be added and removed, and whoever is not there', async () => {
+    const { id } = await made('Bidders');
+    expect((await update(id, { addMemberIds: [VIEWER], removeMemberIds: [VIEWER] })).status).toBe(400);
+    expect((await update(id, { addMemberIds: [VIEWER, 'user-none'] })).status).toBe(404);
+    expect((await update('group-none', { name: 'Others' })).status).toBe(404);
+    expect((await list())[0]?.memberIds).toEqual([]);
+  });
+});
+
+describe('what a group was given', () => {
+  it('is its members’ from the very next request on, and nobody’s who has left', async () => {
+    const { id } = await made('Bidders');
+    const documentId = await grantedTo(id);
+    expect(await seen(VIEWER)).toEqual([]);
+    await update(id, { addMemberIds: [VIEWER] });
+    expect(await seen(VIEWER)).toEqual(['Sealed.pdf']);
+    expect(await statusesOf(VIEWER, documentId)).toEqual([200, 200]);
+    await update(id, { removeMemberIds: [VIEWER] });
+    expect(await seen(VIEWER)).toEqual([]);
+    expect(await statusesOf(VIEWER, documentId)).toEqual([404, 404]);
+  });
+
+  it('ends with the group, each right on its own in the log, and no right of its members’ own', async () => {
+    const { id } = await made('Bidders', [VIEWER]);
+    const documentId = await grantedTo(id);
+    const folder = await room.call('createFolder', { as: ADMIN, json: { name: 'Closed', accessLevel: 'restricted' } });
+    const { id: folderId } = folder.json as { id: string };
+    await upload(room, { name: 'Inside.pdf', folderId, accessLevel: 'restricted' });
+    await room.ports.store.transact(async (tx) => {
+      const row = { folderId, userId: null, groupId: id, canRead: true, canWrite: false };
+      await tx.folderPermissions.put({ ...row, id: `${id}:${folderId}` });
+      const own = { id: 'own', documentId, userId: VIEWER, canRead: true, canDownload: false };
+      await tx.grants.put({ ...own, createdAt: '2026-01-01T00:00:00.000Z' });
+    });
+    expect((await seen(VIEWER)).sort()).toEqual(['Inside.pdf', 'Sealed.pdf']);
+    expect((await remove(id)).status).toBe(204);
+    expect(await seen(VIEWER)).toEqual(['Sealed.pdf']);
+    expect((await room.entries()).slice(0, 3).map((entry) => [entry.activityType, entry.description])).toEqual([
+      ['group_deleted', 'Deleted the group "Bidders"'],
+      ['permission_revoked', 'Revoked the access of the group Bidders to folder "Closed"'],
+      ['permission_revoked', 'Revoked the access of the group Bidders to "Sealed.pdf"'],
+    ]);
+    const left = await room.ports.store.read((tx) => Promise.all([tx.memberships.list(), tx.folderPermissions.list()]));
+    expect(left).toEqual([[], []]);
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  it('is lost by whoever is deactivated, who is in no group any more', async () => {
+    const { id } = await made('Bidders', [VIEWER, ANALYST]);
+    await room.call('deactivateUser', { as: ADMIN, params: { id: VIEWER } });
+    expect((await list()).map(({ memberIds }) => memberIds)).toEqual([[ANALYST]]);
+    expect(await room.ports.store.read((tx) => tx.memberships.by('group', id))).toHaveLength(1);
+  });
+
+  it('somebody who is invited into it finds from the first call on', async () => {
+    const { id } = await made('Bidders');
+    await grantedTo(id);
+    const nora = { firstName: 'Nora', lastName: 'Quist', email: 'nora@buyer.example', role: 'viewer' };
+    const invite = (groupIds: readonly string[]) => room.call('createUser', { as: ADMIN, json: { ...nora, groupIds } });
+    expect((await invite(['group-none'])).status).toBe(404);
+    const { json } = await invite([id, id]);
+    expect(await room.lastEntry()).toMatchObject({
+      activityType: 'group_updated',
+      description: 'Updated the group "Bidders": added Nora Quist',
+    });
+    expect(await seen((json as { id: string }).id)).toEqual(['Sealed.pdf']);
+  });
+});
