@@ -91,7 +91,7 @@ export const UpdateUserRoleBody = zod.strictObject({
 })
 
 /**
- * Replaces the earlier link. Somebody who has signed in needs none (409).
+ * Replaces the earlier link. Somebody who has signed in needs none, and whose access has ended gets none (409).
  * @summary A fresh invitation for somebody who never signed in
  */
 export const reissueInvitationPathIdMax = 64;

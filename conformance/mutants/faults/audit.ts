@@ -131,7 +131,7 @@ export const auditFaults = [
   fault(
     'audit',
     'who was deactivated counts as active',
-    dashboard('user.deactivatedAt === null && user.lastLoginAt', 'user.lastLoginAt'),
+    dashboard('isHere(user, now) && user.lastLoginAt', 'user.lastLoginAt'),
   ),
   fault(
     'audit',

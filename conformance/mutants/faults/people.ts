@@ -2,6 +2,9 @@
 import { fault, textOf } from '../mutant.ts';
 
 const users = textOf('core/people/users.ts');
+const firstPermissions = textOf('core/people/first-permissions.ts');
+const keeping = textOf('core/people/keep-an-admin.ts');
+const endings = textOf('core/people/endings.ts');
 const sessions = textOf('core/people/sessions.ts');
 const mySessions = textOf('core/account/sessions/my-sessions.ts');
 const admission = textOf('core/people/admission.ts');
@@ -19,7 +22,7 @@ const engine = textOf('core/store/store.ts');
 const holders = textOf('core/people/holder.ts');
 
 const ends = (collection: string) =>
-  users(`  for (const { id } of await tx.${collection}.by('user', userId)) await tx.${collection}.delete(id);\n`, '');
+  endings(`  for (const { id } of await tx.${collection}.by('user', userId)) await tx.${collection}.delete(id);\n`, '');
 
 const sendsToo = (...lines: readonly string[]) =>
   securityHeaders('ctx.set(sharedHeaders);', ['ctx.set(sharedHeaders);', ...lines].join('\n    '));
@@ -64,7 +67,7 @@ export const peopleFaults = [
   fault(
     'people',
     'the last administrator can be removed',
-    users(
+    keeping(
       'if (!(await tx.users.list()).some(isOtherAdmin)) throw lastAdmin();',
       "if (!(await tx.users.list()).some(isOtherAdmin) && user.id === '') throw lastAdmin();",
     ),
@@ -84,12 +87,12 @@ export const peopleFaults = [
   fault(
     'people',
     'the documents that a new person was invited to stay closed',
-    users('await tx.grants.put({ ...row, userId: user.id, createdAt: user.createdAt });', ''),
+    firstPermissions('await tx.grants.put({ ...row, userId: user.id, createdAt: user.createdAt });', ''),
   ),
   fault(
     'people',
     'the folders that a new person was invited to stay closed',
-    users(
+    firstPermissions(
       'await tx.folderPermissions.put({ ...row, id: folderPermissionId(user.id, folder.id), userId: user.id });',
       'await tx.folderPermissions.put({ ...row, canRead: false, id: folderPermissionId(user.id, folder.id), userId: user.id });',
     ),
@@ -97,7 +100,7 @@ export const peopleFaults = [
   fault(
     'people',
     'a person is made although a document that they were invited to does not exist',
-    users(
+    firstPermissions(
       'if (!document) throw notFound();\n    await requireFactorFor',
       'if (!document) continue;\n    await requireFactorFor',
     ),
@@ -141,7 +144,7 @@ export const peopleFaults = [
     'sessions',
     'a session outlives the deactivation of its person',
     ends('sessions'),
-    sessions('if (user?.deactivatedAt !== null) return null;', 'if (!user) return null;'),
+    sessions('if (!isHere(user, room.ports.clock.now())) return null;', 'if (!user) return null;'),
   ),
   fault(
     'sessions',

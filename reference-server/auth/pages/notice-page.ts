@@ -27,6 +27,12 @@ const notices = {
     message: 'This e-mail address belongs to a different account of the identity provider.',
     action: anotherAccount,
   },
+  accessEnded: {
+    title: 'Your access has ended',
+    message:
+      'You were let into this data room for a time, and that time is over. If you still need it, ask the person who invited you, or an administrator of the data room, to give you a later end.',
+    action: anotherAccount,
+  },
   networkNotAllowed: {
     title: 'Not from this network',
     message:

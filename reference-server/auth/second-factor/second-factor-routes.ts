@@ -1,14 +1,11 @@
 // The pages between the provider's callback and the session. Who brings no half sign-in that may go on is told so.
 import Router from '@koa/router';
-import {
-  FactorIsThere,
-  HalfSignInEnded,
-  type OpenHalf,
-  OutsideNetworks,
-} from '#core/account/half-sign-in/half-steps.ts';
+import { RefusedHalfway } from '#core/account/half-sign-in/half-sign-in.ts';
+import { FactorIsThere, HalfSignInEnded, type OpenHalf } from '#core/account/half-sign-in/half-steps.ts';
 import { ApiProblem } from '#core/desk/errors.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
-import { seenAddress, sendNotice } from '../pages/send-notice.ts';
+import { sendNotice } from '../pages/send-notice.ts';
+import { sendRefusal } from '../sign-in/send-refusal.ts';
 import { addApp, addPasskey, showApp, showPasskey } from './enrol-steps.ts';
 import { places, seeOther } from './places.ts';
 import type { SecondFactorParts } from './second-factor-parts.ts';
@@ -45,7 +42,7 @@ async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): 
     await step(ctx, open, parts);
   } catch (error) {
     if (error instanceof FactorIsThere) seeOther(ctx, places.start);
-    else if (error instanceof OutsideNetworks) await refuseNetwork(ctx, parts, error);
+    else if (error instanceof RefusedHalfway) await refuse(ctx, parts, error);
     else if (error instanceof HalfSignInEnded) {
       parts.half.clear(ctx);
       sendNotice(ctx, 400, 'halfSignInEnded');
@@ -56,13 +53,13 @@ async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): 
   }
 }
 
-/** It may go on from an allowed network while it lasts. */
-async function refuseNetwork(
+/** From an allowed network it may go on while it lasts. */
+async function refuse(
   ctx: AppContext,
   { gatekeeper }: SecondFactorParts,
-  refused: OutsideNetworks,
+  { reason, message, user }: RefusedHalfway,
 ): Promise<void> {
-  const { id: userId, email } = refused.user;
-  await gatekeeper.auditFailure({ email, userId, why: refused.message, client: ctx.state.client });
-  sendNotice(ctx, 403, 'networkNotAllowed', seenAddress(ctx));
+  const { id: userId, email, expiresAt: endedAt } = user;
+  await gatekeeper.auditFailure({ email, userId, why: message, client: ctx.state.client });
+  sendRefusal(ctx, { reason, ...(reason === 'access-ended' && endedAt ? { endedAt } : {}) });
 }

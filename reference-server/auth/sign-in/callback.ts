@@ -2,12 +2,12 @@
 // where a person failed is it a failed sign-in: counted against the address and written into the audit log.
 import type { Logger } from 'pino';
 import { ApiProblem } from '#core/desk/errors.ts';
-import type { Identity, SignInRefusal } from '#core/people/admission.ts';
+import type { Identity } from '#core/people/admission.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { LoginTransaction } from './login-transactions.ts';
 import type { NavigationParts } from './navigation-parts.ts';
+import { sendRefusal } from './send-refusal.ts';
 import { takeSession } from './take-session.ts';
-import type { NoticeName } from '../pages/notice-page.ts';
 import { sendNotice, seenAddress } from '../pages/send-notice.ts';
 import { leaveHalf } from '../second-factor/half-cookie.ts';
 import { SECOND_FACTOR_PATH } from '../second-factor/places.ts';
@@ -36,8 +36,7 @@ export async function finishLogin(ctx: AppContext, parts: NavigationParts): Prom
   if (outcome.state === 'refused') {
     // The provider would sign the same person in again without asking.
     parts.signedOut.set(ctx);
-    const fact = outcome.reason === 'network-not-allowed' ? seenAddress(ctx) : null;
-    sendNotice(ctx, 403, refusals[outcome.reason], fact);
+    sendRefusal(ctx, outcome);
     return;
   }
   if (outcome.state === 'half') {
@@ -48,15 +47,6 @@ export async function finishLogin(ctx: AppContext, parts: NavigationParts): Prom
   }
   ctx.redirect(await takeSession(ctx, parts, { ...outcome, returnTo }));
 }
-
-const refusals: Readonly<Record<SignInRefusal, NoticeName>> = {
-  'not-invited': 'notInvited',
-  'email-not-verified': 'emailNotVerified',
-  'other-subject': 'otherSubject',
-  // Told apart in the audit log only.
-  deactivated: 'notInvited',
-  'network-not-allowed': 'networkNotAllowed',
-};
 
 async function identify(
   ctx: AppContext,

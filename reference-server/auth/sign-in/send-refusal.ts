@@ -19,7 +19,7 @@ const notices: Readonly<Record<SignInRefusal, NoticeName>> = {
 
 export function sendRefusal(ctx: AppContext, { reason, endedAt }: Refused): void {
   const address = reason === 'network-not-allowed' ? seenAddress(ctx) : null;
-  sendNotice(ctx, 403, notices[reason], endedAt === null ? address : endInWords(endedAt));
+  sendNotice(ctx, 403, notices[reason], endedAt === undefined ? address : endInWords(endedAt));
 }
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

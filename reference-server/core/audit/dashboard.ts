@@ -1,6 +1,7 @@
 // Figures and recent activity for administrators and managers, counted from the rows and the audit log.
 import type { ActivityType } from '../records/activity.ts';
 import { activitySentence } from './activity-sentence.ts';
+import { isHere } from '../people/presence.ts';
 import { ok, type Handler } from '../desk/operation.ts';
 import { activityShape } from '../records/shapes.ts';
 
@@ -19,7 +20,7 @@ export const getDashboardMetrics: Handler<'getDashboardMetrics'> = async ({ port
     const [users, documents] = await Promise.all([tx.users.list(), tx.documents.list()]);
     const activeSince = daysAgo(activeDays);
     const isActive = (user: (typeof users)[number]) =>
-      user.deactivatedAt === null && user.lastLoginAt !== null && user.lastLoginAt >= activeSince;
+      isHere(user, now) && user.lastLoginAt !== null && user.lastLoginAt >= activeSince;
     return {
       activeUsers: users.filter(isActive).length,
       totalDocuments: documents.length,

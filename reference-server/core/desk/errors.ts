@@ -100,6 +100,8 @@ export const folderCycle = () =>
 export const emailTaken = () => new ApiProblem(409, 'email-taken', 'A user with this e-mail address exists already');
 export const lastAdmin = () => new ApiProblem(409, 'last-admin', 'The last administrator cannot be removed');
 export const alreadyJoined = () => new ApiProblem(409, 'already-joined', 'This person has signed in already');
+export const accessEnded = () =>
+  new ApiProblem(409, 'access-ended', 'The access of this person has ended: give it a later end first');
 export const folderNotEmpty = (childFolderCount: number, documentCount: number) =>
   new ApiProblem(409, 'folder-not-empty', 'The folder is not empty', {
     canCascade: true,

@@ -42,7 +42,8 @@ import { previewMove } from '../moving/preview-move.ts';
 import { updateUserExpiry } from '../people/expiry.ts';
 import { listDocumentAccess, listDocumentReaders, listFolderAccess, listUserAccess } from '../review/access.ts';
 import type { LastWord } from '../standing/standing.ts';
-import { createUser, deactivateUser, listUsers, sayWhoIsLast, updateUserRole } from '../people/users.ts';
+import { sayWhoIsLast } from '../people/keep-an-admin.ts';
+import { createUser, deactivateUser, listUsers, updateUserRole } from '../people/users.ts';
 import { listDocumentVersions, restoreDocumentVersion } from '../documents/versions.ts';
 
 export const operations: Operations = {
@@ -117,6 +118,8 @@ export const operations: Operations = {
   deleteGroup,
 };
 
+const endingAdmins: ReadonlySet<CoreOperationId> = new Set(['updateUserRole', 'deactivateUser', 'updateUserExpiry']);
+
 /**
  * Two administrators against each other: the one who comes second is told that nobody would be left, as the contract
  * says, and not that they are a stranger.
@@ -126,6 +129,5 @@ export function lastWordOf(
   context: Context<Actor | null>,
   input: unknown,
 ): LastWord | null {
-  const isAboutPeople = operationId === 'updateUserRole' || operationId === 'deactivateUser';
-  return isAboutPeople ? (tx) => sayWhoIsLast(tx, context, input) : null;
+  return endingAdmins.has(operationId) ? (tx) => sayWhoIsLast(tx, context, input) : null;
 }

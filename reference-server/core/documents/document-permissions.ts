@@ -2,7 +2,8 @@
 // people and groups who are gone and documents that are not there.
 import { notFound } from '../desk/errors.ts';
 import { type Answer, type Context, created, noContent, ok, type Handler } from '../desk/operation.ts';
-import { type Holder, holderOf, isHeldBy, nameOfHolder, untilInWords } from '../people/holder.ts';
+import { type Holder, holderOf, isHeldBy, nameOfHolder } from '../people/holder.ts';
+import { untilInWords } from '../rules/ends.ts';
 import type { Tables } from '../ports.ts';
 import type { DocumentRecord, GrantRecord } from '../records/records.ts';
 import { grantShape } from '../records/shapes.ts';

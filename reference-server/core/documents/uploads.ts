@@ -13,6 +13,7 @@ import {
 } from '../desk/errors.ts';
 import { textType } from '../rules/content-types.ts';
 import { type Actor, type Context, ok, type Handler } from '../desk/operation.ts';
+import { isHere } from '../people/presence.ts';
 import { callerOf, personOf } from '../people/sessions.ts';
 import type { ByteSource, ObjectStore, StoredObject, Tables } from '../ports.ts';
 import type { TicketRecord } from '../records/records.ts';
@@ -108,7 +109,7 @@ type Storing = Pick<Context<Actor | null>, 'ports' | 'memory' | 'client'>;
 async function ownerOf(tx: Tables, { ports, memory, client }: Storing, { userId, sessionId }: TicketRecord) {
   if (sessionId !== undefined) return callerOf(tx, { ports, memory }, sessionId, client.ipAddress);
   const user = await tx.users.get(userId);
-  if (user?.deactivatedAt !== null) return null;
+  if (!isHere(user, ports.clock.now())) return null;
   return personOf(user, await policyNow(tx, ports), ports, client.ipAddress);
 }
 

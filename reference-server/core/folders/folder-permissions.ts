@@ -3,7 +3,8 @@
 import { notFound } from '../desk/errors.ts';
 import { type Answer, type Context, created, noContent, ok, type Handler } from '../desk/operation.ts';
 import { chainFrom, foldersUpFrom } from '../documents/reader.ts';
-import { type Holder, holderOf, nameOfHolder, untilInWords } from '../people/holder.ts';
+import { type Holder, holderOf, nameOfHolder } from '../people/holder.ts';
+import { untilInWords } from '../rules/ends.ts';
 import { folderPermissionId, type FolderPermissionRecord } from '../records/records.ts';
 import { folderPermissionShape } from '../records/shapes.ts';
 import { stopsBelow } from '../rules/policy.ts';

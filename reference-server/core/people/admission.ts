@@ -12,6 +12,7 @@ import {
 } from '../records/records.ts';
 import { isAllowedFrom, policyNow } from '../security/policy.ts';
 import type { ChangeTx, Tell } from '../store/change.ts';
+import { hasEnded } from './presence.ts';
 
 export interface Identity extends VouchedIdentity {
   /** When a second factor was given there, by the provider's signed word; null or absent where it says nothing of one. */
@@ -19,13 +20,14 @@ export interface Identity extends VouchedIdentity {
 }
 
 export type SignInRefusal =
-  'not-invited' | 'email-not-verified' | 'other-subject' | 'deactivated' | 'network-not-allowed';
+  'not-invited' | 'email-not-verified' | 'other-subject' | 'deactivated' | 'access-ended' | 'network-not-allowed';
 
 export const refusals: Readonly<Record<SignInRefusal, string>> = {
   'not-invited': 'nobody was invited with this e-mail address',
   'email-not-verified': 'the e-mail address is not verified',
   'other-subject': 'the e-mail address belongs to another account of the provider',
   deactivated: 'the account was deactivated',
+  'access-ended': 'the access of this person has ended',
   'network-not-allowed': 'its role cannot use the data room from this network',
 };
 
@@ -74,27 +76,38 @@ function withProfile(user: UserRecord, profile: Profile | undefined): UserRecord
   return { ...user, profileImageUrl, ...(isNamed ? {} : { firstName, lastName }) };
 }
 
-/** Somebody active, or why there is nobody. */
-export type Match = { user: UserRecord } | { reason: SignInRefusal; userId: string | null };
+/** Somebody who is here, or why there is nobody. */
+export type Match = { user: UserRecord } | NoMatch;
 
-export async function matchUser(tx: Tables, { issuer, subject, email, emailVerified }: Identity): Promise<Match> {
+interface NoMatch {
+  reason: SignInRefusal;
+  /** Whom it would have been. */
+  user: UserRecord | null;
+}
+
+export async function matchUser(tx: Tables, identity: Identity, now: Date): Promise<Match> {
+  const match = await matchActive(tx, identity);
+  return !('reason' in match) && hasEnded(match.user, now) ? { reason: 'access-ended', user: match.user } : match;
+}
+
+async function matchActive(tx: Tables, { issuer, subject, email, emailVerified }: Identity): Promise<Match> {
   const bound = await tx.users.by('identity', identityKey(issuer, subject));
   const [invited] = email === null ? [] : await tx.users.by('email', emailKey(email));
-  if (!emailVerified) return { reason: 'email-not-verified', userId: invited?.id ?? null };
+  if (!emailVerified) return { reason: 'email-not-verified', user: invited ?? null };
   const active = bound.find((user) => user.deactivatedAt === null);
   if (active) return { user: active };
-  if (invited) return invited.identity ? { reason: 'other-subject', userId: invited.id } : { user: invited };
+  if (invited) return invited.identity ? { reason: 'other-subject', user: invited } : { user: invited };
   const [gone] = bound;
-  return gone ? { reason: 'deactivated', userId: gone.id } : { reason: 'not-invited', userId: null };
+  return gone ? { reason: 'deactivated', user: gone } : { reason: 'not-invited', user: null };
 }
 
 /** Somebody who may come in from where they are, or why there is nobody. To be asked wherever a sign-in goes on. */
 export async function matchCaller(tx: Tables, ports: Ports, identity: Identity, { ipAddress }: Client): Promise<Match> {
-  const match = await matchUser(tx, identity);
+  const match = await matchUser(tx, identity, ports.clock.now());
   if ('reason' in match) return match;
-  const { id, role } = match.user;
-  const isAllowed = isAllowedFrom(await policyNow(tx, ports), role, ipAddress, ports.networks);
-  return isAllowed ? match : { reason: 'network-not-allowed', userId: id };
+  const { user } = match;
+  const isAllowed = isAllowedFrom(await policyNow(tx, ports), user.role, ipAddress, ports.networks);
+  return isAllowed ? match : { reason: 'network-not-allowed', user };
 }
 
 export interface Failure {

@@ -1,5 +1,43 @@
-// When somebody's access ends.
-import type { Handler } from '../desk/operation.ts';
+// The end of a person's access. From that moment on nobody lets them in, without any further change; what they had is
+// kept, and is theirs again with a later end. Refuses an end for oneself, one in the past, and whatever would one day
+// leave the data room without an administrator.
+import { factorsOf } from '../account/own-factors.ts';
+import { selfChange } from '../desk/errors.ts';
+import { ok, type Handler } from '../desk/operation.ts';
+import { deleteObjects } from '../documents/stored-objects.ts';
+import { displayName, userShape } from '../records/shapes.ts';
+import { endToCome, momentInWords } from '../rules/ends.ts';
+import { requireFreshFactor } from '../security/step-up.ts';
+import { change, evenWhenFull } from '../store/change.ts';
+import { activeUser } from './active-user.ts';
+import { endEntrances } from './endings.ts';
+import { keepAnAdmin, startsToEnd } from './keep-an-admin.ts';
+import { hasEnded } from './presence.ts';
 
-export const updateUserExpiry: Handler<'updateUserExpiry'> = () =>
-  Promise.reject(new Error('updateUserExpiry is not there yet'));
+/**
+ * Whoever had come to their end signs in anew: no session, half sign-in or ticket of before is one again.
+ * @throws ApiProblem 400 for a time that is over, 403 on oneself or without a fresh second factor, 404, 409 for the last
+ * administrator without an end.
+ */
+export const updateUserExpiry: Handler<'updateUserExpiry'> = async (context, { params, json }) => {
+  if (params.id === context.actor.userId) throw selfChange();
+  const expiresAt = endToCome(json.expiresAt, context.now);
+  const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, tell) => {
+    const user = await activeUser(tx, params.id);
+    await requireFreshFactor(tx, context);
+    if (startsToEnd(user, expiresAt)) await keepAnAdmin(tx, user, context);
+    const row = { ...user, expiresAt };
+    await tx.users.put(row);
+    const [from, to] = [user.expiresAt ?? null, expiresAt].map(inWords);
+    const description = `Changed the end of the access of ${displayName(user)} from ${from} to ${to}`;
+    tell({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
+    const discarded = hasEnded(user, context.ports.clock.now()) ? await endEntrances(tx, user.id) : [];
+    return { row, factors: await factorsOf(tx, user.id), discarded };
+  });
+  await deleteObjects(context.ports, discarded, context.call.requestId);
+  return ok(userShape(row, factors));
+};
+
+function inWords(expiresAt: string | null): string {
+  return expiresAt === null ? 'none' : momentInWords(expiresAt);
+}

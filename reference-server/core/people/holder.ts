@@ -4,7 +4,7 @@ import { type InvalidParam, invalidRequest, notFound } from '../desk/errors.ts';
 import type { Tables } from '../ports.ts';
 import type { Held } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
-import { isOver } from '../rules/policy.ts';
+import { endToCome } from '../rules/ends.ts';
 import { activeUser } from './active-user.ts';
 
 /** A right is a person's or a group's: the other one is null. */
@@ -26,10 +26,8 @@ export function holderOf(asked: Asked, now: Date): { holder: Holder; expiresAt: 
   if (userId === null && groupId === null) faults.push({ name: 'userId', reason: 'Name a person or a group' });
   if (userId !== null && groupId !== null)
     faults.push({ name: 'groupId', reason: 'Name a person or a group, not both' });
-  if (isOver(asked.expiresAt, now)) faults.push({ name: 'expiresAt', reason: 'This time has passed already' });
   if (faults.length > 0) throw invalidRequest(faults);
-  const expiresAt = asked.expiresAt == null ? null : new Date(asked.expiresAt).toISOString();
-  return { holder: { userId, groupId }, expiresAt };
+  return { holder: { userId, groupId }, expiresAt: endToCome(asked.expiresAt, now) };
 }
 
 /** As the audit log names whoever is given something. @throws ApiProblem 404, also for somebody who was deactivated. */
@@ -43,9 +41,4 @@ export async function nameOfHolder(tx: Tables, { userId, groupId }: Holder): Pro
 /** Whether a row is this very holder's. */
 export function isHeldBy(row: Held, { userId, groupId }: Holder): boolean {
   return row.userId === userId && (row.groupId ?? null) === groupId;
-}
-
-/** " until 2026-03-03 12:00 UTC", for the end of a sentence; nothing where there is no end. */
-export function untilInWords(expiresAt: string | null | undefined): string {
-  return expiresAt == null ? '' : ` until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,11 +1,13 @@
 // Invitations: a link that lets an invited person make an account with the bundled provider. Only the hash of its
 // token is kept; it is good for 7 days and used up when the account is made, never by opening the link.
-import { alreadyJoined } from '../desk/errors.ts';
+import { accessEnded, alreadyJoined } from '../desk/errors.ts';
 import { ok, type Context, type Handler } from '../desk/operation.ts';
 import { activeUser } from './active-user.ts';
+import { hasEnded, isHere } from './presence.ts';
 import type { Ports, Tables } from '../ports.ts';
 import type { InvitationRecord, UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
+import { momentInWords } from '../rules/ends.ts';
 import { change, type ChangeTx } from '../store/change.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 
@@ -55,16 +57,19 @@ export function invitationMail(draft: Draft, user: UserRecord, { actor, ports }:
     '3. You will then see everything that has been shared with you.',
     '',
     `The link is good for 7 days, until ${draft.expiresAt.slice(0, 10)} (UTC).`,
+    ...(user.expiresAt ? [`Your access ends on ${momentInWords(user.expiresAt)}, and the link with it.`] : []),
   ].join('\n');
   return { link: draft.link, message };
 }
 
-/** Replaces the earlier link. @throws ApiProblem 404, 409 for somebody who has signed in. */
+/** Replaces the earlier link. @throws ApiProblem 404, 409 for somebody who has signed in, or whose access has ended. */
 export const reissueInvitation: Handler<'reissueInvitation'> = async (context, { params }) => {
+  const { now } = context;
   const draft = await draftInvitation(context);
   const user = await change(context, async (tx, tell) => {
     const invited = await activeUser(tx, params.id);
     if (hasJoined(invited)) throw alreadyJoined();
+    if (hasEnded(invited, now)) throw accessEnded();
     await putInvitation(tx, invited.id, draft);
     const description = `Issued a fresh invitation for ${displayName(invited)}`;
     tell({ type: 'user_updated', description, resource: { type: 'user', id: invited.id } });
@@ -99,7 +104,7 @@ async function openInvitation(
   const invitation = await tx.invitations.get(id);
   if (invitation?.usedAt !== null || invitation.expiresAt <= now.toISOString()) return null;
   const user = await tx.users.get(invitation.userId);
-  return user?.deactivatedAt === null && !hasJoined(user) ? { invitation, user } : null;
+  return isHere(user, now) && !hasJoined(user) ? { invitation, user } : null;
 }
 
 /** Whether somebody has signed in, ever. */

@@ -1,12 +1,13 @@
 // Sessions: an opaque token in a cookie, its hash in the store. A session ends 7 days after its last use or earlier by the
-// policy, with a logout, with its user, for want of a second factor, or at an age that the installation sets. Who somebody
-// is, and whether they may come from where they call, is read afresh for every call.
+// policy, with a logout, with its user or the end of their access, for want of a second factor, or at an age that the
+// installation sets. Who somebody is, and whether they may come from where they call, is read afresh for every call.
 import { noContent, ok, type Actor, type Client, type Handler } from '../desk/operation.ts';
 import type { Room } from '../desk/room.ts';
 import type { Ports, Tables } from '../ports.ts';
 import type { SessionRecord, UserRecord } from '../records/records.ts';
 import { currentUserShape, displayName } from '../records/shapes.ts';
 import { unauthenticated } from '../desk/errors.ts';
+import { isHere } from './presence.ts';
 import { asksSecondFactorOf, isAllowedFrom, policyNow, type SecurityPolicy } from '../security/policy.ts';
 import { change, type ChangeTx, evenWhenFull, type Tell } from '../store/change.ts';
 import { keepHouse } from '../store/housekeeping.ts';
@@ -27,7 +28,7 @@ interface Holder {
 
 /**
  * Who this session is in these tables, called from this address: null once it has ended, is too old or was idle for too
- * long, lacks the second factor that the policy asks of its role, or its person is gone.
+ * long, lacks the second factor that the policy asks of its role, or its person is not here any more.
  */
 export async function callerOf(
   tx: Tables,
@@ -62,7 +63,7 @@ export async function holderOf(tx: Tables, room: Asked, id: string): Promise<Hol
   const session = await tx.sessions.get(id);
   if (!session) return null;
   const user = await tx.users.get(session.userId);
-  if (user?.deactivatedAt !== null) return null;
+  if (!isHere(user, room.ports.clock.now())) return null;
   const policy = await policyNow(tx, room.ports);
   return stands(session, user, policy, room) ? { session, user, policy } : null;
 }
@@ -160,7 +161,7 @@ export const logout: Handler<'logout'> = async ({ actor, client, ports }) => {
 
 export const getCurrentUser: Handler<'getCurrentUser'> = async ({ actor, ports }) => {
   const user = await ports.store.read((tx) => tx.users.get(actor.userId));
-  if (user?.deactivatedAt !== null) throw unauthenticated();
+  if (!isHere(user, ports.clock.now())) throw unauthenticated();
   return ok(currentUserShape(user));
 };
 

@@ -19,7 +19,7 @@ export type SignIn =
   | SignedIn
   /** The token is of the half sign-in, and opens nothing. */
   | { state: 'half'; token: string }
-  | { state: 'refused'; reason: SignInRefusal };
+  | { state: 'refused'; reason: SignInRefusal; endedAt?: string };
 
 export interface Entry {
   client: Client;
@@ -39,8 +39,10 @@ export async function signIn(ports: Ports, identity: Identity, entry: Entry): Pr
   const found = await change(evenWhenFull(door), async (tx, tell): Promise<SignIn | { state: 'asked' }> => {
     const match = await matchCaller(tx, ports, identity, client);
     if ('reason' in match) {
-      tellFailure(tell, { email: identity.email, why: refusals[match.reason], userId: match.userId });
-      return { state: 'refused', reason: match.reason };
+      const { reason, user } = match;
+      tellFailure(tell, { email: identity.email, why: refusals[reason], userId: user?.id ?? null });
+      const endedAt = reason === 'access-ended' ? user?.expiresAt : null;
+      return { state: 'refused', reason, ...(endedAt ? { endedAt } : {}) };
     }
     const secondFactor = entry.proven ?? provenAtProvider(identity, now);
     if (entry.proven === undefined && secondFactor === null && (await isAsked(tx, ports, match.user))) {

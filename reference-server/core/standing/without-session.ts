@@ -3,6 +3,7 @@
 import type { Actor } from '../desk/operation.ts';
 import type { Caller, Room } from '../desk/room.ts';
 import type { Tables } from '../ports.ts';
+import { isHere } from '../people/presence.ts';
 import { callerOf, noteUse, personOf } from '../people/sessions.ts';
 import { policyNow } from '../security/policy.ts';
 
@@ -26,7 +27,7 @@ export async function callerWithout(
   }
   const now = async (tx: Tables): Promise<Actor | null> => {
     const user = await tx.users.get(userId);
-    if (user?.deactivatedAt !== null) return null;
+    if (!isHere(user, room.ports.clock.now())) return null;
     return { ...personOf(user, await policyNow(tx, room.ports), room.ports, address), sessionId };
   };
   return { actor: await store.read(now), now };

@@ -1,7 +1,7 @@
 // A sign-in between the identity provider and the second factor. It is no session, and opens nothing: it remembers for
 // whom the provider has vouched, for ten minutes, and is used up by the session that it leads to. Whether that person may
 // come in, and with what, is asked again in the transaction that starts the session.
-import { type Identity, matchUser } from '#core/people/admission.ts';
+import { type Identity, matchUser, refusals } from '#core/people/admission.ts';
 import type { Ports, Tables } from '#core/ports.ts';
 import type { HalfSignInRecord, SecondFactorRecord, UserRecord } from '#core/records/records.ts';
 import { asksSecondFactorOf, policyNow } from '#core/security/policy.ts';
@@ -28,7 +28,7 @@ export async function holdSignIn(ports: Ports, { id, identity, returnTo, now }: 
     ports,
     'a sign-in is under way',
     async (tx) => {
-      const match = await matchUser(tx, identity);
+      const match = await matchUser(tx, identity, now);
       if ('reason' in match) return;
       const { id: userId } = match.user;
       for (const earlier of await tx.halfSignIns.by('user', userId)) {
@@ -39,6 +39,18 @@ export async function holdSignIn(ports: Ports, { id, identity, returnTo, now }: 
     },
     { mayUseReserve: true },
   );
+}
+
+/** Its person may not come in, and may be told why: for whom the provider vouches has proved to be them. */
+export class RefusedHalfway extends Error {
+  override readonly name = 'RefusedHalfway';
+
+  constructor(
+    readonly reason: 'access-ended' | 'network-not-allowed',
+    readonly user: UserRecord,
+  ) {
+    super(refusals[reason]);
+  }
 }
 
 /** A half sign-in that may go on. */
@@ -52,13 +64,17 @@ export interface Half {
 
 /**
  * Null for one that is unknown, over, or of somebody who may not come in any more. Setting up is for whoever had no
- * factor from the beginning: one that was taken away meanwhile is no way around it.
+ * factor from the beginning: one that was taken away meanwhile is no way around it. @throws RefusedHalfway
  */
 export async function halfOf(tx: Tables, ports: PolicyPorts, id: string, now: Date): Promise<Half | null> {
   const row = await tx.halfSignIns.get(id);
   if (!row || row.expiresAt <= now.toISOString()) return null;
-  const match = await matchUser(tx, row.identity);
-  if ('reason' in match || match.user.id !== row.userId) return null;
+  const match = await matchUser(tx, row.identity, now);
+  if (match.user?.id !== row.userId) return null;
+  if ('reason' in match) {
+    if (match.reason === 'access-ended') throw new RefusedHalfway('access-ended', match.user);
+    return null;
+  }
   const factors = await tx.secondFactors.by('user', row.userId);
   const isToEnrol = row.mayEnrol && asksSecondFactorOf(await policyNow(tx, ports), match.user.role);
   return factors.length > 0 || isToEnrol ? { row, user: match.user, factors } : null;

@@ -4,16 +4,16 @@
 import { ApiProblem } from '#core/desk/errors.ts';
 import type { Client } from '#core/desk/operation.ts';
 import type { Room } from '#core/desk/room.ts';
-import { admit, refusals } from '#core/people/admission.ts';
+import { admit } from '#core/people/admission.ts';
 import type { SignedIn } from '#core/people/sign-in.ts';
 import type { Ports, Tables } from '#core/ports.ts';
-import type { ProvenFactor, UserRecord } from '#core/records/records.ts';
+import type { ProvenFactor } from '#core/records/records.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { isAllowedFrom, policyNow } from '#core/security/policy.ts';
 import type { ChangeTx, Tell } from '#core/store/change.ts';
 import type { Added, Adding } from '../adding.ts';
 import type { Shown } from '../claims.ts';
-import { type Half, halfOf } from './half-sign-in.ts';
+import { type Half, halfOf, RefusedHalfway } from './half-sign-in.ts';
 import { beginPasskey, finishPasskey, type PasskeyTask } from '../passkey-enrolment.ts';
 import type { Prover } from '../prover.ts';
 import { beginTotp, finishTotp, type TotpEnrolment } from '../totp-enrolment.ts';
@@ -22,15 +22,6 @@ import { beginCheck, showFactor } from '../verification.ts';
 /** It is over, was used, or its person may not go on. */
 export class HalfSignInEnded extends Error {
   override readonly name = 'HalfSignInEnded';
-}
-
-/** Its person has gone on from where their role does not come in from. */
-export class OutsideNetworks extends Error {
-  override readonly name = 'OutsideNetworks';
-
-  constructor(readonly user: UserRecord) {
-    super(refusals['network-not-allowed']);
-  }
 }
 
 /** Somebody has set up a factor meanwhile: that one is to be shown. */
@@ -52,12 +43,12 @@ export class OpenHalf {
     this.#prover = prover;
   }
 
-  /** Null where there is none that may go on. @throws OutsideNetworks */
+  /** Null where there is none that may go on. @throws RefusedHalfway */
   static async open(room: Pick<Room, 'memory'> & { ports: Ports }, token: string, client: Client) {
     const { ports, memory } = room;
     const binding = await ports.hasher.sha256(token);
     const now = ports.clock.now();
-    const half = await ports.store.read((tx) => halfFrom(tx, ports, { binding, client, now }));
+    const half = await ports.store.read((tx) => halfFrom(tx, ports, { binding, client }));
     if (!half) return null;
     const userId = half.user.id;
     const who = { actor: { userId }, userId, binding, client };
@@ -141,14 +132,15 @@ export class OpenHalf {
   }
 }
 
-type From = Pick<Prover, 'binding' | 'client' | 'now'>;
+type From = Pick<Prover, 'binding' | 'client'>;
 
-/** @throws OutsideNetworks */
-async function halfFrom(tx: Tables, ports: Ports, { binding, client, now }: From): Promise<Half | null> {
-  const half = await halfOf(tx, ports, binding, now);
+/** @throws RefusedHalfway */
+async function halfFrom(tx: Tables, ports: Ports, { binding, client }: From): Promise<Half | null> {
+  const half = await halfOf(tx, ports, binding, ports.clock.now());
   if (half === null) return null;
   const policy = await policyNow(tx, ports);
-  if (!isAllowedFrom(policy, half.user.role, client.ipAddress, ports.networks)) throw new OutsideNetworks(half.user);
+  const isAllowed = isAllowedFrom(policy, half.user.role, client.ipAddress, ports.networks);
+  if (!isAllowed) throw new RefusedHalfway('network-not-allowed', half.user);
   return half;
 }
 

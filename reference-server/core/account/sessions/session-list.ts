@@ -3,12 +3,13 @@
 import type { Context } from '#core/desk/operation.ts';
 import type { Ports, Tables } from '#core/ports.ts';
 import type { SessionRecord } from '#core/records/records.ts';
+import { isHere } from '#core/people/presence.ts';
 import { type Asked, lastUseOf, stands } from '#core/people/sessions.ts';
 import { policyNow } from '#core/security/policy.ts';
 
 export async function liveSessions(tx: Tables, room: Asked, userId: string): Promise<SessionRecord[]> {
   const user = await tx.users.get(userId);
-  if (user?.deactivatedAt !== null) return [];
+  if (!isHere(user, room.ports.clock.now())) return [];
   const policy = await policyNow(tx, room.ports);
   const rows = await tx.sessions.by('user', userId);
   return rows

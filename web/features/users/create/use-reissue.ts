@@ -1,6 +1,6 @@
 import { useReissueInvitation } from '#contract/hooks/users.ts';
-import type { Invitation, User } from '#contract/types.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import type { Invitation, ProblemCode, User } from '#contract/types.ts';
+import { ApiError, problemCode } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
@@ -16,9 +16,11 @@ export function useReissue(onIssued: (name: string, invitation: Invitation) => v
       {
         done: (invitation) => onIssued(name, invitation),
         catches: (error) => {
-          const hasJoined = error instanceof ApiError && error.status === 409;
-          if (hasJoined) toast({ title: 'Error', message: `${name} has signed in already`, tone: 'destructive' });
-          return hasJoined;
+          if (!(error instanceof ApiError && error.status === 409)) return false;
+          const hasEnded = problemCode(error) === ('access-ended' satisfies ProblemCode);
+          const why = hasEnded ? `The access of ${name} has ended` : `${name} has signed in already`;
+          toast({ title: 'Error', message: why, tone: 'destructive' });
+          return true;
         },
       },
     );

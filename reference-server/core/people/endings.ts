@@ -1,0 +1,31 @@
+// What ends with a person: rows of theirs that would let somebody in, or mean nothing without them.
+import { endHalfSignIns } from '../account/half-sign-in/half-sign-in.ts';
+import { forgetFactors } from '../account/own-factors.ts';
+import type { ChangeTx } from '../store/change.ts';
+
+/** All that a person has. @returns the keys of objects that were uploaded and never registered */
+export async function endAccess(tx: ChangeTx, userId: string): Promise<string[]> {
+  for (const { id } of await tx.invitations.by('user', userId)) await tx.invitations.delete(id);
+  await forgetFactors(tx, userId);
+  for (const { id } of await tx.grants.by('user', userId)) await tx.grants.delete(id);
+  for (const { id } of await tx.folderPermissions.by('user', userId)) await tx.folderPermissions.delete(id);
+  for (const { id } of await tx.memberships.by('user', userId)) await tx.memberships.delete(id);
+  return endEntrances(tx, userId);
+}
+
+/**
+ * Whatever somebody was in by, or on the way in: what comes later begins with a sign-in.
+ * @returns the keys of objects that were uploaded and never registered
+ */
+export async function endEntrances(tx: ChangeTx, userId: string): Promise<string[]> {
+  for (const { id } of await tx.sessions.by('user', userId)) await tx.sessions.delete(id);
+  await endHalfSignIns(tx, userId);
+  return discardUnusedTickets(tx, userId);
+}
+
+/** @returns the keys of objects that were uploaded and never registered */
+export async function discardUnusedTickets(tx: ChangeTx, userId: string): Promise<string[]> {
+  const unused = (await tx.tickets.by('user', userId)).filter((ticket) => ticket.state !== 'registered');
+  for (const ticket of unused) await tx.tickets.put({ ...ticket, state: 'discarded' });
+  return unused.map((ticket) => ticket.id);
+}

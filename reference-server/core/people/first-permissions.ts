@@ -1,0 +1,62 @@
+// What somebody is given as they are invited: folders, documents and groups, in the change that makes them.
+import { notFound } from '../desk/errors.ts';
+import type { Context, Input } from '../desk/operation.ts';
+import { grantInWords, requireFactorFor } from '../documents/document-permissions.ts';
+import { folderPermissionInWords } from '../folders/folder-permissions.ts';
+import { joinGroup } from '../groups/groups.ts';
+import { folderPermissionId, type UserRecord } from '../records/records.ts';
+import { displayName } from '../records/shapes.ts';
+import { endToCome, untilInWords } from '../rules/ends.ts';
+import type { ChangeTx, Tell } from '../store/change.ts';
+
+export interface FirstPermissions {
+  folders: Map<string, { folderId: string; canRead: boolean; canWrite: boolean; expiresAt: string | null }>;
+  documents: Map<
+    string,
+    { id: string; documentId: string; canRead: boolean; canDownload: boolean; expiresAt: string | null }
+  >;
+  groupIds: Set<string>;
+}
+
+/** Named twice, the last one counts. Rows that allow nothing are left out. */
+export function firstPermissions(json: Input<'createUser'>['json'], now: Date, nextId: () => string): FirstPermissions {
+  const withEnd = <Row extends { expiresAt?: string | null | undefined }>(row: Row) => ({
+    ...row,
+    expiresAt: endToCome(row.expiresAt, now),
+  });
+  const folders = json.folderPermissions.filter((row) => row.canRead || row.canWrite);
+  const documents = json.documentPermissions.filter((row) => row.canRead || row.canDownload);
+  return {
+    folders: new Map(folders.map((row) => [row.folderId, withEnd(row)])),
+    documents: new Map(documents.map((row) => [row.documentId, { ...withEnd(row), id: nextId() }])),
+    groupIds: new Set(json.groupIds),
+  };
+}
+
+/** @throws ApiProblem 404 for what is not there, 403 for what is confidential. */
+export async function putFirstPermissions(
+  tx: ChangeTx,
+  tell: Tell,
+  { user, permissions, context }: { user: UserRecord; permissions: FirstPermissions; context: Context },
+): Promise<void> {
+  for (const row of permissions.folders.values()) {
+    const folder = await tx.folders.get(row.folderId);
+    if (!folder) throw notFound();
+    await tx.folderPermissions.put({ ...row, id: folderPermissionId(user.id, folder.id), userId: user.id });
+    const description = `Granted ${displayName(user)} ${folderPermissionInWords(row)} in folder "${folder.name}"${untilInWords(row.expiresAt)}`;
+    tell({ type: 'permission_granted', description, resource: { type: 'folder', id: folder.id } });
+  }
+  for (const row of permissions.documents.values()) {
+    const document = await tx.documents.get(row.documentId);
+    if (!document) throw notFound();
+    await requireFactorFor(tx, context, document);
+    await tx.grants.put({ ...row, userId: user.id, createdAt: user.createdAt });
+    const description = `Granted ${displayName(user)} ${grantInWords(row)} "${document.name}"${untilInWords(row.expiresAt)}`;
+    tell({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });
+  }
+  for (const groupId of permissions.groupIds) {
+    const group = await joinGroup(tx, context, groupId, user.id);
+    const description = `Updated the group "${group.name}": added ${displayName(user)}`;
+    tell({ type: 'group_updated', description, resource: { type: 'group', id: groupId } });
+  }
+}

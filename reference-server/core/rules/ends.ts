@@ -1,0 +1,20 @@
+// An end as it is sent and as it is told: of a right, or of somebody's access.
+import { invalidRequest } from '../desk/errors.ts';
+import { isOver } from './policy.ts';
+
+/** In the one spelling of times; null for no end. @throws ApiProblem 400 for what is over */
+export function endToCome(expiresAt: string | null | undefined, now: Date): string | null {
+  if (expiresAt == null) return null;
+  if (isOver(expiresAt, now)) throw invalidRequest([{ name: 'expiresAt', reason: 'This time has passed already' }]);
+  return new Date(expiresAt).toISOString();
+}
+
+/** `2026-03-03 23:00 UTC`. */
+export function momentInWords(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** ` until 2026-03-03 23:00 UTC`, for the end of a sentence; nothing where there is no end. */
+export function untilInWords(expiresAt: string | null | undefined): string {
+  return expiresAt == null ? '' : ` until ${momentInWords(expiresAt)}`;
+}
