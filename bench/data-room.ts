@@ -7,6 +7,7 @@ import { ids } from '#server/scenarios/people.ts';
 import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
 import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
+import { withCrowd } from './crowd.ts';
 
 /** The value of the `Cookie` header of each role. */
 export type Cookies = Readonly<Record<Role, string>>;
@@ -16,6 +17,8 @@ export interface Contents {
   auditEntries?: number;
   /** Further files, each a document of its own at the root with this id, public and to be downloaded by everybody. */
   files?: readonly { id: string; type: string; bytes: () => Uint8Array }[];
+  /** Many people and groups in the place of two readers. */
+  isCrowded?: boolean;
 }
 
 /** Fills an empty data folder. */
@@ -23,7 +26,8 @@ export async function fillDataFolder(dataDir: string, contents: Contents): Promi
   const file = await openFileStore(dataDir);
   try {
     const now = new Date();
-    const scenario = withReaders(withFiles(many(contents.documents, contents.auditEntries ?? 0), contents.files ?? []));
+    const filled = withFiles(many(contents.documents, contents.auditEntries ?? 0), contents.files ?? []);
+    const scenario = contents.isCrowded ? withCrowd(filled) : withReaders(filled);
     await loadScenario(file.store, await createDiskObjects(dataDir), scenario, { at: now });
     const roles = Object.entries(ids) as [Role, string][];
     const tokens = roles.map(([role, userId]) => ({ role, userId, token: randomBytes(32).toString('base64url') }));

@@ -1,9 +1,11 @@
 // What is measured of the server, and what it is to be read against.
-import type { Measure } from '../samples.ts';
+import { OURS, type Measure } from '../samples.ts';
 import { APPEND_AND_SYNC, BARE_NODE, NGINX, PLAIN_KOA } from './contestants.ts';
 
 export const LIST = 'list of documents';
 export const CHANGED_LIST = 'first list after a change';
+export const GROUP_LIST = 'first list through groups';
+export const REVIEW = 'what one person can see, and why';
 export const WRITE = 'durable write';
 export const BURST = 'durable writes, 16 people';
 export const DOWNLOAD = 'download';
@@ -11,6 +13,7 @@ export const UPLOAD = 'upload';
 export const GROWTH = 'memory gained by uploads and downloads';
 export const PREVIEW = 'preview';
 export const START = 'cold start';
+export const DIRECT_GRANTS = `${OURS}, direct grants`;
 export const NO_WATERMARK = `${PLAIN_KOA}, no watermark`;
 export const MEMORY = 'memory after the start';
 
@@ -27,6 +30,20 @@ export const measures: readonly Measure[] = [
     name: CHANGED_LIST,
     about: 'One document is changed, then the list is asked for: only the second call is timed.',
     floor: PLAIN_KOA,
+  },
+  {
+    name: GROUP_LIST,
+    about:
+      'One document is changed, then the list is asked for by somebody whose grants and folder permissions go through ' +
+      '20 groups, and by somebody who was given the same directly. 50 people, 200 folders.',
+    floor: DIRECT_GRANTS,
+    goals: [{ against: DIRECT_GRANTS, sizes: ['10000'], atMost: 1.3 }],
+  },
+  {
+    name: REVIEW,
+    about: 'GET of everything that one of the 50 can see, or is kept from, with the reasons; made anew for each call.',
+    floor: OURS,
+    goals: [{ sizes: ['10000'], atMost: 100 }],
   },
   {
     name: WRITE,

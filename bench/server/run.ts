@@ -4,6 +4,7 @@ import { measureFiles, measureGrowth } from './files.ts';
 import { measureChangedLists, measureLists } from './lists.ts';
 import { measures } from './measures.ts';
 import { measurePreviews } from './previews.ts';
+import { measureReviews } from './reviews.ts';
 import { openStage } from './stage.ts';
 import { measureStarts } from './starts.ts';
 import { closeConnections } from './transfer.ts';
@@ -34,6 +35,10 @@ async function run(options: BenchOptions): Promise<Sample[]> {
     } finally {
       closeConnections();
       await stage.close();
+    }
+    if (isLargest) {
+      log(`server, groups and reviews with ${documents} documents`);
+      samples.push(...(await measureReviews(documents, options)));
     }
     log(`server, starts with ${documents} documents`);
     samples.push(...(await measureStarts(documents, options)));

@@ -113,7 +113,7 @@ export class Reader {
     const told: Told = { because: [], but: [] };
     const standing = this.#explainedStandingIn(document.folderId);
     const rights = this.#rightsTo(document, this.#grants.get(document.id) ?? none, standing, told);
-    return { ...told, rights };
+    return { rights, because: told.because, but: told.but };
   }
 
   explainFolder(folderId: string): Told & { see: boolean } {

@@ -1,0 +1,42 @@
+// What groups cost a reader whose list is made anew, and how long it takes to say what one person can see, and why.
+import { ids } from '#server/scenarios/people.ts';
+import { startRealServer } from '../real-server.ts';
+import { OURS, type BenchOptions, type Sample } from '../samples.ts';
+import { DIRECT_GRANTS, GROUP_LIST, REVIEW } from './measures.ts';
+import { sample } from './stage.ts';
+import { closeConnections, transfer } from './transfer.ts';
+import { changeOurs } from './writes.ts';
+
+export async function measureReviews(documents: number, { quick }: BenchOptions): Promise<Sample[]> {
+  const ours = await startRealServer({ documents, isCrowded: true });
+  const rounds = quick ? 5 : 25;
+  const get = async (path: string, cookie: string) =>
+    (await transfer({ url: `${ours.url}/api/${path}`, headers: { cookie } })).milliseconds;
+  const { admin, analyst, viewer } = ours.cookies;
+  const samples: Sample[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      // Whoever comes first after a change may pay for both.
+      const readers = [
+        { name: OURS, cookie: analyst },
+        { name: DIRECT_GRANTS, cookie: viewer },
+      ];
+      for (const { name, cookie } of round % 2 === 0 ? readers : readers.toReversed()) {
+        await changeOurs(ours, round);
+        samples.push(sample(GROUP_LIST, documents, name, 'ms', await get('documents', cookie)));
+      }
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, id] of [
+        [OURS, ids.analyst],
+        [`${OURS}, of an administrator`, ids.admin],
+      ] as const) {
+        samples.push(sample(REVIEW, documents, name, 'ms', await get(`users/${id}/access`, admin)));
+      }
+    }
+  } finally {
+    closeConnections();
+    await ours.close();
+  }
+  return samples;
+}
