@@ -1,0 +1,51 @@
+// The names in one folder of an archive, as every disk takes them: each once, whether or not its case counts there.
+import { fileName, shortened, stemAndExtension } from '../rules/file-names.ts';
+
+/** What file systems take, and room for a number. */
+const MOST_BYTES = 240;
+
+const encoder = new TextEncoder();
+const fits = (name: string) => encoder.encode(name).length <= MOST_BYTES;
+
+export class DirectoryNames {
+  /** Ends with a slash, but for the archive itself, which is empty. */
+  readonly path: string;
+  /** Each with the number that was given last. */
+  readonly #taken = new Map<string, number>();
+
+  constructor(path = '', taken: readonly string[] = []) {
+    this.path = path;
+    for (const name of taken) this.#taken.set(keyOf(name), 1);
+  }
+
+  /** Takes a name for a document. @returns its path */
+  file(name: string): string {
+    return this.path + this.#free(safe(name, 'document'), stemAndExtension);
+  }
+
+  /** Takes a name for a folder. */
+  folder(name: string): DirectoryNames {
+    return new DirectoryNames(`${this.path}${this.#free(safe(name, 'folder'), (whole) => [whole, ''])}/`);
+  }
+
+  #free(name: string, parted: (name: string) => [string, string]): string {
+    const [stem, extension] = parted(name);
+    const last = this.#taken.get(keyOf(name)) ?? 0;
+    this.#taken.set(keyOf(name), last + 1);
+    if (last === 0) return name;
+    const numbered = `${stem} (${last + 1})${extension}`;
+    // Somebody may have numbered theirs.
+    if (this.#taken.has(keyOf(numbered))) return this.#free(name, parted);
+    this.#taken.set(keyOf(numbered), 1);
+    return numbered;
+  }
+}
+
+/** A name that is fit for a disk. */
+export function safe(name: string, otherwise: string): string {
+  return shortened(fileName(name, otherwise), fits);
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFC').toUpperCase().toLowerCase();
+}

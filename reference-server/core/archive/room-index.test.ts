@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { openTestRoom } from '../testing/room.ts';
+import { upload } from '../testing/upload.ts';
+import { sha256 } from '../testing/web-crypto.ts';
+
+it('the index has every folder and document, numbered, with level, version, size and hash, and is audited', async () => {
+  const room = await openTestRoom();
+  const { json } = await room.call('createFolder', { as: 'user-admin', json: { name: 'Reports' } });
+  const { id: folder } = json as { id: string };
+  const one = await upload(room, { name: 'b.pdf', folderId: folder, accessLevel: 'confidential', bytes: '%PDF-1' });
+  const two = await upload(room, { name: 'a.pdf', bytes: '%PDF-22' });
+  const answer = await room.call('exportIndex', { as: 'user-manager' });
+  const kept = { version: 1, mimeType: 'application/pdf', updatedAt: '2026-01-15T10:00:00.000Z' };
+  const hash = (text: string) => sha256(new TextEncoder().encode(text));
+  const nothing = { version: null, mimeType: null, size: null, sha256: null, updatedAt: null };
+  expect(answer.status).toBe(200);
+  expect(answer.json).toEqual([
+    { number: '1', kind: 'folder', id: folder, name: 'Reports', accessLevel: 'public', ...nothing },
+    {
+      ...kept,
+      ...{ number: '1.1', kind: 'document', id: one.id, name: 'b.pdf', accessLevel: 'confidential', size: 6 },
+      sha256: await hash('%PDF-1'),
+    },
+    {
+      ...kept,
+      ...{ number: '2', kind: 'document', id: two.id, name: 'a.pdf', accessLevel: 'public', size: 7 },
+      sha256: await hash('%PDF-22'),
+    },
+  ]);
+  expect(await room.lastEntry()).toMatchObject({
+    activityType: 'index_exported',
+    description: 'Exported the index: 1 folder, 2 documents',
+    userId: 'user-manager',
+  });
+});
+
+it('the index is for administrators and managers, and asking about it leaves no trace', async () => {
+  const room = await openTestRoom();
+  for (const as of ['user-analyst', 'user-viewer']) {
+    expect((await room.call('exportIndex', { as })).status).toBe(403);
+  }
+  expect((await room.call('exportIndex', { as: null })).status).toBe(401);
+  expect((await room.call('exportIndex', { as: 'user-admin', isHead: true })).status).toBe(200);
+  expect(await room.entries()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+// What is delivered of a document, and when: the right comes first, the bytes second, and the audit log is told last, right
+// before the first of them leaves.
+import { findDocument, type FoundDocument } from './documents.ts';
+import { downloadRestricted, notFound } from '../desk/errors.ts';
+import type { Context } from '../desk/operation.ts';
+import type { DocumentRights } from '../rules/policy.ts';
+import type { ByteRange, ByteSource, Tables } from '../ports.ts';
+import type { DocumentRecord, VersionRecord } from '../records/records.ts';
+import { WatchedBytes } from '../standing/watched-bytes.ts';
+import { change } from '../store/change.ts';
+import { findVersion } from './versions.ts';
+
+/** Throws what refuses. */
+export type Admit = (rights: DocumentRights) => void;
+
+export const mayDownload: Admit = (rights) => {
+  if (!rights.download) throw downloadRestricted();
+};
+
+export type FoundContent = FoundDocument & { version: VersionRecord };
+
+/** The document and one of its versions, the newest unless a number is given. @throws ApiProblem 404, what `admit` throws */
+export function findContent(asking: Context, id: string, number: string | null, admit: Admit): Promise<FoundContent> {
+  return asking.ports.store.read(async (tx) => {
+    const found = await findAdmitted(tx, asking, id, admit);
+    const version = await findVersion(tx, found.document, number ?? String(found.document.version));
+    return { ...found, version };
+  });
+}
+
+async function findAdmitted(tx: Tables, asking: Context, id: string, admit: Admit): Promise<FoundDocument> {
+  const found = await findDocument(tx, asking, id);
+  admit(found.rights);
+  return found;
+}
+
+/** @throws ApiProblem 404 for a version without bytes */
+export function storedContent({ ports }: Context, { objectKey, sha256, size }: VersionRecord) {
+  if (objectKey === null || sha256 === null || size === null) throw notFound();
+  const open = (range?: ByteRange) => ports.objects.open(objectKey, range, { size, sha256 });
+  return { key: objectKey, sha256, size, etag: sha256, open };
+}
+
+/** The bytes with their first piece at hand: what is told of them, and asked, comes after every wait. */
+export async function toldOf(
+  source: ByteSource,
+  confirm: () => Promise<void>,
+  tell: () => Promise<void>,
+): Promise<ByteSource> {
+  const bytes = await WatchedBytes.begin(source, confirm);
+  try {
+    await tell();
+    await confirm();
+  } catch (refusal) {
+    bytes.destroy();
+    throw refusal;
+  }
+  return bytes;
+}
+
+interface Told {
+  type: 'document_view' | 'document_download';
+  verb: 'Viewed' | 'Downloaded';
+  document: DocumentRecord;
+  version: VersionRecord;
+  admit: Admit;
+}
+
+/** Only what may still be had is told. */
+export function audit(context: Context, { type, verb, document, version, admit }: Told): Promise<void> {
+  return change(context, async (tx, tell) => {
+    await findAdmitted(tx, context, document.id, admit);
+    const description = `${verb} "${document.name}" (version ${version.version})`;
+    tell({ type, description, resource: { type: 'document', id: document.id } });
+  });
+}
+
+/** The same sentence for a file by itself and for one of an archive. */
+export function auditDownload(context: Context, document: DocumentRecord, version: VersionRecord): Promise<void> {
+  return audit(context, { type: 'document_download', verb: 'Downloaded', document, version, admit: mayDownload });
+}
