@@ -1,7 +1,68 @@
-// Taking a selection along.
-import type { Handler } from '../desk/operation.ts';
+// A selection as one file. It is prepared first, which says how much it is and how much of it may not be taken along, and
+// downloaded then: a ZIP file that is put together while it leaves. Refuses what its reader may not see (404), as if it
+// were not there, and an archive of another session.
+import { downloadHeaders } from '../documents/content-headers.ts';
+import { invalidRequest, notFound } from '../desk/errors.ts';
+import { created, type Answer, type Handler } from '../desk/operation.ts';
+import type { ByteSource, Tables } from '../ports.ts';
+import { versionId } from '../records/records.ts';
+import { archivedFiles } from './archived-files.ts';
+import { assertSeen, contentsOf, type Contents } from './contents.ts';
+import type { PreparedArchive } from './prepared-archives.ts';
+import { zip } from './zip/zip.ts';
 
-export const prepareArchive: Handler<'prepareArchive'> = () =>
-  Promise.reject(new Error('prepareArchive is not there yet'));
-export const downloadArchive: Handler<'downloadArchive'> = () =>
-  Promise.reject(new Error('downloadArchive is not there yet'));
+/** @throws ApiProblem 400 for nothing at all, 404 */
+export const prepareArchive: Handler<'prepareArchive'> = async (context, { json }) => {
+  const { documentIds, folderIds } = json;
+  if (documentIds.length + folderIds.length === 0) {
+    throw invalidRequest([{ name: 'documentIds', reason: 'Must name a document, or folderIds a folder' }]);
+  }
+  const { ports, memory, actor, now } = context;
+  const selection = { documentIds, folderIds };
+  const { contents, files, size } = await ports.store.read(async (tx) => {
+    const contents = await contentsOf(tx, context, selection);
+    await assertSeen(tx, contents.reader, selection);
+    return { contents, ...(await amountOf(tx, contents)) };
+  });
+  const seen = documentsIn(contents).map(({ id }) => id);
+  const id = ports.ids.next('archive');
+  memory.archives.add(id, { ...selection, seen, userId: actor.userId, sessionId: actor.sessionId }, now);
+  return created({ id, fileName: contents.fileName, files, size, leftOut: seen.length - files });
+};
+
+/** What was prepared, as its reader sees it now. @throws ApiProblem 404 */
+export const downloadArchive: Handler<'downloadArchive'> = async (context, { params }): Promise<Answer> => {
+  const { memory, actor, now } = context;
+  const archive = memory.archives.find(params.id, actor.sessionId, now);
+  if (!archive) throw notFound();
+  const contents = await context.ports.store.read((tx) => contentsOf(tx, context, archive));
+  const source = context.call.isHead ? nothing() : zip(archivedFiles(context, contents, goneFrom(contents, archive)));
+  const headers = downloadHeaders(contents.fileName);
+  return { status: 200, headers, body: { type: 'application/zip', source, size: null } };
+};
+
+function documentsIn({ items }: Contents) {
+  return items.flatMap((item) => (item.kind === 'document' ? [item.document] : []));
+}
+
+/** What may be downloaded, and is stored. */
+async function amountOf(tx: Tables, contents: Contents): Promise<{ files: number; size: number }> {
+  let [files, size] = [0, 0];
+  for (const document of documentsIn(contents)) {
+    if (!contents.reader.rightsTo(document).download) continue;
+    const version = await tx.versions.get(versionId(document.id, document.version));
+    if (typeof version?.objectKey !== 'string') continue;
+    files += 1;
+    size += version.size ?? 0;
+  }
+  return { files, size };
+}
+
+function goneFrom(contents: Contents, { seen }: PreparedArchive): number {
+  const there = new Set(documentsIn(contents).map(({ id }) => id));
+  return seen.filter((id) => !there.has(id)).length;
+}
+
+async function* nothing(): ByteSource {
+  // A HEAD has no body.
+}

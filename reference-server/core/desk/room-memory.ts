@@ -2,6 +2,7 @@
 // is made again.
 import { Pending } from '../account/pending.ts';
 import { Tries } from '../account/tries.ts';
+import { PreparedArchives } from '../archive/prepared-archives.ts';
 import { RecentlyTold } from '../audit/recently.ts';
 import { LastUses } from '../people/last-uses.ts';
 import { sessionLifetimeMs } from '../people/sessions.ts';
@@ -12,5 +13,6 @@ export class RoomMemory {
   readonly lastUses = new LastUses(sessionLifetimeMs);
   readonly pending = new Pending();
   readonly tries = new Tries();
+  readonly archives = new PreparedArchives();
   readonly lists = new CachedLists();
 }

@@ -44,7 +44,12 @@ export function openRoom(ports: RoomPorts, memory = new RoomMemory()): Room {
 }
 
 /** What is answered with the bytes of a file. */
-const files: ReadonlySet<OperationId> = new Set(['downloadDocument', 'downloadDocumentVersion', 'previewDocument']);
+const files: ReadonlySet<OperationId> = new Set([
+  'downloadDocument',
+  'downloadDocumentVersion',
+  'previewDocument',
+  'downloadArchive',
+]);
 /** Asking how long a session lasts is no use of it. */
 const noUse: ReadonlySet<OperationId> = new Set(['getMySession']);
 /** What may end the session that calls. */

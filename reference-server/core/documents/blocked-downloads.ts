@@ -3,7 +3,7 @@ import type { OperationId } from '#contract/types.ts';
 import { ApiProblem } from '../desk/errors.ts';
 import type { Call } from '../desk/operation.ts';
 import type { Ports } from '../ports.ts';
-import { change } from '../store/change.ts';
+import { change, type Changer } from '../store/change.ts';
 
 const downloads: ReadonlySet<OperationId> = new Set(['downloadDocument', 'downloadDocumentVersion']);
 
@@ -12,8 +12,12 @@ export async function auditBlockedDownload(call: Call, error: unknown, ports: Po
   const { actor, client } = call;
   if (!actor || !downloads.has(call.operationId) || !(error instanceof ApiProblem)) return;
   if ((error.status !== 403 && error.status !== 404) || error.code === 'network-not-allowed') return;
-  const id = call.params['id'] ?? '';
-  await change({ ports, actor, client, now: ports.clock.now() }, async (tx, tell) => {
+  await auditBlocked({ ports, actor, client, now: ports.clock.now() }, call.params['id'] ?? '');
+}
+
+/** @param id as it was asked for */
+export function auditBlocked(changer: Changer, id: string): Promise<void> {
+  return change(changer, async (tx, tell) => {
     const document = await tx.documents.get(id);
     const description = document
       ? `Blocked a download of "${document.name}"`

@@ -1,5 +1,6 @@
 // What goes with bytes on their way out: a type that no browser second-guesses, a policy that lets nothing run, and a
 // file name that is safe in a header and on a disk.
+import { fileName, shortened } from '../rules/file-names.ts';
 import type { PreviewableType } from '../rules/content-types.ts';
 import type { VersionRecord } from '../records/records.ts';
 
@@ -42,28 +43,14 @@ const maxEncoded = 1500;
 
 /** An ASCII name for old clients and the real one in UTF-8 (RFC 6266). */
 function disposition(way: 'attachment' | 'inline', name: string): string {
-  const file = fitting(cleanFileName(name));
+  // Quotes end what a header says.
+  const file = fitting(fileName(name, 'document').replaceAll("'", '_'));
   const ascii = file.replace(/[^\x20-\x7e]|%/gu, '_');
   return `${way}; filename="${ascii}"; filename*=UTF-8''${encoded(file)}`;
 }
 
-/** Nothing that could end a header, leave a folder, or show itself as another name. */
-function cleanFileName(name: string): string {
-  const clean = name
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/["'/\\:*?<>|]/g, '_')
-    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
-  return clean === '' ? 'document' : clean;
-}
-
-/** Shortens before the extension. */
 function fitting(file: string): string {
-  if (encoded(file).length <= maxEncoded) return file;
-  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(file)?.[0] ?? '';
-  const characters = Array.from(file.slice(0, file.length - extension.length));
-  while (encoded(characters.join('') + extension).length > maxEncoded) characters.pop();
-  return characters.join('') + extension;
+  return shortened(file, (text) => encoded(text).length <= maxEncoded);
 }
 
 function encoded(text: string): string {

@@ -4,17 +4,13 @@
 // Watermarking and disks take their time: the right is asked for again before the first byte, and with every further piece.
 import { parseRange } from './byte-range.ts';
 import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
+import { audit, auditDownload, findContent, mayDownload, storedContent, toldOf } from './delivered-content.ts';
 import { previewableType } from '../rules/content-types.ts';
 import { type Delivery, orFailed, watched } from './failed-delivery.ts';
-import { type Asking, findDocument, type FoundDocument } from './documents.ts';
-import { downloadRestricted, forbidden, notFound, previewNotAvailable } from '../desk/errors.ts';
+import { forbidden, previewNotAvailable } from '../desk/errors.ts';
 import type { Answer, Context, Handler } from '../desk/operation.ts';
 import type { DocumentRights } from '../rules/policy.ts';
-import type { ByteRange, ByteSource, Tables } from '../ports.ts';
-import type { DocumentRecord, VersionRecord } from '../records/records.ts';
-import { change } from '../store/change.ts';
-import { WatchedBytes } from '../standing/watched-bytes.ts';
-import { findVersion } from './versions.ts';
+import type { ByteRange, ByteSource } from '../ports.ts';
 
 /** @throws ApiProblem 404, 403, 416 */
 export const downloadDocument: Handler<'downloadDocument'> = (context, { params }) =>
@@ -71,52 +67,21 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
 async function download(context: Context, id: string, number: string | null): Promise<Answer> {
   const { actor, memory, now } = context;
   // The rule comes before the version: whoever may not download learns nothing about versions.
-  const admit = (rights: DocumentRights) => {
-    if (!rights.download) throw downloadRestricted();
-  };
-  const { document, version } = await findContent(context, id, number, admit);
+  const { document, version } = await findContent(context, id, number, mayDownload);
   const content = {
     ...storedContent(context, version),
     type: downloadType(version),
     headers: downloadHeaders(document.name),
   };
   const confirm = async () => {
-    await findContent(context, id, number, admit);
+    await findContent(context, id, number, mayDownload);
   };
   return answerContent(context, { kind: 'download', document, version }, content, confirm, async (range) => {
-    const tell = () => audit(context, { type: 'document_download', verb: 'Downloaded', document, version, admit });
+    const tell = () => auditDownload(context, document, version);
     // A client that fetches a file in parts has downloaded it once.
     if (range) await memory.recentlyTold.once(`download ${actor.sessionId} ${version.id}`, now, tell);
     else await tell();
   });
-}
-
-type FoundContent = FoundDocument & { version: VersionRecord };
-
-/** The document and one of its versions, the newest unless a number is given. @throws ApiProblem 404 */
-function findContent(
-  asking: Context,
-  id: string,
-  number: string | null,
-  admit: (rights: DocumentRights) => void,
-): Promise<FoundContent> {
-  return asking.ports.store.read(async (tx) => {
-    const found = await findAdmitted(tx, asking, id, admit);
-    const version = await findVersion(tx, found.document, number ?? String(found.document.version));
-    return { ...found, version };
-  });
-}
-
-async function findAdmitted(tx: Tables, asking: Asking, id: string, admit: (rights: DocumentRights) => void) {
-  const found = await findDocument(tx, asking, id);
-  admit(found.rights);
-  return found;
-}
-
-function storedContent({ ports }: Context, { objectKey, sha256, size }: VersionRecord) {
-  if (objectKey === null || sha256 === null || size === null) throw notFound();
-  const open = (range?: ByteRange) => ports.objects.open(objectKey, range, { size, sha256 });
-  return { key: objectKey, sha256, size, etag: sha256, open };
 }
 
 interface Content {
@@ -153,42 +118,8 @@ async function answerContent(
   };
 }
 
-/** The bytes with their first piece at hand: what is told of them, and asked, comes after every wait. */
-async function toldOf(
-  source: ByteSource,
-  confirm: () => Promise<void>,
-  tell: () => Promise<void>,
-): Promise<ByteSource> {
-  const bytes = await WatchedBytes.begin(source, confirm);
-  try {
-    await tell();
-    await confirm();
-  } catch (refusal) {
-    bytes.destroy();
-    throw refusal;
-  }
-  return bytes;
-}
-
 async function* nothing(): ByteSource {
   // A HEAD has no body.
-}
-
-interface Told {
-  type: 'document_view' | 'document_download';
-  verb: string;
-  document: DocumentRecord;
-  version: VersionRecord;
-  admit: (rights: DocumentRights) => void;
-}
-
-/** Only what may still be had is told. */
-function audit(context: Context, { type, verb, document, version, admit }: Told): Promise<void> {
-  return change(context, async (tx, tell) => {
-    await findAdmitted(tx, context, document.id, admit);
-    const description = `${verb} "${document.name}" (version ${version.version})`;
-    tell({ type, description, resource: { type: 'document', id: document.id } });
-  });
 }
 
 /** So that watermarked bytes stay the same for a while and ranges of them fit together. */

@@ -18,11 +18,14 @@ export async function orFailed<T>(context: Context, delivery: Delivery, open: ()
   try {
     return await open();
   } catch (error) {
-    // Refusals, a data room that is busy just now and readers who went away are no failures of what is stored.
-    const isRefusal = error instanceof ApiProblem && error.status !== 500;
-    if (isRefusal || error instanceof CallerGone) throw error;
-    throw await failureOf(context, delivery, error);
+    throw isFailure(error) ? await failureOf(context, delivery, error) : error;
   }
+}
+
+/** Refusals, a data room that is busy just now and readers who went away are no failures of what is stored. */
+export function isFailure(error: unknown): boolean {
+  const isRefusal = error instanceof ApiProblem && error.status !== 500;
+  return !isRefusal && !(error instanceof CallerGone);
 }
 
 /** The same bytes; when they break off, that is audited. */

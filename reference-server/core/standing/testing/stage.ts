@@ -88,6 +88,11 @@ export async function setStage(): Promise<Stage> {
   const shown = (caller: Caller) => shownId(room.ports, otherSessionOf(caller));
   const otherSession = { [CHIEF]: await shown(CHIEF), [READER]: await shown(READER) };
   const archive = { [CHIEF]: 'archive-of-chief', [READER]: 'archive-of-reader' };
+  for (const userId of [CHIEF, READER] as const) {
+    const selection = { documentIds: [inFolder, granted], folderIds: [], seen: [inFolder, granted] };
+    const owner = { userId, sessionId: sessionOf(userId) };
+    room.memory.archives.add(archive[userId], { ...selection, ...owner }, room.ports.clock.now());
+  }
   return { room, folder, innerFolder, group, archive, inFolder, granted, own, invited, issued, stored, otherSession };
 }
 
