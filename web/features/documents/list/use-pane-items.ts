@@ -9,8 +9,8 @@ import type { SelectionApi } from '../selection/use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
-/** Room for the floating bar of select mode. */
-const barHeight = 80;
+/** Room for the floating bar of select mode: two rows of it on a phone. */
+const barHeight = 104;
 
 interface PaneItemsOptions {
   pane: RefObject<HTMLElement | null>;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { findToast } from '#web/testing/toasts.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -199,4 +200,16 @@ describe('Move to…', () => {
     await screen.findByRole('toolbar', { name: 'Selection' });
     expect(screen.queryByRole('button', { name: /Move to/ })).toBeNull();
   });
+});
+
+test('the bar of a selection stays within a phone', async () => {
+  const { user } = await open();
+  await user.keyboard('{Control>}a{/Control}');
+  const bar = await screen.findByRole('toolbar', { name: 'Selection' });
+  await page.viewport(360, 740);
+  await waitFor(() => {
+    const { left, right } = bar.getBoundingClientRect();
+    expect([left >= 0, right <= 360]).toEqual([true, true]);
+  });
+  await page.viewport(1280, 800);
 });

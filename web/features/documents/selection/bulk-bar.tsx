@@ -17,7 +17,7 @@ export function BulkBar({ count, actions, onSelectAll, onClear }: BulkBarProps) 
       <div
         role="toolbar"
         aria-label="Selection"
-        className="animate-rise pointer-events-auto flex items-center gap-1 rounded-xl border border-border-strong bg-surface-raised py-2 pr-2 pl-4 shadow-overlay"
+        className="animate-rise pointer-events-auto flex flex-wrap items-center justify-center gap-1 rounded-xl border border-border-strong bg-surface-raised py-2 pr-2 pl-4 shadow-overlay"
       >
         <span role="status" className="pr-1 text-base font-medium whitespace-nowrap text-text tabular-nums">
           {count} selected
