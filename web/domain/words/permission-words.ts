@@ -11,4 +11,29 @@ export const permissionWords = {
     failed: { title: 'Failed to Revoke Permission', message: 'Failed to revoke document permission.' },
     asServerSays: true,
   },
+  revokeGroupDocumentPermission: {
+    done: { title: 'Permission Revoked', message: 'Group access has been revoked.' },
+    failed: { title: 'Failed to Revoke Permission', message: 'Failed to revoke document permission.' },
+    asServerSays: true,
+  },
+  setFolderPermission: {
+    done: { title: 'Permission Granted', message: 'User has been granted access to the folder.' },
+    failed: { title: 'Failed to Grant Permission', message: 'Failed to grant folder permission.' },
+    asServerSays: true,
+  },
+  // Their success is told with the way to undo it.
+  revokeFolderPermission: {
+    failed: { title: 'Failed to Remove Permission', message: 'Failed to remove folder permission.' },
+    asServerSays: true,
+  },
+  revokeGroupFolderPermission: {
+    failed: { title: 'Failed to Remove Permission', message: 'Failed to remove folder permission.' },
+    asServerSays: true,
+  },
 } as const satisfies WordsByOperation;
+
+/** What is said when it was a group that was given something. */
+export const groupGranted = {
+  document: { title: 'Permission Granted', message: 'Group has been granted access to the document.' },
+  folder: { title: 'Permission Granted', message: 'Group has been granted access to the folder.' },
+} as const;

@@ -1,36 +1,45 @@
-import { RefreshCw } from 'lucide-react';
+import { CircleMinus, Download, Eye, RefreshCw } from 'lucide-react';
 
-import type { DocumentPermission, User } from '#contract/types.ts';
+import type { DocumentPermission } from '#contract/types.ts';
+import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { counted } from '#web/format/counted.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { GrantRow } from './grant-row.tsx';
+import { HolderActions } from './holders/holder-actions.tsx';
+import { HolderRow } from './holders/holder-row.tsx';
+import { HolderRowsLoading } from './holders/holder-rows-loading.tsx';
+import { holderKey } from './holders/holder.ts';
+import type { Holders } from './holders/use-holders.ts';
 
 interface GrantListProps {
   grants: readonly DocumentPermission[];
-  users: readonly User[];
+  known: Holders;
+  /** How many people hold one. */
+  granted: number;
   /** How many read the document by its level and its folder alone; undefined where nobody has said. */
   readersWithoutGrant: number | undefined;
   isLoading: boolean;
   hasFailed: boolean;
-  /** Whose grant is being revoked. */
+  /** The key of whose grant is being revoked. */
   revoking: string | undefined;
   onRetry: () => void;
-  onRevoke: (userId: string) => void;
+  onChange: (grant: DocumentPermission) => void;
+  onRevoke: (grant: DocumentPermission) => void;
 }
 
 /** Who holds a grant. A list that cannot be read says that there are none, as the product has it, and offers to ask again. */
 export function GrantList({
   grants,
-  users,
+  known,
+  granted,
   readersWithoutGrant = 0,
   isLoading,
   hasFailed,
   revoking,
   onRetry,
+  onChange,
   onRevoke,
 }: GrantListProps) {
-  const byId = new Map(users.map((user) => [user.id, user]));
   return (
     <section aria-label="Current permissions">
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
@@ -40,13 +49,11 @@ export function GrantList({
             Retry
           </Button>
         ) : (
-          <span className="text-caption text-text-subtle tabular-nums">
-            {whoReads(grants.length, readersWithoutGrant)}
-          </span>
+          <span className="text-caption text-text-subtle tabular-nums">{whoReads(granted, readersWithoutGrant)}</span>
         )}
       </div>
       {isLoading ? (
-        <LoadingRows />
+        <HolderRowsLoading />
       ) : grants.length === 0 ? (
         <p className="rounded-xl border border-border px-4 py-6 text-center text-cell text-text-subtle">
           No specific permissions granted. Document access is determined by access level and folder permissions.
@@ -54,17 +61,49 @@ export function GrantList({
       ) : (
         <ul className="divide-y divide-border overflow-hidden rounded-xl border border-border">
           {grants.map((grant) => (
-            <GrantRow
+            <HolderRow
               key={grant.id}
-              grant={grant}
-              user={byId.get(grant.userId ?? '')}
-              isBusy={revoking === grant.userId}
-              onRevoke={() => onRevoke(grant.userId ?? '')}
-            />
+              holder={grant}
+              known={known}
+              actions={(name) => (
+                <HolderActions
+                  name={name}
+                  verb="Revoke"
+                  isBusy={revoking === holderKey(grant)}
+                  onChange={() => onChange(grant)}
+                  onRemove={() => onRevoke(grant)}
+                />
+              )}
+            >
+              <GrantBadges grant={grant} />
+            </HolderRow>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function GrantBadges({ grant: { canRead, canDownload, expiresAt } }: { grant: DocumentPermission }) {
+  return (
+    <>
+      {canRead && (
+        <Badge tone="neutral" icon={Eye}>
+          Can View
+        </Badge>
+      )}
+      {canDownload && (
+        <Badge tone="neutral" icon={Download}>
+          Can Download
+        </Badge>
+      )}
+      {!canRead && (
+        <Badge tone="outline" icon={CircleMinus}>
+          No access
+        </Badge>
+      )}
+      <ExpiryBadge expiresAt={expiresAt} />
+    </>
   );
 }
 
@@ -77,18 +116,3 @@ function whoReads(byGrant: number, otherwise: number): string {
 }
 
 const people = (count: number) => counted(count, 'person', 'people');
-
-function LoadingRows() {
-  return (
-    <div role="status" className="divide-y divide-border rounded-xl border border-border">
-      <span className="sr-only">Loading permissions</span>
-      {[1, 2].map((row) => (
-        <div key={row} className="flex items-center gap-3 px-4 py-3">
-          <Skeleton className="size-8 rounded-full" />
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="ml-auto h-5 w-20" />
-        </div>
-      ))}
-    </div>
-  );
-}

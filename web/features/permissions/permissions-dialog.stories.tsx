@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { granted, none, open, ungranted } from '#web/features/permissions/testing/permissions-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -44,7 +44,9 @@ export const EverybodyGranted: Story = {
   },
   async play() {
     const dialog = await open(ungranted);
-    await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(1));
+    await waitFor(() =>
+      expect(within(dialog.getByRole('combobox', { name: 'User' })).getAllByRole('option')).toHaveLength(1),
+    );
   },
 };
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
-import { permissionWords } from '#web/domain/words/permission-words.ts';
+import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
+import { asRead } from './testing/rows-as-read.ts';
+import { sharedRoom } from './testing/shared-room.ts';
 
 const none = 'No specific permissions granted. Document access is determined by access level and folder permissions.';
 
@@ -16,7 +18,8 @@ async function openPermissions(name: string, scene: Partial<Scene> = {}) {
     ...app,
     dialog,
     select: () => dialog.getByRole<HTMLSelectElement>('combobox', { name: 'User' }),
-    options: () => dialog.getAllByRole('option').map((option) => option.textContent),
+    options: () =>
+      [...dialog.getByRole<HTMLSelectElement>('combobox', { name: 'User' }).options].map(({ text }) => text),
     people: () => dialog.queryAllByRole('listitem').map((item) => item.querySelector('p span')?.textContent),
     grantButton: () => dialog.getByRole('button', { name: 'Grant Permission' }),
   };
@@ -184,5 +187,77 @@ describe('the permissions of a document', () => {
     }));
     const { options } = await openPermissions('Data Export.zip', { scenario: { ...smallRoom, grants } });
     await waitFor(() => expect(options()).toEqual(['Everyone holds a permission already']));
+  });
+
+  it('show a group with its members, and when something ends or has ended', async () => {
+    const { dialog, people } = await openPermissions('Share Purchase Agreement.pdf', { scenario: sharedRoom });
+    await waitFor(() => expect(people()).toEqual(['Priya Raman', 'Bidders']));
+    const said = dialog.getAllByRole('listitem').map(asRead);
+    expect(said).toEqual([
+      'Priya Raman | Analyst | priya@strongroom.example | Can View | Can Download | Ended Jan 12 | Revoke',
+      'Bidders | Group, 2 members | Can View | Ends Mar 3 | Revoke',
+    ]);
+    expect(dialog.getByText('2 people')).toBeVisible();
+  });
+
+  it('go to a group, set apart from people in the same choice, until a day', async () => {
+    const { user, select, options, grantButton, dialog, calls } = await openPermissions(
+      'Share Purchase Agreement.pdf',
+      {
+        scenario: sharedRoom,
+      },
+    );
+    await waitFor(() => expect(options()).toContain('Counsel (0 members)'));
+    expect(options()).not.toContain('Bidders (2 members)');
+    expect([...select().querySelectorAll('optgroup')].map(({ label }) => label)).toEqual(['People', 'Groups']);
+    await user.selectOptions(select(), 'Counsel (0 members)');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Access ends' }), 'In 7 days (Jan 22)');
+    await user.click(grantButton());
+    await findDone(groupGranted.document);
+    expect(calls('grantDocumentPermission').map(({ body }) => body)).toEqual([
+      {
+        documentId: 'doc-pdf',
+        groupId: 'group-counsel',
+        canRead: true,
+        canDownload: false,
+        expiresAt: new Date(2026, 0, 22, 23, 59, 59, 999).toISOString(),
+      },
+    ]);
+    expect(await dialog.findByText('Ends Jan 22')).toBeVisible();
+  });
+
+  it('are changed by granting again, from what is there', async () => {
+    const { user, select, dialog, calls } = await openPermissions('Share Purchase Agreement.pdf', {
+      scenario: sharedRoom,
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Change the permission of Priya Raman' }));
+    expect(select()).toHaveFocus();
+    expect(select()).toHaveDisplayValue('Priya Raman (priya@strongroom.example)');
+    expect(dialog.getByRole('switch', { name: 'Can Download' })).toBeChecked();
+    const change = dialog.getByRole('button', { name: 'Change Permission' });
+    await user.click(change);
+    const day = dialog.getByLabelText('Last day');
+    await waitFor(() => expect(day).toHaveAccessibleDescription('Choose today or a later day'));
+    expect(calls('grantDocumentPermission')).toEqual([]);
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Access ends' }), 'No end');
+    await user.click(change);
+    await findDone(permissionWords.grantDocumentPermission.done);
+    expect(calls('grantDocumentPermission').map(({ body }) => body)).toEqual([
+      { documentId: 'doc-pdf', userId: 'user-analyst', canRead: true, canDownload: true },
+    ]);
+    await waitFor(() => expect(dialog.queryByText('Ended Jan 12')).toBeNull());
+    expect(select()).toHaveValue('');
+  });
+
+  it('are taken back from a group', async () => {
+    const { user, dialog, people, calls } = await openPermissions('Share Purchase Agreement.pdf', {
+      scenario: sharedRoom,
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Revoke Bidders' }));
+    await findDone(permissionWords.revokeGroupDocumentPermission.done);
+    expect(calls('revokeGroupDocumentPermission').map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /api/permissions/document/doc-pdf/groups/group-bidders',
+    ]);
+    await waitFor(() => expect(people()).toEqual(['Priya Raman']));
   });
 });

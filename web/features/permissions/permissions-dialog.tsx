@@ -1,23 +1,24 @@
-import type { Document, User } from '#contract/types.ts';
+import { useState } from 'react';
+import { KeyRound, ScanEye } from 'lucide-react';
+
+import type { Document } from '#contract/types.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { accessExplanations } from '#web/domain/access/access-explanation.ts';
-import { GrantForm } from './grant-form.tsx';
-import { GrantList } from './grant-list.tsx';
-import { useGrants } from './use-grants.ts';
+import { DocumentAccess } from './access/document-access.tsx';
+import { GrantPanel } from './grant-panel.tsx';
 
 interface PermissionsDialogProps {
   document: Document;
   onClose: () => void;
 }
 
-/** Who may see a document beyond what its level and its folder say. */
+/** Who may see a document beyond what its level and its folder say, and who has access in the end. */
 export function PermissionsDialog({ document, onClose }: PermissionsDialogProps) {
-  const { grants, users, candidates, readersWithoutGrant, isLoading, hasFailed, retry, grant, revoke } = useGrants(
-    document.id,
-  );
+  const [shown, setShown] = useState('permissions');
   return (
     <Dialog
       isOpen
@@ -34,7 +35,7 @@ export function PermissionsDialog({ document, onClose }: PermissionsDialogProps)
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-border px-4 py-3">
           <p className="text-cell">
             <span className="block text-caption text-text-subtle">Current access level</span>
@@ -42,30 +43,27 @@ export function PermissionsDialog({ document, onClose }: PermissionsDialogProps)
           </p>
           <AccessBadge level={document.accessLevel} />
         </div>
-        <GrantForm
-          documentId={document.id}
-          candidates={candidates}
-          placeholder={placeholderFor(users, candidates, isLoading)}
-          isBusy={grant.isPending}
-          onGrant={(data, done) => grant.run({ data }, { done })}
-        />
-        <GrantList
-          grants={grants}
-          users={users}
-          readersWithoutGrant={readersWithoutGrant}
-          isLoading={isLoading}
-          hasFailed={hasFailed}
-          revoking={revoke.isPending ? revoke.variables?.userId : undefined}
-          onRetry={retry}
-          onRevoke={(userId) => void revoke.run({ documentId: document.id, userId })}
+        <Tabs
+          label="Access"
+          shown={shown}
+          onShow={setShown}
+          tabs={[
+            {
+              id: 'permissions',
+              label: 'Permissions',
+              icon: KeyRound,
+              panel: <GrantPanel documentId={document.id} />,
+            },
+            {
+              id: 'access',
+              label: 'Who has access',
+              icon: ScanEye,
+              // Asked for when it is looked at.
+              panel: shown === 'access' && <DocumentAccess document={document} />,
+            },
+          ]}
         />
       </div>
     </Dialog>
   );
-}
-
-function placeholderFor(users: readonly User[], candidates: readonly User[], isLoading: boolean): string {
-  if (isLoading) return 'Loading users...';
-  if (candidates.length > 0) return 'Select a user';
-  return users.length > 0 ? 'Everyone holds a permission already' : 'No users to choose from';
 }

@@ -3,32 +3,64 @@ import {
   useListDocumentPermissions,
   useListDocumentReaders,
   useRevokeDocumentPermission,
+  useRevokeGroupDocumentPermission,
 } from '#contract/hooks/permissions.ts';
-import { useListUsers } from '#contract/hooks/users.ts';
+import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { permissionWords } from '#web/domain/words/permission-words.ts';
+import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
+import type { GrantValues } from './holders/grant-values.ts';
+import { type Holder, holderAsked, holderKey } from './holders/holder.ts';
+import { peopleOf, useHolders } from './holders/use-holders.ts';
 
-/** A document's grants and the people they may go to, with the changes. */
+const grantWords = {
+  ...permissionWords.grantDocumentPermission,
+  done: (_grant: unknown, { data }: { data: { groupId?: string } }) =>
+    data.groupId === undefined ? permissionWords.grantDocumentPermission.done : groupGranted.document,
+};
+
+/** A document's grants and whom they may go to, with the changes. */
 export function useGrants(documentId: string) {
   const permissions = useListDocumentPermissions(documentId);
   const readers = useListDocumentReaders(documentId);
-  const people = useListUsers();
-  const grant = useChange(useGrantDocumentPermission, permissionWords.grantDocumentPermission);
-  const revoke = useChange(useRevokeDocumentPermission, permissionWords.revokeDocumentPermission);
+  const people = useHolders();
+  const grant = useChange(useGrantDocumentPermission, grantWords);
+  const revokeOne = useChange(useRevokeDocumentPermission, permissionWords.revokeDocumentPermission);
+  const revokeGroup = useChange(useRevokeGroupDocumentPermission, permissionWords.revokeGroupDocumentPermission);
   // Grants that cannot be read count as none, here as in the list.
   const grants = permissions.data ?? [];
-  const users = people.data ?? [];
-  const holders = new Set(grants.map(({ userId }) => userId));
+  const holding = new Set(grants.map(holderKey));
+  const granted = new Set(
+    grants
+      .filter(({ expiresAt }) => expiresAt === null || expiryState(expiresAt) !== 'ended')
+      .flatMap((row) => peopleOf(row, people.holders)),
+  );
   return {
     grants,
-    users,
+    holders: people.holders,
+    /** The keys of those who hold one. */
+    holding,
+    /** How many people hold one that has not ended, themselves or in a group. */
+    granted: granted.size,
     /** How many read it by its level and its folder, without a grant; undefined while nobody has said. */
-    readersWithoutGrant: readers.data?.filter(({ userId }) => !holders.has(userId)).length,
-    candidates: users.filter(({ id }) => !holders.has(id)),
+    readersWithoutGrant: readers.data?.filter(({ userId }) => !granted.has(userId)).length,
     isLoading: permissions.isPending || people.isPending,
     hasFailed: permissions.isError || people.isError,
     retry: () => void Promise.all([permissions.refetch(), readers.refetch(), people.refetch()]),
-    grant,
-    revoke,
+    isGranting: grant.isPending,
+    grant: ({ holder, canRead, canDownload, expiresAt }: GrantValues, done: () => void) =>
+      grant.run(
+        {
+          data: { documentId, ...holderAsked(holder), canRead, canDownload, ...(expiresAt !== null && { expiresAt }) },
+        },
+        { done },
+      ),
+    /** The key of whose grant is being revoked. */
+    revoking: revokeGroup.isPending
+      ? holderKey({ userId: null, groupId: revokeGroup.variables?.groupId ?? null })
+      : revokeOne.isPending
+        ? revokeOne.variables?.userId
+        : undefined,
+    revoke: ({ userId, groupId }: Holder) =>
+      groupId === null ? revokeOne.run({ documentId, userId: userId ?? '' }) : revokeGroup.run({ documentId, groupId }),
   };
 }

@@ -2,6 +2,7 @@ import type { Action } from './action.ts';
 import { deleteItems } from './delete.tsx';
 import { download } from './download.ts';
 import { editFolder } from './edit-folder.tsx';
+import { folderPermissions } from './folder-permissions.tsx';
 import { move } from './move.tsx';
 import { newSubfolder } from './new-subfolder.ts';
 import { permissions } from './permissions.tsx';
@@ -16,6 +17,7 @@ export const itemActions: Action[] = [
   download,
   share,
   permissions,
+  folderPermissions,
   uploadToFolder,
   newSubfolder,
   rename,

@@ -20,7 +20,8 @@ export async function open(name: string) {
 export type Dialog = Awaited<ReturnType<typeof open>>;
 
 export async function grant(dialog: Dialog) {
-  await waitFor(() => expect(dialog.getAllByRole('option').length).toBeGreaterThan(1));
-  await person.selectOptions(dialog.getByRole('combobox', { name: 'User' }), 'user-viewer');
+  const select = dialog.getByRole('combobox', { name: 'User' });
+  await within(select).findByRole('option', { name: /^Ingrid Vos/ });
+  await person.selectOptions(select, 'user-viewer');
   await person.click(dialog.getByRole('button', { name: 'Grant Permission' }));
 }

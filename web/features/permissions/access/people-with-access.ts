@@ -1,0 +1,58 @@
+import type { AccessLimit, AccessReason, User } from '#contract/types.ts';
+import { furthest } from '#web/domain/access/reasons-in-words.ts';
+import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
+import { displayName } from '#web/domain/people/person.ts';
+
+/** What the server says of one person. */
+export interface Access {
+  userId: string;
+  see: boolean;
+  /** Absent for folders, which are only seen. */
+  view?: boolean;
+  download?: boolean;
+  because: AccessReason[];
+  but: AccessLimit[];
+}
+
+/** The same with who it is. */
+export interface PersonWithAccess {
+  user: User;
+  /** How far they get; null for not at all. */
+  gives: AccessReason['gives'] | null;
+  because: readonly AccessReason[];
+  but: readonly AccessLimit[];
+}
+
+export type AccessFilter = 'all' | 'can' | 'cannot';
+
+/** In the server's order. Whoever is not in the list of people, or no longer, is left out. */
+export function peopleWithAccess(access: readonly Access[], users: readonly User[]): PersonWithAccess[] {
+  const byId = new Map(users.map((user) => [user.id, user]));
+  return access.flatMap(({ userId, because, but, ...rights }) => {
+    const user = byId.get(userId);
+    return user ? [{ user, gives: furthest(rights), because, but }] : [];
+  });
+}
+
+/** Those who see everything by their role, and all others. */
+export function byRole(people: readonly PersonWithAccess[]): {
+  privileged: PersonWithAccess[];
+  others: PersonWithAccess[];
+} {
+  const isPrivileged = ({ gives, because }: PersonWithAccess) =>
+    gives !== null && because.some(({ kind }) => kind === 'role');
+  return { privileged: people.filter(isPrivileged), others: people.filter((one) => !isPrivileged(one)) };
+}
+
+export function matching(
+  people: readonly PersonWithAccess[],
+  filter: AccessFilter,
+  search: string,
+): PersonWithAccess[] {
+  const term = searchTerm(search);
+  return people.filter(
+    ({ user, gives }) =>
+      (filter === 'all' || (gives !== null) === (filter === 'can')) &&
+      (term === '' || searchText(displayName(user), user.email).includes(term)),
+  );
+}

@@ -1,0 +1,110 @@
+import { FileDown, SearchX } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+
+import { useListFolders } from '#contract/hooks/folders.ts';
+import { accessNames } from '#web/domain/access/reasons-in-words.ts';
+import { csvFileName } from '#web/format/csv.ts';
+import { saveCsv } from '#web/ui/browser/save-csv.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { useHolders } from '../holders/use-holders.ts';
+import { whoHasAccessCsv } from './access-csv.ts';
+import { AccessTable } from './access-table.tsx';
+import { type Access, type AccessFilter, byRole, matching, peopleWithAccess } from './people-with-access.ts';
+import { PrivilegedPeople } from './privileged-people.tsx';
+
+interface WhoHasAccessProps {
+  query: { data: readonly Access[] | undefined; error: Error | null; refetch: () => unknown };
+  /** What it is about, for the name of the file. */
+  name: string;
+  isFolder: boolean;
+  /** The folder that the document lies in, or the folder itself; null at the root. */
+  homeId: string | null;
+}
+
+/** Everybody with what they may do with an item and why, as the server decides it. */
+export function WhoHasAccess({ query, name, isFolder, homeId }: WhoHasAccessProps) {
+  const { holders, isPending } = useHolders();
+  const folders = useListFolders().data;
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<AccessFilter>('all');
+  const term = useDeferredValue(search);
+  const names = useMemo(() => accessNames(folders ?? [], holders.groups), [folders, holders.groups]);
+  const people = useMemo(() => peopleWithAccess(query.data ?? [], holders.users), [query.data, holders.users]);
+  const { privileged, others } = useMemo(() => byRole(people), [people]);
+
+  if (query.data === undefined || isPending || folders === undefined) {
+    if (!query.error) return <Loading />;
+    return (
+      <ErrorState title="Failed to load who has access" error={query.error} onRetry={() => void query.refetch()} />
+    );
+  }
+  const of = { isFolder, homeId, names };
+  const shown = matching(others, filter, term);
+  const count = (which: AccessFilter) => matching(others, which, '').length;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField label="Search people" value={search} onChange={setSearch} className="flex-1 max-md:basis-full" />
+        <div className="max-md:flex-1">
+          <Select
+            label="Show"
+            isLabelHidden
+            value={filter}
+            onChange={(event) => setFilter(filterOf(event.target.value))}
+          >
+            <option value="all">Everyone ({count('all')})</option>
+            <option value="can">Can see it ({count('can')})</option>
+            <option value="cannot">Cannot see it ({count('cannot')})</option>
+          </Select>
+        </div>
+        <Button
+          icon={FileDown}
+          onClick={() =>
+            saveCsv(whoHasAccessCsv([...privileged, ...others], of), csvFileName(`who-has-access-${name}`, new Date()))
+          }
+        >
+          Export CSV
+        </Button>
+      </div>
+      {shown.length > 0 ? (
+        <AccessTable people={shown} of={of} />
+      ) : (
+        <div className="rounded-xl border border-border">
+          <EmptyState
+            icon={SearchX}
+            title={others.length === 0 ? 'Nobody else' : 'Nobody found'}
+            message={emptyWords(others.length)}
+          />
+        </div>
+      )}
+      <PrivilegedPeople people={matching(privileged, filter, term)} of={of} />
+    </div>
+  );
+}
+
+const filters: readonly AccessFilter[] = ['all', 'can', 'cannot'];
+const filterOf = (value: string): AccessFilter => filters.find((filter) => filter === value) ?? 'all';
+
+function emptyWords(others: number): string {
+  return others === 0 ? 'There are no analysts or viewers in this data room.' : 'Try another name, or show everyone.';
+}
+
+function Loading() {
+  return (
+    <div role="status" className="divide-y divide-border rounded-xl border border-border">
+      <span className="sr-only">Loading who has access</span>
+      {['w-40', 'w-32', 'w-36'].map((width) => (
+        <div key={width} className="flex items-center gap-3 px-3 py-3">
+          <Skeleton className="size-8 rounded-full" />
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="ml-auto h-5 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { FolderTree as Passes } from 'lucide-react';
+
+import type { Folder } from '#contract/types.ts';
+import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { GrantForm } from '../holders/grant-form.tsx';
+import { HolderRowsLoading } from '../holders/holder-rows-loading.tsx';
+import { holderKey } from '../holders/holder.ts';
+import { placeholderFor } from '../holders/placeholder-for.ts';
+import { useGrantForm } from '../holders/use-grant-form.ts';
+import { without } from '../holders/use-holders.ts';
+import { InheritedPermissions } from './inherited-permissions.tsx';
+import { OwnPermissions } from './own-permissions.tsx';
+import { useFolderPermissions } from './use-folder-permissions.ts';
+
+interface FolderPermissionPanelProps {
+  folder: Folder;
+  tree: FolderTree;
+  /** Leads to the permissions of another folder. */
+  onGoTo: (folderId: string) => void;
+}
+
+/** The permissions on a folder: giving, changing and removing them, and those that come from above. */
+export function FolderPermissionPanel({ folder, tree, onGoTo }: FolderPermissionPanelProps) {
+  const permissions = useFolderPermissions(folder.id);
+  const { own, inherited, holders, holding, isLoading, error } = permissions;
+  const api = useGrantForm();
+  const candidates = without(holders, (key) => holding.has(key) && key !== api.chosen);
+  if (error && own.length + inherited.length === 0) {
+    return <ErrorState title="Failed to load the permissions" error={error} onRetry={permissions.retry} />;
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid gap-3">
+        <GrantForm
+          api={api}
+          candidates={candidates}
+          placeholder={placeholderFor(holders, candidates, isLoading)}
+          hasRights={false}
+          isChange={holding.has(api.chosen)}
+          isBusy={permissions.isSetting}
+          onGrant={(values) => permissions.set(values, () => api.done(values))}
+        />
+        <Notice icon={Passes}>
+          Lets them see the folder and view what is in it, and passes down to every folder inside. It stops at
+          confidential folders, and opens no confidential documents: those need a permission of their own.
+        </Notice>
+      </div>
+      {isLoading ? (
+        <HolderRowsLoading />
+      ) : (
+        <>
+          <OwnPermissions
+            entries={own}
+            known={holders}
+            removing={permissions.removing}
+            onChange={(entry) => api.change({ ...entry, canDownload: false, holder: holderKey(entry) })}
+            onRemove={(entry, name) => void permissions.remove(entry, name)}
+          />
+          <InheritedPermissions folder={folder} tree={tree} entries={inherited} known={holders} onGoTo={onGoTo} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { chooseCounsel, openFolder } from '#web/features/permissions/testing/folder-scene.ts';
+import { sharedRoom } from '#web/features/permissions/testing/shared-room.ts';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, says, step } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { permissionWords } from '#web/domain/words/permission-words.ts';
+
+const meta = {
+  title: 'Screens/Folder Permissions/Give and remove',
+  component: AppScreen,
+  args: { scenario: sharedRoom, persona: 'manager', route: '/documents?folder=folder-contracts' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const grant = async (dialog: Awaited<ReturnType<typeof openFolder>>) => {
+  await chooseCounsel(dialog);
+  await person.click(dialog.getByRole('button', { name: 'Grant Permission' }));
+};
+
+export const NobodyChosen: Story = {
+  async play() {
+    await person.click((await openFolder('Contracts')).getByRole('button', { name: 'Grant Permission' }));
+    await says('Please select a user to grant permissions to.');
+  },
+};
+
+export const Given: Story = {
+  async play() {
+    const dialog = await openFolder('Contracts');
+    await grant(dialog);
+    await expect(await dialog.findByRole('button', { name: 'Remove Counsel' })).toBeVisible();
+  },
+};
+
+export const UntilADay: Story = {
+  async play() {
+    const dialog = await openFolder('Contracts');
+    await chooseCounsel(dialog);
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Access ends' }), 'On a day…');
+    await expect(dialog.getByLabelText('Last day')).toBeVisible();
+  },
+};
+
+export const ADayThatHasPassed: Story = {
+  async play() {
+    const dialog = await openFolder('Contracts');
+    await chooseCounsel(dialog);
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Access ends' }), 'On a day…');
+    const day = dialog.getByLabelText('Last day');
+    await step('A day of last week is chosen', () => fireEvent.change(day, { target: { value: '2026-01-07' } }));
+    await person.click(dialog.getByRole('button', { name: 'Grant Permission' }));
+    await waitFor(() => expect(day).toHaveAccessibleDescription('Choose today or a later day'));
+  },
+};
+
+export const Giving: Story = {
+  args: { faults: [{ operationId: 'setFolderPermission', delayMs: 'never' }] },
+  async play() {
+    const dialog = await openFolder('Contracts');
+    await grant(dialog);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Grant Permission' })).toBeDisabled());
+  },
+};
+
+export const Changing: Story = {
+  async play() {
+    const dialog = await openFolder('Contracts');
+    await person.click(await dialog.findByRole('button', { name: 'Change the permission of Bidders' }));
+    await expect(dialog.getByRole('button', { name: 'Change Permission' })).toBeVisible();
+    await expect(dialog.getByLabelText('Last day')).toHaveValue('2026-03-03');
+  },
+};
+
+export const Removed: Story = {
+  async play() {
+    const dialog = await openFolder('Contracts');
+    await person.click(await dialog.findByRole('button', { name: 'Remove Bidders' }));
+    await says('Bidders has no permission on this folder any more.');
+    await expect(await screen.findByRole('button', { name: /Undo/ })).toBeVisible();
+  },
+};
+
+export const GiveFailed: Story = {
+  parameters: catalogue(
+    'A folder permission cannot be given',
+    'Failed to Grant Permission',
+    'Failed to grant folder permission.',
+  ),
+  args: { faults: [{ operationId: 'setFolderPermission', undocumented: { status: 500, body: '' } }] },
+  async play() {
+    await grant(await openFolder('Contracts'));
+    await says(permissionWords.setFolderPermission.failed.message);
+  },
+};
+
+export const RemoveFailed: Story = {
+  parameters: catalogue(
+    'A folder permission cannot be removed',
+    'Failed to Remove Permission',
+    'Failed to remove folder permission.',
+  ),
+  args: { faults: [{ operationId: 'revokeGroupFolderPermission', undocumented: { status: 500, body: '' } }] },
+  async play() {
+    const dialog = await openFolder('Contracts');
+    await person.click(await dialog.findByRole('button', { name: 'Remove Bidders' }));
+    await says(permissionWords.revokeGroupFolderPermission.failed.message);
+  },
+};
+
+export const Loading: Story = {
+  args: { faults: [{ operationId: 'listFolderPermissions', delayMs: 'never' }] },
+  async play() {
+    await (await openFolder('Contracts')).findByText('Loading permissions');
+  },
+};
+
+export const NotReadable: Story = {
+  parameters: catalogue('The permissions of a folder cannot be read', 'Failed to load the permissions'),
+  args: { faults: [{ operationId: 'listFolderPermissions', status: 500 }] },
+  async play() {
+    await expect(await (await openFolder('Contracts')).findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  args: { faults: [{ operationId: 'listFolderPermissions', status: 403 }] },
+  async play() {
+    await expect(await (await openFolder('Contracts')).findByText('Failed to load the permissions')).toBeVisible();
+  },
+};

@@ -1,0 +1,65 @@
+import { LockKeyhole } from 'lucide-react';
+
+import type { Folder, FolderPermissionEntry } from '#contract/types.ts';
+import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { HolderRow } from '../holders/holder-row.tsx';
+import { holderKey } from '../holders/holder.ts';
+import type { Holders } from '../holders/use-holders.ts';
+import { PermissionBadges } from './permission-badges.tsx';
+
+interface InheritedPermissionsProps {
+  /** The folder that is looked at. */
+  folder: Folder;
+  tree: FolderTree;
+  /** Nearest folder first. */
+  entries: readonly FolderPermissionEntry[];
+  known: Holders;
+  onGoTo: (folderId: string) => void;
+}
+
+/** What is set on the folders above, each under the name of its folder, and where it comes no further. */
+export function InheritedPermissions({ folder, tree, entries, known, onGoTo }: InheritedPermissionsProps) {
+  const sources = [...new Set(entries.map(({ folderId }) => folderId))];
+  return sources.map((folderId) => {
+    const rows = entries.filter((entry) => entry.folderId === folderId);
+    const name = tree.byId.get(folderId)?.name ?? 'a folder that is not in the list';
+    const title = `Inherited from ${name}`;
+    return (
+      <section key={folderId} aria-label={title}>
+        <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
+          <h3 className="min-w-0 truncate text-group" title={title}>
+            {title}
+          </h3>
+          {tree.byId.has(folderId) && (
+            <Button size="sm" aria-label={`Change in ${name}`} onClick={() => onGoTo(folderId)}>
+              Change there
+            </Button>
+          )}
+        </div>
+        <div className="overflow-hidden rounded-xl border border-border">
+          {rows.every(({ reaches }) => !reaches) && (
+            <p className="flex items-start gap-2 border-b border-border bg-surface-sunken px-4 py-2.5 text-cell text-text-muted">
+              <LockKeyhole size={16} className="mt-0.5 flex-none text-danger" aria-hidden />
+              <span className="min-w-0 break-words">{whyStopped(folder, tree)}</span>
+            </p>
+          )}
+          <ul className="divide-y divide-border">
+            {rows.map((entry) => (
+              <HolderRow key={holderKey(entry)} holder={entry} known={known}>
+                <PermissionBadges entry={entry} />
+              </HolderRow>
+            ))}
+          </ul>
+        </div>
+      </section>
+    );
+  });
+}
+
+/** That something stops is the server's word; which folder stops it is said by its name. */
+function whyStopped(folder: Folder, tree: FolderTree): string {
+  const stop = tree.pathTo(folder.id).findLast(({ accessLevel }) => accessLevel === 'confidential');
+  const where = stop === undefined || stop.id === folder.id ? 'This folder' : `“${stop.name}”`;
+  return `${where} is confidential: permissions from above stop there, and it needs its own.`;
+}

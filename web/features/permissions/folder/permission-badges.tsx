@@ -1,0 +1,23 @@
+import { CircleMinus, CircleSlash2, Eye } from 'lucide-react';
+
+import type { FolderPermissionEntry } from '#contract/types.ts';
+import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+
+/** What a folder permission comes to, in the folder that is looked at. */
+export function PermissionBadges({ entry: { canRead, reaches, expiresAt } }: { entry: FolderPermissionEntry }) {
+  return (
+    <>
+      {canRead ? (
+        <Badge tone={reaches ? 'neutral' : 'outline'} icon={reaches ? Eye : CircleSlash2}>
+          {reaches ? 'Can View' : 'Not in here'}
+        </Badge>
+      ) : (
+        <Badge tone="outline" icon={CircleMinus}>
+          No access
+        </Badge>
+      )}
+      <ExpiryBadge expiresAt={expiresAt} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  useListFolderPermissions,
+  useRevokeFolderPermission,
+  useRevokeGroupFolderPermission,
+  useSetFolderPermission,
+} from '#contract/hooks/permissions.ts';
+import type { FolderPermissionEntry } from '#contract/types.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { expiryState } from '#web/domain/expiry/expiry.ts';
+import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import type { GrantValues } from '../holders/grant-values.ts';
+import { holderAsked, holderKey } from '../holders/holder.ts';
+import { useHolders } from '../holders/use-holders.ts';
+
+const setWords = {
+  ...permissionWords.setFolderPermission,
+  done: (_entry: unknown, { data }: { data: { groupId?: string } }) =>
+    data.groupId === undefined ? permissionWords.setFolderPermission.done : groupGranted.folder,
+};
+
+/** The permissions on a folder and on those above it, whom one may be given to, and the changes. */
+export function useFolderPermissions(folderId: string) {
+  const permissions = useListFolderPermissions(folderId);
+  const people = useHolders();
+  const set = useChange(useSetFolderPermission, setWords);
+  const removeOne = useChange(useRevokeFolderPermission, permissionWords.revokeFolderPermission);
+  const removeGroup = useChange(useRevokeGroupFolderPermission, permissionWords.revokeGroupFolderPermission);
+  const own = permissions.data?.filter((entry) => entry.folderId === folderId) ?? [];
+
+  const put = (entry: Pick<FolderPermissionEntry, 'canWrite' | 'expiresAt'>, holder: string, done?: () => void) => {
+    const { canWrite, expiresAt } = entry;
+    const data = {
+      folderId,
+      ...holderAsked(holder),
+      canRead: true,
+      canWrite,
+      ...(expiresAt !== null && { expiresAt }),
+    };
+    return set.run({ data }, done && { done });
+  };
+  const remove = (entry: FolderPermissionEntry, name: string) => {
+    const done = () =>
+      sayRemoved(
+        name,
+        undoOf(entry, () => void put(entry, holderKey(entry))),
+      );
+    const { userId, groupId } = entry;
+    return groupId === null
+      ? removeOne.run({ folderId, userId: userId ?? '' }, { done })
+      : removeGroup.run({ folderId, groupId }, { done });
+  };
+
+  return {
+    own,
+    inherited: permissions.data?.filter((entry) => entry.folderId !== folderId) ?? [],
+    holders: people.holders,
+    /** The keys of those who hold one on this very folder. */
+    holding: new Set(own.map(holderKey)),
+    isLoading: permissions.isPending || people.isPending,
+    error: permissions.error,
+    retry: () => void Promise.all([permissions.refetch(), people.refetch()]),
+    isSetting: set.isPending,
+    /** What is kept beside what the form asks for stays as it was. */
+    set: ({ holder, expiresAt }: GrantValues, done: () => void) => {
+      const canWrite = own.find((entry) => holderKey(entry) === holder)?.canWrite ?? false;
+      return put({ canWrite, expiresAt }, holder, done);
+    },
+    /** The key of whose permission is being removed. */
+    removing: removeGroup.isPending
+      ? holderKey({ userId: null, groupId: removeGroup.variables?.groupId ?? null })
+      : removeOne.isPending
+        ? removeOne.variables?.userId
+        : undefined,
+    remove,
+  };
+}
+
+/** What has ended, or gave nothing, cannot be given again as it was. */
+function undoOf({ canRead, expiresAt }: FolderPermissionEntry, again: () => void): (() => void) | null {
+  const isOver = expiresAt !== null && expiryState(expiresAt) === 'ended';
+  return canRead && !isOver ? again : null;
+}
+
+function sayRemoved(name: string, undo: (() => void) | null): void {
+  toast({
+    title: 'Permission Removed',
+    message: `${name} has no permission on this folder any more.`,
+    ...(undo && { action: { label: 'Undo', run: undo } }),
+  });
+}

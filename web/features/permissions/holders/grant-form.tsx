@@ -1,0 +1,61 @@
+import { Controller } from 'react-hook-form';
+
+import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import type { GrantValues } from './grant-values.ts';
+import { HolderSelect } from './holder-select.tsx';
+import type { GrantFormApi } from './use-grant-form.ts';
+import type { Holders } from './use-holders.ts';
+
+interface GrantFormProps {
+  api: GrantFormApi;
+  candidates: Holders;
+  placeholder: string;
+  /** Whether viewing and downloading are given one by one. */
+  hasRights: boolean;
+  /** Whether what is chosen takes the place of something. */
+  isChange: boolean;
+  isBusy: boolean;
+  onGrant: (values: GrantValues) => Promise<void>;
+}
+
+/** Gives a person or a group access of their own, for good or until a day. */
+export function GrantForm({ api, candidates, placeholder, hasRights, isChange, isBusy, onGrant }: GrantFormProps) {
+  const { form } = api;
+  const submit = form.handleSubmit(onGrant, ({ holder }) => {
+    if (!holder) return;
+    toast({ title: 'Select User', message: 'Please select a user to grant permissions to.', tone: 'destructive' });
+  });
+  const beside = '[&>label]:flex-row-reverse [&>label]:justify-end [&>label]:gap-2';
+  return (
+    <form onSubmit={submit} noValidate aria-label="Grant access" className="grid gap-3 md:grid-cols-2">
+      <Controller
+        control={form.control}
+        name="holder"
+        render={({ field }) => (
+          <HolderSelect data-autofocus candidates={candidates} placeholder={placeholder} {...field} />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="expiresAt"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <ExpiryField label="Access ends" value={value} onChange={onChange} error={error?.message} />
+        )}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:col-span-2">
+        {hasRights && (
+          <div className="flex flex-wrap gap-x-6">
+            <Switch label="Can View" className={beside} {...form.register('canRead')} />
+            <Switch label="Can Download" className={beside} {...form.register('canDownload')} />
+          </div>
+        )}
+        <Button type="submit" variant="primary" isBusy={isBusy} className="ml-auto max-md:w-full">
+          {isChange ? 'Change Permission' : 'Grant Permission'}
+        </Button>
+      </div>
+    </form>
+  );
+}

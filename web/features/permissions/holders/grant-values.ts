@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { expiryFault } from '#web/domain/expiry/expiry.ts';
+
+/** What the form of a grant holds: to whom, what, and until when. */
+export const grantValues = z.object({
+  holder: z.string().min(1),
+  canRead: z.boolean(),
+  canDownload: z.boolean(),
+  expiresAt: z
+    .string()
+    .nullable()
+    .superRefine((value, context) => {
+      const message = expiryFault(value);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
+});
+
+export type GrantValues = z.infer<typeof grantValues>;
+
+/** View is on and download off, without an end, until somebody says otherwise. */
+export const nothingChosen: GrantValues = { holder: '', canRead: true, canDownload: false, expiresAt: null };

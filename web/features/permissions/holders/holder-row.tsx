@@ -1,0 +1,57 @@
+import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { Group, User } from '#contract/types.ts';
+import { displayName } from '#web/domain/people/person.ts';
+import { Avatar } from '#web/domain/people/avatar.tsx';
+import { RoleBadge } from '#web/domain/people/role-badge.tsx';
+import { type Holder, memberCount } from './holder.ts';
+import type { Holders } from './use-holders.ts';
+
+interface HolderRowProps {
+  holder: Holder;
+  known: Holders;
+  /** What they hold: badges. */
+  children: ReactNode;
+  /** What can be done about it, for whoever is called so. */
+  actions?: (name: string) => ReactNode;
+}
+
+/** Who holds a right. Whoever is in neither list is shown by their id. */
+export function HolderRow({ holder: { userId, groupId }, known, children, actions }: HolderRowProps) {
+  const user = known.users.find(({ id }) => id === userId);
+  const group = known.groups.find(({ id }) => id === groupId);
+  const name = group?.name ?? (user && displayName(user)) ?? groupId ?? userId ?? '';
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5 max-md:flex-wrap max-md:px-3">
+      {groupId === null ? <Avatar user={user ?? {}} /> : <GroupMark />}
+      <div className="min-w-0 flex-1 md:basis-40">
+        <p className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-medium" title={name}>
+            {name}
+          </span>
+          {user !== undefined && <RoleBadge role={user.role} />}
+        </p>
+        {captionOf(user, group, name)}
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-md:order-last max-md:basis-full max-md:pl-11 md:max-w-60 md:justify-end">
+        {children}
+      </div>
+      {actions?.(name)}
+    </li>
+  );
+}
+
+function captionOf(user: User | undefined, group: Group | undefined, name: string): ReactNode {
+  const caption = group ? `Group, ${memberCount(group.memberIds.length)}` : user?.email;
+  if (caption === undefined || caption === name) return null;
+  return <p className="truncate text-caption text-text-subtle">{caption}</p>;
+}
+
+function GroupMark() {
+  return (
+    <span aria-hidden className="grid size-8 flex-none place-items-center rounded-lg bg-surface-active text-text-muted">
+      <Users size={16} />
+    </span>
+  );
+}

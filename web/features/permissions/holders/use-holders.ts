@@ -1,0 +1,36 @@
+import { useListGroups } from '#contract/hooks/groups.ts';
+import { useListUsers } from '#contract/hooks/users.ts';
+import type { Group, User } from '#contract/types.ts';
+import { type Holder, holderKey } from './holder.ts';
+
+/** Everybody to whom a right may be given, one by one and in groups. */
+export interface Holders {
+  users: readonly User[];
+  groups: readonly Group[];
+}
+
+/** Those of them whom nothing leaves out. */
+export function without({ users, groups }: Holders, isLeftOut: (key: string) => boolean): Holders {
+  return {
+    users: users.filter(({ id }) => !isLeftOut(holderKey({ userId: id, groupId: null }))),
+    groups: groups.filter(({ id }) => !isLeftOut(holderKey({ userId: null, groupId: id }))),
+  };
+}
+
+/** Everybody who has what this holder has. */
+export function peopleOf({ userId, groupId }: Holder, { groups }: Holders): readonly string[] {
+  if (userId !== null) return [userId];
+  return groups.find(({ id }) => id === groupId)?.memberIds ?? [];
+}
+
+export function useHolders() {
+  const users = useListUsers();
+  const groups = useListGroups();
+  const holders: Holders = { users: users.data ?? [], groups: groups.data ?? [] };
+  return {
+    holders,
+    isPending: users.isPending || groups.isPending,
+    isError: users.isError || groups.isError,
+    refetch: () => Promise.all([users.refetch(), groups.refetch()]),
+  };
+}
