@@ -85,7 +85,18 @@ const changes: readonly [OperationId, route: string, make: (user: User) => Promi
     '/documents',
     async (user) => {
       const dialog = await openPermissions(user, 'Data Export.zip');
-      await waitFor(() => expect(dialog.getAllByRole('option').length).toBeGreaterThan(1));
+      await dialog.findByRole('option', { name: /^Ingrid Vos/ });
+      await user.selectOptions(dialog.getByRole('combobox', { name: 'User' }), 'user-viewer');
+      await user.click(dialog.getByRole('button', { name: 'Grant Permission' }));
+    },
+  ],
+  [
+    'setFolderPermission',
+    '/documents',
+    async (user) => {
+      await chooseInTree(user, 'Project Aurora', 'Permissions');
+      const dialog = await dialogNamed('Folder Permissions');
+      await dialog.findByRole('option', { name: /^Ingrid Vos/ });
       await user.selectOptions(dialog.getByRole('combobox', { name: 'User' }), 'user-viewer');
       await user.click(dialog.getByRole('button', { name: 'Grant Permission' }));
     },
