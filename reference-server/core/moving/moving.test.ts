@@ -195,6 +195,20 @@ describe('what a move would do', () => {
     expect((await room.entries()).length).toBe(entries.length + 1);
   });
 
+  it('leaves out whoever cannot come in any more', async () => {
+    const closed = await create('Closed', null, { accessLevel: 'restricted' });
+    const { id } = await upload(room, {});
+    const concerned = async () =>
+      ((await preview({ documentIds: [id], folderId: closed })).json as { people: [] }).people;
+    expect(await concerned()).toHaveLength(2);
+    const expiresAt = new Date(room.ports.clock.now().getTime() + 60_000).toISOString();
+    const call = { as: 'user-admin', params: { id: 'user-viewer' }, json: { expiresAt } };
+    expect((await room.call('updateUserExpiry', call)).status).toBe(200);
+    expect(await concerned()).toHaveLength(2);
+    room.ports.clock.advance({ minutes: 1 });
+    expect(await concerned()).toMatchObject([{ userId: 'user-analyst' }]);
+  });
+
   it('is 404 for what is not there, 409 for a folder in itself, 403 for readers', async () => {
     const top = await create('Top');
     const inner = await create('Inner', top);

@@ -6,7 +6,7 @@ import { readerOf, type Reader } from '../documents/reader.ts';
 import { activeInOrder } from '../people/users.ts';
 import type { Tables } from '../ports.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
-import { isPrivileged } from '../rules/policy.ts';
+import { isOver, isPrivileged } from '../rules/policy.ts';
 import { findTarget, refuseInside } from './target.ts';
 
 /** A document as it is and as it would be. */
@@ -17,7 +17,8 @@ interface Moved {
 
 /**
  * For each person, in the order of the list of users, how many documents they could view or download only after the move
- * (gained) and only before it (lost). Whoever has neither is left out.
+ * (gained) and only before it (lost). Whoever has neither is left out, and so is
+ * whoever cannot come in any more.
  * @throws ApiProblem 404 for whatever is not there, 409 for a folder in itself.
  */
 export const previewMove: Handler<'previewMove'> = ({ ports }, { json: { documentIds, folderIds, folderId } }) =>
@@ -33,7 +34,10 @@ export const previewMove: Handler<'previewMove'> = ({ ports }, { json: { documen
       foldersAfter.set(id, { ...folder, parentId: folderId });
     }
     const concerned = await documentsOf(tx, documentIds, movedFolders, folderId);
-    const people = activeInOrder(await tx.users.list()).filter(({ role }) => !isPrivileged(role));
+    const now = ports.clock.now();
+    const people = activeInOrder(await tx.users.list()).filter(
+      ({ role, expiresAt }) => !isPrivileged(role) && !isOver(expiresAt, now),
+    );
     const effects = await Promise.all(
       people.map(async ({ id: userId, role }) => {
         const over = (rows: ReadonlyMap<string, FolderRecord>) =>

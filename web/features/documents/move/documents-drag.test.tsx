@@ -104,6 +104,14 @@ describe('a row that is dragged', () => {
     expect(document.querySelector('[data-dropping]')).toBeNull();
   });
 
+  test('may be a card of the grid', async () => {
+    const { user } = await open();
+    await user.keyboard('g');
+    const card = await screen.findByRole('gridcell', { name: /a\.pdf/ });
+    (await drag(card)).drop(folder('Legal'));
+    await findToast('Moved', 'a.pdf moved to Legal | Undo', 'success');
+  });
+
   test('opens a closed folder when it lingers above it', async () => {
     await open();
     const dragging = await drag(row('a\\.pdf'));

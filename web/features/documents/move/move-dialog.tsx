@@ -11,7 +11,7 @@ import { MoveEffect } from './move-effect.tsx';
 import { type FolderId, isInside, mayMoveTo, movables, movesTo, placeName, type Shelves } from './moves.ts';
 import { startMoves } from './start-moves.tsx';
 
-export interface MoveDialogProps {
+interface MoveDialogProps {
   keys: readonly ItemKey[];
   library: Shelves;
   /** Where they were dropped. */

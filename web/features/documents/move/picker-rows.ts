@@ -14,7 +14,7 @@ export interface PickerRow {
   readonly siblings: number;
 }
 
-export const rootName = 'All documents';
+const rootName = 'All documents';
 
 /** The root and what is open below it, from top to bottom. */
 export function pickerRows(tree: FolderTree, expanded: ReadonlySet<string>): PickerRow[] {
