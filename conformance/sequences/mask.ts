@@ -13,6 +13,11 @@ const ownContent = new Set(['previewDocument', 'startLogin', 'logoutAndReturn'])
 const figures = z.object({ securityEvents: z.number(), downloads: z.number() }).loose();
 const entries = z.array(z.object({ id: z.string() }).loose());
 
+/** The ids of a list that has no order; null of any other list. */
+export function idsIn(key: string, values: readonly unknown[]): string[] | null {
+  return key.endsWith('Ids') ? values.filter((one) => typeof one === 'string') : null;
+}
+
 export class Mask {
   readonly #numbers = new Map<string, string>();
   /** The figures and the newest audit entry of the beginning: what was before is not compared. */
@@ -59,7 +64,12 @@ export class Mask {
   }
 
   #value(key: string, value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((one) => this.#value(key, one));
+    if (Array.isArray(value))
+      return (
+        idsIn(key, value)
+          ?.map((one) => this.#number(one))
+          .sort() ?? this.#all(key, value)
+      );
     if (typeof value === 'object' && value !== null) {
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.#value(name, one)]));
     }
@@ -67,6 +77,10 @@ export class Mask {
     if (typeof value !== 'string') return value;
     if (key === 'ipAddress') return '<address>';
     return /^(?:id|.*Id)$/.test(key) ? this.#number(value) : plain(value);
+  }
+
+  #all(key: string, values: readonly unknown[]): readonly unknown[] {
+    return values.map((one) => this.#value(key, one));
   }
 
   #number(id: string): string {

@@ -3,12 +3,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
+import { idsIn } from './mask.ts';
 
 /** What a sequence has made so far, in its order. */
 export interface Made {
   readonly folders: readonly string[];
   readonly documents: readonly string[];
   readonly users: readonly string[];
+  readonly groups: readonly string[];
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -117,7 +119,10 @@ export class Meaning {
   }
 
   #value(id: string, key: string, value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((one) => this.#value(id, key, one));
+    if (Array.isArray(value)) {
+      const ids = idsIn(key, value);
+      return ids ? ids.map((one) => this.#place(one)).sort() : value.map((one) => this.#value(id, key, one));
+    }
     if (typeof value === 'object' && value !== null) {
       const isEntry = id === 'listAuditLogs';
       const kept = Object.entries(value)
@@ -133,8 +138,8 @@ export class Meaning {
 
   /** `document 2`: the place in which it was made. */
   #place(id: string): string {
-    const { folders, documents, users } = this.#made;
-    for (const [name, list] of Object.entries({ folder: folders, document: documents, person: users })) {
+    const { folders, documents, users, groups } = this.#made;
+    for (const [name, list] of Object.entries({ folder: folders, document: documents, person: users, group: groups })) {
       const at = list.indexOf(id);
       if (at >= 0) return `${name} ${at + 1}`;
     }

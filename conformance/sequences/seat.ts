@@ -25,6 +25,7 @@ export class Seat {
   readonly folders: string[] = [];
   readonly documents: string[] = [];
   readonly users: string[] = [];
+  readonly groups: string[] = [];
   readonly tickets: Ticket[] = [];
   /** One entry for each call, ids and times masked. */
   readonly trace: Traced[] = [];
@@ -100,5 +101,6 @@ export class Seat {
     if (id === 'createFolder') this.folders.push(made.parse(value).id);
     if (id === 'registerDocument') this.documents.push(made.parse(value).id);
     if (id === 'createUser') this.users.push(made.parse(value).id);
+    if (id === 'createGroup') this.groups.push(made.parse(value).id);
   }
 }

@@ -43,6 +43,9 @@ const folder = (seat: Seat, { one }: Step): Record<string, string> => ({ id: pic
 const user = (seat: Seat, { one }: Step): Record<string, string> => ({ id: pick(seat.users, one) });
 /** A folder, or the root every other time. */
 const place = (seat: Seat, { other }: Step): string | null => (other % 2 === 0 ? null : pick(seat.folders, other));
+/** A group where the level is public, else a person. */
+const holder = (seat: Seat, { other, level }: Step) =>
+  level === 'public' ? { groupId: pick(seat.groups, other) } : { userId: pick(seat.users, other) };
 const html = ({ flag }: Step) => (flag ? { headers: { accept: 'text/html' } } : {});
 const range = ({ flag, other }: Step) => (flag ? { headers: { range: `bytes=${other}-${other + 3}` } } : {});
 
@@ -128,6 +131,40 @@ export const plays = {
   })),
   revoke: once('revokeDocumentPermission', (seat, step) => ({
     params: { documentId: pick(seat.documents, step.one), userId: pick(seat.users, step.other) },
+  })),
+  grantGroup: once('grantDocumentPermission', (seat, step) => ({
+    json: {
+      documentId: pick(seat.documents, step.one),
+      groupId: pick(seat.groups, step.other),
+      canRead: step.flag,
+      canDownload: step.level === 'public',
+    },
+  })),
+  revokeGroup: once('revokeGroupDocumentPermission', (seat, step) => ({
+    params: { documentId: pick(seat.documents, step.one), groupId: pick(seat.groups, step.other) },
+  })),
+  setFolder: once('setFolderPermission', (seat, step) => ({
+    json: { folderId: pick(seat.folders, step.one), ...holder(seat, step), canRead: step.flag, canWrite: false },
+  })),
+  revokeFolder: once('revokeFolderPermission', (seat, step) => ({
+    params: { folderId: pick(seat.folders, step.one), userId: pick(seat.users, step.other) },
+  })),
+  folderPermissions: once('listFolderPermissions', (seat, step) => ({ params: folder(seat, step) })),
+  createGroup: once('createGroup', (seat, step) => ({
+    json: { name: seat.named(step), memberIds: some(seat.users, step) },
+  })),
+  updateGroup: once('updateGroup', (seat, step) => ({
+    params: { id: pick(seat.groups, step.one) },
+    json: { [step.flag ? 'addMemberIds' : 'removeMemberIds']: [pick(seat.users, step.other)] },
+  })),
+  deleteGroup: once('deleteGroup', (seat, step) => ({ params: { id: pick(seat.groups, step.one) } })),
+  move: once('moveDocument', (seat, step) => ({
+    params: document(seat, step),
+    json: { folderId: place(seat, step) },
+  })),
+  moveFolder: once('moveFolder', (seat, step) => ({
+    params: folder(seat, step),
+    json: { parentId: place(seat, step) },
   })),
   permissions: once('listDocumentPermissions', (seat, step) => ({ params: document(seat, step) })),
   readers: once('listDocumentReaders', (seat, step) => ({ params: document(seat, step) })),
