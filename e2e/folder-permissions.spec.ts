@@ -1,0 +1,66 @@
+// A folder permission as people give it, on the real server: a group is let in, its member's live session sees the folder
+// on the next request, and no longer once it is taken away.
+import { expect, test } from '@playwright/test';
+import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { apiOf } from './api.ts';
+import { people } from './people.ts';
+import { signIn } from './sign-in.ts';
+
+let server: LaunchedServer;
+test.beforeAll(async () => {
+  server = await launchServer({ from: 'bundle' });
+});
+test.afterAll(() => server.remove());
+
+test('a group is given a folder: who has access says so, and its member sees it until it is taken away', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, server.url, 'admin');
+  const reader = await (await browser.newContext()).newPage();
+  await signIn(reader, server.url, 'viewer');
+  const [admin, viewer] = [apiOf(page, server.url), apiOf(reader, server.url)];
+  const { data: users = [] } = await admin.GET('/api/users');
+  const memberId = users.find(({ email }) => email === people.viewer.email)?.id ?? '';
+  const group = await admin.POST('/api/groups', { body: { name: 'Counterparty', memberIds: [memberId] } });
+  expect(group.response.status).toBe(201);
+  const made = await admin.POST('/api/folders', { body: { name: 'Bid room', accessLevel: 'restricted' } });
+  const folderId = made.data?.id ?? '';
+  const sees = async () => (await viewer.GET('/api/folders')).data?.some(({ id }) => id === folderId);
+  expect(await sees()).toBe(false);
+
+  await page.goto(`${server.url}/documents?folder=${folderId}`);
+  await page.getByRole('button', { name: 'Actions for Bid room' }).first().click();
+  await page.getByRole('menuitem', { name: 'Permissions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Folder Permissions' });
+  const personIn = (name: string) => dialog.getByRole('table', { name: 'Who has access' }).getByRole('row', { name });
+  await dialog.getByRole('tab', { name: 'Who has access' }).click();
+  await expect(personIn(people.viewer.name)).toContainText('No access');
+
+  await dialog.getByRole('tab', { name: 'Permissions', exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'User' }).selectOption({ label: 'Counterparty (1 member)' });
+  await dialog.getByRole('button', { name: 'Grant Permission' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove Counterparty' })).toBeVisible();
+  expect(await sees()).toBe(true);
+  await reader.goto(`${server.url}/documents`);
+  await expect(reader.getByRole('treeitem', { name: 'Bid room' })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Who has access' }).click();
+  await expect(personIn(people.viewer.name)).toContainText('Can see it');
+  await expect(personIn(people.viewer.name)).toContainText('through group Counterparty');
+  await expect(personIn(people.analyst.name)).toContainText('No access');
+
+  await dialog.getByRole('tab', { name: 'Permissions', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Remove Counterparty' }).click();
+  await expect(page.getByText('Permission Removed', { exact: true })).toBeVisible();
+  expect(await sees()).toBe(false);
+  await dialog.getByRole('tab', { name: 'Who has access' }).click();
+  await expect(personIn(people.viewer.name)).toContainText('No access');
+
+  const { data: log = [] } = await admin.GET('/api/audit-logs');
+  expect(log.filter(({ resourceId }) => resourceId === folderId).map(({ description }) => description)).toEqual([
+    'Revoked the access of the group Counterparty to folder "Bid room"',
+    'Granted the group Counterparty viewing in folder "Bid room"',
+    'Created folder "Bid room"',
+  ]);
+  await reader.context().close();
+});
