@@ -21,6 +21,8 @@ const inAuditAlone = {
   user_deleted: 'User Deleted',
   folder_created: 'Folder Created',
   folder_deleted: 'Folder Deleted',
+  document_moved: 'Moved',
+  folder_moved: 'Folder Moved',
   permission_revoked: 'Permission Revoked',
 };
 const withoutWords = ['document_updated', 'folder_updated', 'custom_x', '', 'constructor', '__proto__'];

@@ -5,6 +5,7 @@ import {
   Eye,
   FilePen,
   FileX,
+  FolderInput,
   FolderMinus,
   FolderPen,
   FolderPlus,
@@ -57,6 +58,8 @@ const known: ReadonlyMap<string, KnownActivity> = new Map<string, KnownActivity>
   ['folder_created', { label: inAudit('Folder Created'), icon: FolderPlus }],
   ['folder_deleted', { label: inAudit('Folder Deleted'), icon: FolderMinus }],
   ['permission_revoked', { label: inAudit('Permission Revoked'), icon: ShieldMinus, isAlert: true }],
+  ['document_moved', { label: inAudit('Moved'), icon: FolderInput }],
+  ['folder_moved', { label: inAudit('Folder Moved'), icon: FolderInput }],
   ['document_updated', { icon: FilePen }],
   ['folder_updated', { icon: FolderPen }],
 ]);
