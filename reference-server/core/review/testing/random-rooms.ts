@@ -31,7 +31,7 @@ const aRole = fc.constantFrom<Role>('admin', 'manager', 'analyst', 'analyst', 'v
 const seldom = fc.nat(9).map((number) => number === 9);
 
 const somePeople = fc.array(
-  fc.record({ role: aRole, expiresAt: fc.constantFrom(undefined, null, fromNow(1e9)), isDeactivated: seldom }),
+  fc.record({ role: aRole, expiresAt: anEnd, isDeactivated: seldom }),
   {
     minLength: 2,
     maxLength: mostPeople,
