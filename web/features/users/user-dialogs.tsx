@@ -20,6 +20,7 @@ const DeactivateUserDialog = loadedLater(
 const UserSessionsDialog = loadedLater(
   async () => (await import('./sign-in/user-sessions-dialog.tsx')).UserSessionsDialog,
 );
+const UserAccessDialog = loadedLater(async () => (await import('./access/user-access-dialog.tsx')).UserAccessDialog);
 const ResetFactorDialog = loadedLater(
   async () => (await import('./sign-in/reset-factor-dialog.tsx')).ResetFactorDialog,
 );
@@ -31,7 +32,7 @@ const UnavailableDialog = loadedLater(
 /** Which dialog is open, and about whom: what is shown of them is what the list has now. */
 export type UserDialog =
   | { kind: 'create' }
-  | { kind: 'edit' | 'deactivate' | 'sessions' | 'reset'; userId: string }
+  | { kind: 'edit' | 'deactivate' | 'access' | 'sessions' | 'reset'; userId: string }
   | { kind: 'invitation'; name: string; invitation: Invitation; isNewUser: boolean };
 
 interface UserDialogsProps {
@@ -56,11 +57,13 @@ export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserD
     }
     case 'edit':
     case 'deactivate':
+    case 'access':
     case 'sessions':
     case 'reset': {
       const user = users.find(({ id }) => id === dialog.userId);
       if (!user) return <UnavailableDialog key={key} kind="user" onClose={close} />;
       if (dialog.kind === 'edit') return <EditRoleDialog key={key} user={user} onClose={close} />;
+      if (dialog.kind === 'access') return <UserAccessDialog key={key} user={user} onClose={close} />;
       if (dialog.kind === 'sessions')
         return <UserSessionsDialog key={key} user={user} isSelf={isSelf(user, me)} onClose={close} />;
       if (dialog.kind === 'reset') return <ResetFactorDialog key={key} user={user} onClose={close} />;

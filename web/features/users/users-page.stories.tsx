@@ -22,7 +22,7 @@ export const FourRoles: Story = {
 export const AsManager: Story = {
   args: { persona: 'manager' },
   async play({ canvas }) {
-    const buttons = within(await listed()).getAllByRole('button');
+    const buttons = within(await listed()).getAllByRole('button', { name: /^Only administrators/ });
     for (const button of buttons) await expect(button).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Add User' })).toBeDisabled();
   },

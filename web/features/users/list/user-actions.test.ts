@@ -61,16 +61,18 @@ describe('what may be done to a user', () => {
     expect(isSelf(marcus, { email: null })).toBe(false);
   });
 
-  it('has sessions and a second factor to reset in its menu, for administrators alone', () => {
+  it('has in its menu what they can see, and sessions and a second factor to reset for administrators alone', () => {
     const factors = { ...marcus, secondFactor: 'both' } as const;
     const more = (user: User, me: CurrentUser) =>
       moreUserActions(user, me).map(({ label, disabledReason }) => [label, disabledReason]);
     expect(more(factors, signedIn('admin'))).toEqual([
+      ['What Marcus Okafor can see', undefined],
       ['Sessions of Marcus Okafor', undefined],
       ['Reset second factor of Marcus Okafor', undefined],
     ]);
-    expect(more(marcus, signedIn('admin'))[1]?.[1]).toBe('No second factor to reset');
-    expect(more(factors, signedIn('admin', 'user-2'))[1]?.[1]).toBe('You cannot reset your own second factor');
-    expect(more(factors, signedIn('manager'))).toEqual([]);
+    expect(more(marcus, signedIn('admin'))[2]?.[1]).toBe('No second factor to reset');
+    expect(more(factors, signedIn('admin', 'user-2'))[2]?.[1]).toBe('You cannot reset your own second factor');
+    expect(more(factors, signedIn('manager'))).toEqual([['What Marcus Okafor can see', undefined]]);
+    expect(more(factors, signedIn('analyst'))).toEqual([]);
   });
 });

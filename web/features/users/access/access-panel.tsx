@@ -1,0 +1,74 @@
+import { EyeOff, ListTree, Search, ShieldAlert } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+
+import { limitInWords } from '#web/domain/access/reasons-in-words.ts';
+import { counted } from '#web/format/counted.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+
+import { type AccessRow, takenRows, treeRows } from './access-rows.ts';
+import { AccessTree } from './access-tree.tsx';
+import type { UserReview } from './use-user-access.ts';
+
+const digits = (count: number) => count.toLocaleString('en-US');
+
+/** Their tree, what is taken away beside it, and a filter for both. */
+export function AccessPanel({ review: { items, tree, folders, names }, name }: { review: UserReview; name: string }) {
+  const [search, setSearch] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const sought = useDeferredValue(search);
+  const seen = useMemo(() => treeRows(tree, sought, closed), [tree, sought, closed]);
+  const taken = useMemo(() => takenRows(items, folders, sought), [items, folders, sought]);
+  const toggle = (id: string) =>
+    setClosed((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
+  const find = (typed: string) => {
+    setSearch(typed);
+    // What is found in a closed folder is shown.
+    setClosed(new Set());
+  };
+  const view = (label: string, rows: readonly AccessRow[], empty: { title: string; message: string }) => {
+    if (rows.length > 0) return <AccessTree label={label} rows={rows} names={names} onToggle={toggle} />;
+    if (search !== '') return <EmptyState icon={Search} title="Nothing has this name" />;
+    return <EmptyState icon={EyeOff} {...empty} />;
+  };
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {items.overall.map((limit) => (
+        <Notice key={limit.kind} icon={ShieldAlert} tone="warning">
+          {limitInWords(limit, names)}.
+        </Notice>
+      ))}
+      <SearchField label="Filter by name" value={search} onChange={find} />
+      <Tabs
+        label="What they can see"
+        tabs={[
+          {
+            id: 'seen',
+            label: `Can see (${digits(items.seen.size)})`,
+            icon: ListTree,
+            panel: view(`What ${name} can see`, seen, {
+              title: 'Nothing to see',
+              message: 'No folder and no document is open to them.',
+            }),
+          },
+          {
+            id: 'taken',
+            label: `Taken away (${digits(items.taken.length)})`,
+            icon: EyeOff,
+            panel: view(`What is taken away from ${name}`, taken, {
+              title: 'Nothing is taken away',
+              message: 'No level, limit or end keeps them from what they were given.',
+            }),
+          },
+        ]}
+      />
+      <p className="sr-only" role="status">
+        {search === '' ? '' : `${counted(seen.length + taken.length, 'item')} found`}
+      </p>
+    </div>
+  );
+}

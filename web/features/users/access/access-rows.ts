@@ -1,0 +1,93 @@
+import type { Document, Folder } from '#contract/types.ts';
+import { folderPath } from '#web/domain/folders/folder-path.ts';
+import { type FolderTree, folderTreeOf } from '#web/domain/folders/folder-tree.ts';
+import { compareNamed } from '#web/domain/names/compare-names.ts';
+import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
+import type { AccessItem, AccessItems } from './access-items.ts';
+
+/** One line of the tree, or of the list of what is taken away. */
+export interface AccessRow {
+  item: AccessItem;
+  /** 0 at the root. */
+  depth: number;
+  /** Where it lies; empty where the tree itself shows it. */
+  place: string;
+  isExpandable: boolean;
+  isExpanded: boolean;
+}
+
+/** The tree as the person sees it: what lies in a hidden folder stands at the root, as in their own. */
+export interface SeenTree {
+  folders: FolderTree;
+  documentsIn: (folderId: string | null) => readonly AccessItem[];
+  items: ReadonlyMap<string, AccessItem>;
+}
+
+export function seenTree({ seen }: AccessItems, folders: readonly Folder[], documents: readonly Document[]): SeenTree {
+  const tree = folderTreeOf(folders.filter(({ id }) => seen.has(id)));
+  const inFolder = new Map<string | null, AccessItem[]>();
+  for (const { id, folderId } of documents) {
+    const item = seen.get(id);
+    if (item?.kind !== 'document') continue;
+    const home = folderId !== null && tree.knows(folderId) ? folderId : null;
+    const others = inFolder.get(home);
+    if (others) others.push(item);
+    else inFolder.set(home, [item]);
+  }
+  for (const items of inFolder.values()) items.sort(compareNamed);
+  return { folders: tree, documentsIn: (folderId) => inFolder.get(folderId) ?? [], items: seen };
+}
+
+/**
+ * From top to bottom, in each folder the folders first, as deep as they go. While searching, what has the name under the
+ * folders that it lies in.
+ * @param closed folders that were closed by hand
+ */
+export function treeRows(tree: SeenTree, search: string, closed: ReadonlySet<string>): AccessRow[] {
+  const term = searchTerm(search);
+  const isShown = term === '' ? () => true : shownFor(tree, term);
+  const rows: AccessRow[] = [];
+  const waiting: { item: AccessItem; depth: number }[] = [];
+  const goInto = (folderId: string | null, depth: number): boolean => {
+    const folders = folderId === null ? tree.folders.roots : tree.folders.childrenOf(folderId);
+    const inside = [...folders.flatMap(({ id }) => tree.items.get(id) ?? []), ...tree.documentsIn(folderId)];
+    const shown = inside.filter(({ id }) => isShown(id));
+    if (folderId !== null && closed.has(folderId)) return shown.length > 0;
+    for (const item of shown.toReversed()) waiting.push({ item, depth });
+    return shown.length > 0;
+  };
+  goInto(null, 0);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { item, depth } = next;
+    const isExpandable = item.kind === 'folder' && goInto(item.id, depth + 1);
+    rows.push({ item, depth, place: '', isExpandable, isExpanded: isExpandable && !closed.has(item.id) });
+  }
+  return rows;
+}
+
+/** What has the name, and the folders above it. */
+function shownFor({ folders, items }: SeenTree, term: string): (id: string) => boolean {
+  const shown = new Set<string>();
+  for (const { id, name, kind, homeId } of items.values()) {
+    if (!searchText(name).includes(term)) continue;
+    if (kind === 'document') shown.add(id);
+    if (homeId !== null) for (const above of folders.pathTo(homeId)) shown.add(above.id);
+  }
+  return (id) => shown.has(id);
+}
+
+/** What is taken away, by name, each with the folders that it really lies in. */
+export function takenRows({ taken }: AccessItems, folders: readonly Folder[], search: string): AccessRow[] {
+  const tree = folderTreeOf(folders);
+  const term = searchTerm(search);
+  return taken
+    .filter(({ name }) => searchText(name).includes(term))
+    .sort(compareNamed)
+    .map((item) => ({ item, depth: 0, place: placeOf(item, tree), isExpandable: false, isExpanded: false }));
+}
+
+/** "Project Aurora / 02 Financials". */
+export function placeOf({ kind, id, homeId }: AccessItem, tree: FolderTree): string {
+  const inside = kind === 'folder' ? (tree.pathTo(id).at(-2)?.id ?? null) : homeId;
+  return folderPath(tree, inside) ?? 'Root';
+}
