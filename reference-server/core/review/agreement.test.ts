@@ -246,6 +246,33 @@ describe('the reasons', () => {
   );
 });
 
+describe('whoever is given something', () => {
+  it(
+    'has it until it ends, by themselves or as a member of a group',
+    async () => {
+      let tried = 0;
+      await fc.assert(
+        fc.asyncProperty(randomRooms, async (scenario) => {
+          const { people, documents } = await reviewOf(await openTestRoom(scenario), scenario);
+          const isLive = ({ expiresAt }: { expiresAt?: string | null }) => !expiresAt || expiresAt > scenario.now;
+          const here = scenario.users.filter((user) => people.includes(user.id) && isLive(user));
+          for (const { documentId, userId, groupId, ...grant } of scenario.grants) {
+            const members = scenario.memberships.filter((row) => row.groupId === groupId).map((row) => row.userId);
+            for (const { id } of here.filter((user) => user.id === userId || members.includes(user.id))) {
+              if (!grant.canRead || !isLive(grant)) continue;
+              expect([documentId, id, documents.get(documentId)!.get(id)!.view]).toEqual([documentId, id, true]);
+              tried += 1;
+            }
+          }
+        }),
+        rounds,
+      );
+      expect(tried).toBeGreaterThan(40);
+    },
+    patience,
+  );
+});
+
 describe('who reads a document by a grant alone', () => {
   it(
     'cannot preview it in the same room without grants, and everybody else can',

@@ -30,13 +30,10 @@ const aLevel = fc.constantFrom<AccessLevel>('public', 'restricted', 'confidentia
 const aRole = fc.constantFrom<Role>('admin', 'manager', 'analyst', 'analyst', 'viewer', 'viewer');
 const seldom = fc.nat(9).map((number) => number === 9);
 
-const somePeople = fc.array(
-  fc.record({ role: aRole, expiresAt: anEnd, isDeactivated: seldom }),
-  {
-    minLength: 2,
-    maxLength: mostPeople,
-  },
-);
+const somePeople = fc.array(fc.record({ role: aRole, expiresAt: anEnd, isDeactivated: seldom }), {
+  minLength: 2,
+  maxLength: mostPeople,
+});
 
 /** Whoever it is may not be there: then it is one of those who are, or nobody. */
 const aHolder = fc.record({ isGroup: fc.boolean(), number: fc.nat(mostPeople) });
