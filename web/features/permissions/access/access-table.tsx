@@ -16,10 +16,14 @@ export interface AccessOf {
   names: AccessNames;
 }
 
-const tones: Record<string, BadgeTone> = { none: 'outline', see: 'neutral', view: 'info', download: 'success' };
+const tones: Record<NonNullable<PersonWithAccess['gives']>, BadgeTone> = {
+  see: 'neutral',
+  view: 'info',
+  download: 'success',
+};
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 px-3 md:grid-cols-[minmax(0,1fr)_156px_minmax(0,1.25fr)]';
+  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 px-3 md:grid-cols-[minmax(0,1.2fr)_148px_minmax(0,1.1fr)]';
 
 /** Everybody, in the server's order, of whom only those in view are drawn. */
 export function AccessTable({ people, of }: { people: readonly PersonWithAccess[]; of: AccessOf }) {
@@ -71,7 +75,7 @@ function AccessRow({ person: { user, gives, because, but }, of }: { person: Pers
         </span>
       </div>
       <div role="cell" className="flex min-h-8 items-center max-md:justify-end">
-        <Badge tone={tones[gives ?? 'none'] ?? 'neutral'}>{accessInWords(gives, of.isFolder)}</Badge>
+        <Badge tone={toneOf(gives, of.isFolder)}>{accessInWords(gives, of.isFolder)}</Badge>
       </div>
       <div role="cell" className="min-w-0 max-md:col-span-2 max-md:pl-10.5 md:flex md:min-h-8 md:items-center">
         {because.length + but.length === 0 ? (
@@ -84,7 +88,13 @@ function AccessRow({ person: { user, gives, because, but }, of }: { person: Pers
   );
 }
 
+/** To see a folder is all that there is of it. */
+function toneOf(gives: PersonWithAccess['gives'], isFolder: boolean): BadgeTone {
+  if (gives === null) return 'outline';
+  return isFolder ? 'success' : tones[gives];
+}
+
 /** A folder is seen or not; of a document there is more to say. */
-export function accessInWords(gives: PersonWithAccess['gives'], isFolder: boolean): string {
+function accessInWords(gives: PersonWithAccess['gives'], isFolder: boolean): string {
   return isFolder && gives !== null ? 'Can see it' : givesInWords(gives);
 }

@@ -52,7 +52,7 @@ describe('the permissions of a folder', () => {
   it('say where what comes from above stops, and why', async () => {
     const { dialog, rows } = await openPermissions('Sealed', 'folder-sealed');
     expect(await dialog.findByText(none)).toBeVisible();
-    const why = 'This folder is confidential: permissions from above stop there, and it needs its own.';
+    const why = 'This folder is confidential: permissions from above stop here, and it needs its own.';
     expect(dialog.getAllByText(why)).toHaveLength(2);
     expect(rows('Inherited from 01 Corporate')).toEqual(['Ingrid Vos | Viewer | ingrid@buyer.example | Not in here']);
   });
@@ -63,7 +63,7 @@ describe('the permissions of a folder', () => {
       { ...sharedRoom.folders.at(-1)!, id: 'folder-below', name: 'Below', parentId: 'folder-sealed' },
     ];
     const { dialog } = await openPermissions('Below', 'folder-below', { scenario: { ...sharedRoom, folders } });
-    const why = '“Sealed” is confidential: permissions from above stop there, and it needs its own.';
+    const why = '“Sealed” is confidential: permissions from above stop there, and what is in it needs its own.';
     expect(await dialog.findAllByText(why)).toHaveLength(2);
   });
 

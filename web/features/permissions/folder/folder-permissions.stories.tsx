@@ -28,7 +28,7 @@ export const StoppedByAConfidentialFolder: Story = {
   args: { route: '/documents?folder=folder-sealed' },
   async play() {
     const dialog = await openFolder('Sealed');
-    await expect((await dialog.findAllByText(/permissions from above stop there/)).length).toBe(2);
+    await expect((await dialog.findAllByText(/permissions from above stop here/)).length).toBe(2);
   },
 };
 

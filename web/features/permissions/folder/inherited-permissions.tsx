@@ -60,6 +60,7 @@ export function InheritedPermissions({ folder, tree, entries, known, onGoTo }: I
 /** That something stops is the server's word; which folder stops it is said by its name. */
 function whyStopped(folder: Folder, tree: FolderTree): string {
   const stop = tree.pathTo(folder.id).findLast(({ accessLevel }) => accessLevel === 'confidential');
-  const where = stop === undefined || stop.id === folder.id ? 'This folder' : `“${stop.name}”`;
-  return `${where} is confidential: permissions from above stop there, and it needs its own.`;
+  return stop === undefined || stop.id === folder.id
+    ? 'This folder is confidential: permissions from above stop here, and it needs its own.'
+    : `“${stop.name}” is confidential: permissions from above stop there, and what is in it needs its own.`;
 }

@@ -26,11 +26,8 @@ export function HolderRow({ holder: { userId, groupId }, known, children, action
     <li className="flex items-center gap-3 px-4 py-2.5 max-md:flex-wrap max-md:px-3">
       {groupId === null ? <Avatar user={user ?? {}} /> : <GroupMark />}
       <div className="min-w-0 flex-1 md:basis-40">
-        <p className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-medium" title={name}>
-            {name}
-          </span>
-          {user !== undefined && <RoleBadge role={user.role} />}
+        <p className="truncate font-medium" title={name}>
+          <span>{name}</span>
         </p>
         {captionOf(user, group, name)}
       </div>
@@ -44,8 +41,12 @@ export function HolderRow({ holder: { userId, groupId }, known, children, action
 
 function captionOf(user: User | undefined, group: Group | undefined, name: string): ReactNode {
   const caption = group ? `Group, ${memberCount(group.memberIds.length)}` : user?.email;
-  if (caption === undefined || caption === name) return null;
-  return <p className="truncate text-caption text-text-subtle">{caption}</p>;
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-caption text-text-subtle">
+      {user !== undefined && <RoleBadge role={user.role} />}
+      {caption !== undefined && caption !== name && <span className="truncate">{caption}</span>}
+    </p>
+  );
 }
 
 function GroupMark() {
