@@ -133,6 +133,19 @@ export const MovedBack: Story = {
   },
 };
 
+export const NotMovedBack: Story = {
+  args: {
+    faults: [{ operationId: 'moveDocument', status: 404, after: 1 }],
+  },
+  async play() {
+    await askFor('Annual Report');
+    await pick('02 Financials');
+    await move();
+    await press('Undo');
+    await says('Not moved back');
+  },
+};
+
 export const NotMoved: Story = {
   parameters: catalogue(
     'A name is taken where a document is moved to',

@@ -180,7 +180,7 @@ describe('Move to…', () => {
     await findToast('Moved', 'b.pdf moved to Legal | Undo', 'success');
     change({ faults: [{ operationId: 'moveDocument', status: 409 }] });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await findToast('1 of 1 item not moved back', 'b.pdf: Another document there has that name.', 'destructive');
+    await findToast('Not moved back', 'b.pdf: Another document there has that name.', 'destructive');
   });
 
   test('without a session leads to sign in, and says nothing else', async () => {

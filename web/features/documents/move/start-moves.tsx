@@ -58,7 +58,8 @@ async function undo(queryClient: QueryClient, moved: readonly Move[]): Promise<v
     const named = notMoved.slice(0, mostNamed).map(({ move, reason }) => `${move.name}: ${reason}`);
     const rest = notMoved.length - named.length;
     if (rest > 0) named.push(`And ${counted(rest, 'other item')}.`);
-    const title = `${notMoved.length} of ${counted(back.length, 'item')} not moved back`;
+    const several = `${notMoved.length} of ${counted(back.length, 'item')} not moved back`;
+    const title = back.length === 1 ? 'Not moved back' : several;
     toast({ title, message: named.join(' '), tone: 'destructive' });
   } catch (error) {
     if (!wasTold(error)) throw error;
