@@ -1,9 +1,10 @@
 // npm run load [-- --full] [-- --quick] [-- L1 L3]
 // Puts a real server in a process of its own under load and says, figure by figure, whether it holds. Without options
-// L1 takes 20 seconds (a minute with --full) and L2 sends 20 files (4 with --quick). Exits with 1 when a figure fails.
+// L1 takes 20 seconds (a minute with --full) and L2 sends 20 files (4 with --quick), L5 takes 2 GB along (200 MB). Exits with 1 when a figure fails.
 import { parseArgs } from 'node:util';
 import { abortedUploads } from './load/aborted-uploads.ts';
 import { folderUpload } from './load/folder-upload.ts';
+import { largeArchive } from './load/large-archive.ts';
 import { largeUploads } from './load/large-uploads.ts';
 import { manyPeople } from './load/many-people.ts';
 import type { Figure } from './load/figure.ts';
@@ -20,6 +21,7 @@ const loads: Record<string, (server: LoadedServer) => Promise<Figure[]>> = {
   L2: (server) => largeUploads(server, values.quick ? 4 : 20),
   L3: (server) => folderUpload(server),
   L4: (server) => abortedUploads(server),
+  L5: (server) => largeArchive(server, values.quick ? 4 : 41),
 };
 
 const unknown = positionals.filter((name) => !Object.hasOwn(loads, name));

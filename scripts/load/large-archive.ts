@@ -1,0 +1,81 @@
+// L5: an archive of 2 GB, read as it comes. What is measured is what the server holds meanwhile, and whether it is whole.
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import yauzl from 'yauzl';
+import { z } from 'zod';
+import * as room from '#server/testing/room.ts';
+import { SESSION_COOKIE, type TestClient } from '#server/testing/client.ts';
+import { exactly, type Figure, told } from './figure.ts';
+import type { LoadedServer } from './loaded-server.ts';
+
+const size = 50 * 1024 * 1024;
+const allowedGrowth = 150 * 1024 * 1024;
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+const archiveSchema = z.object({ id: z.string(), files: z.number(), size: z.number() });
+
+export async function largeArchive(server: LoadedServer, count: number): Promise<Figure[]> {
+  const admin = await server.signInAs('admin');
+  const bytes = randomBytes(size);
+  const hashes = new Map<string, string>();
+  for (let at = 0; at < count; at += 1) {
+    // No two files are the same.
+    bytes.writeUInt32BE(at);
+    const name = `Large ${at}.bin`;
+    await room.addDocument(admin, { name, mimeType: 'text/plain' }, bytes);
+    hashes.set(name, sha256(bytes));
+  }
+  const listed = z.array(z.object({ id: z.string() })).parse((await admin.request('/api/documents')).json());
+  const json = { documentIds: listed.map(({ id }) => id), folderIds: [] };
+  const archive = archiveSchema.parse((await admin.request('/api/archives', { json })).json());
+  const folder = await mkdtemp(path.join(tmpdir(), 'strongroom-archive-'));
+  try {
+    const file = path.join(folder, 'archive.zip');
+    const before = server.memory();
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, server.memory())), 50);
+    const begun = performance.now();
+    await fetched(admin, `${server.url}/api/archives/${archive.id}`, file);
+    const seconds = (performance.now() - begun) / 1000;
+    clearInterval(watch);
+    const growth = most - before;
+    return [
+      {
+        what: `growth of memory, an archive of ${megabytes(archive.size)}`,
+        wanted: `< ${megabytes(allowedGrowth)}`,
+        found: `${megabytes(growth)} (from ${megabytes(before)}, at most ${megabytes(most)})`,
+        holds: growth < allowedGrowth,
+      },
+      exactly('files in it with the SHA-256 of the upload', count, await equalFiles(file, hashes)),
+      exactly('faults in the log', 0, server.faults().length),
+      told('down', `${Math.round(archive.size / 1024 / 1024 / seconds)} MB/s`),
+    ];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function fetched(admin: TestClient, url: string, file: string): Promise<void> {
+  const headers = { Cookie: `${SESSION_COOKIE}=${admin.cookie(SESSION_COOKIE) ?? ''}` };
+  const outgoing = request(url, { headers, agent: false }).end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  await pipeline(response, createWriteStream(file));
+}
+
+async function equalFiles(file: string, hashes: ReadonlyMap<string, string>): Promise<number> {
+  const archive = await yauzl.openPromise(file);
+  let equal = 0;
+  for await (const entry of archive.eachEntry()) {
+    const hash = createHash('sha256');
+    for await (const chunk of await archive.openReadStreamPromise(entry)) hash.update(chunk as Buffer);
+    if (hashes.get(entry.fileName) === hash.digest('hex')) equal += 1;
+  }
+  return equal;
+}
