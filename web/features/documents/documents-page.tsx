@@ -67,7 +67,7 @@ export function DocumentsPage() {
   const rename = useRename(library, pane.isOpen ? [view.documentKeys, view.treeKeys] : panes);
   const dialogs = useCommands({ place, pane, rename });
   const { commands } = dialogs;
-  const { maySelect, actions } = useSelectionActions({ selected: selection.selected, library, rights, commands });
+  const actions = useSelectionActions({ selected: selection.selected, library, rights, commands });
   // As the address says by then: whoever deleted it may have gone elsewhere while the call was on its way.
   const leaveFolder = (isGone: (folder: Folder) => boolean, to: string | null) => {
     if (library.tree.pathTo(folderInAddress() ?? '').some(isGone)) place.openFolder(to);
@@ -97,8 +97,8 @@ export function DocumentsPage() {
     onDrop: (folderId, dropped) => commands.show(uploadInto(folderId, dropped)),
   });
   const workspace = useMemo(
-    () => ({ rights, maySelect, commands, showMenu, rename }),
-    [rights, maySelect, commands, rename],
+    () => ({ rights, commands, showMenu, rename }),
+    [rights, commands, rename],
   );
   const modes = (
     <LayoutModes

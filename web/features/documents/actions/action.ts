@@ -40,6 +40,8 @@ export interface Action {
   readonly buttons: readonly ('row' | 'card')[];
   /** What of a selection it takes: exactly one item, or however many are allowed, which the bar offers as well. */
   readonly selection?: 'one' | 'many';
+  /** Whether an item by itself has another way to it, and its menu does without. */
+  readonly isForSelection?: true;
   applies(item: Item): boolean;
   may(rights: Rights, item: Item): boolean;
   /** Whether the rights alone forbid it for every item: the bar has no button for it then. */

@@ -1,6 +1,7 @@
 import type { Action } from './action.ts';
 import { deleteItems } from './delete.tsx';
 import { download } from './download.ts';
+import { downloadFolder, downloadSelection } from './download-together.ts';
 import { editFolder } from './edit-folder.tsx';
 import { folderPermissions } from './folder-permissions.tsx';
 import { move } from './move.tsx';
@@ -15,6 +16,8 @@ import { uploadToFolder } from './upload-to-folder.ts';
 export const itemActions: Action[] = [
   preview,
   download,
+  downloadFolder,
+  downloadSelection,
   share,
   permissions,
   folderPermissions,

@@ -1,13 +1,27 @@
-import { FolderPlus, Upload } from 'lucide-react';
+import { FolderPlus, ListTree, Upload } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { createFolderIn, uploadOne } from '../dialogs/adding.tsx';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWorkspace } from '../page/workspace.ts';
+
+const ExportIndexDialog = loadedLater(
+  async () => (await import('../room-index/export-index-dialog.tsx')).ExportIndexDialog,
+);
 
 /** What the head of the page offers to whom may do it; both start from the open folder. */
 export function PageActions({ openFolderId }: { openFolderId: string | null }) {
   const { rights, commands } = useWorkspace();
   return (
     <>
+      {rights.mayExportIndex && (
+        <Button
+          icon={ListTree}
+          className="max-xl:gap-0"
+          onClick={() => commands.show(({ onClose }) => <ExportIndexDialog onClose={onClose} />)}
+        >
+          <span className="max-xl:sr-only">Export Index</span>
+        </Button>
+      )}
       {rights.mayCreateFolders && (
         <Button
           icon={FolderPlus}

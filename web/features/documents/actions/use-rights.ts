@@ -11,6 +11,7 @@ export interface Rights {
   mayDeleteFolders: boolean;
   mayMove: boolean;
   maySeePermissions: boolean;
+  mayExportIndex: boolean;
   /** Whoever uploaded it. */
   mayDeleteAny: boolean;
   mayDelete: (document: Document) => boolean;
@@ -30,6 +31,7 @@ export function useRights(): Rights {
       mayEditFolders: mayCall('updateFolder', role),
       mayDeleteFolders: mayCall('deleteFolder', role),
       mayMove: mayCall('moveDocument', role) && mayCall('moveFolder', role),
+      mayExportIndex: mayCall('exportIndex', role),
       maySeePermissions: mayCall('listDocumentPermissions', role),
       mayDeleteAny: mayCall('deleteDocument', role),
       mayDelete: (document) => mayCall('deleteDocument', role, owns(document)),

@@ -11,7 +11,6 @@ import type { ItemKey } from '../model/item-key.ts';
 import { isTyping } from './typing.ts';
 import type { SelectionApi } from '../selection/use-selection.ts';
 import { useTouch } from '../list/use-touch.ts';
-import { useWorkspace } from '../page/workspace.ts';
 
 interface ItemKeysOptions {
   pane: RefObject<HTMLElement | null>;
@@ -39,7 +38,6 @@ interface ItemKeysOptions {
  */
 export function useItemKeys(options: ItemKeysOptions) {
   const { pane, keys, columns = 1, selection, isSelectable = true } = options;
-  const { maySelect } = useWorkspace();
   const [focused, setFocused] = useState<{ key: ItemKey; at: number } | null>(null);
   const wanted = useRef<ItemKey | null>(null);
   const at = focused === null ? 0 : keys.indexOf(focused.key);
@@ -67,7 +65,7 @@ export function useItemKeys(options: ItemKeysOptions) {
     const element = itemElement(target);
     const key = keyOf(target);
     if (!element || key === null || isInside(target, '[data-action], input')) return;
-    if (!isSelectable || !maySelect) options.openMenu(key, element, point);
+    if (!isSelectable) options.openMenu(key, element, point);
     else if (selection.selected.has(key)) selection.with([key]);
     else selection.toggle(key);
   });

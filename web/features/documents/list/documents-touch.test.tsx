@@ -94,14 +94,6 @@ describe('a long press', () => {
   });
 });
 
-test('a long press opens the menu where there is nothing that one could select for', async () => {
-  const { user } = await open({ persona: 'viewer' });
-  await user.pointer({ keys: '[TouchA>]', target: facts('b\\.txt') });
-  expect(await screen.findByRole('menu', { name: 'b.txt' })).toBeVisible();
-  await user.pointer({ keys: '[/TouchA]', target: screen.getByRole('menuitem', { name: 'Preview' }) });
-  expect(screen.queryByText('1 selected')).toBeNull();
-});
-
 test('a click of the mouse still selects a row and opens nothing', async () => {
   const { user, location } = await open();
   await user.click(facts('b\\.txt'));

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Segmented } from '#web/ui/layout/segmented.tsx';
 import type { DocumentsState } from '../page/use-documents-state.ts';
-import { useWorkspace } from '../page/workspace.ts';
 
 interface LayoutModesProps {
   state: Pick<DocumentsState, 'layout' | 'setLayout' | 'toggleLayout'>;
@@ -20,37 +19,32 @@ const views = [
 
 /** Select mode, and list or grid. */
 export function LayoutModes({ state, isSelecting, onToggleSelecting, isPhone }: LayoutModesProps) {
-  const { maySelect } = useWorkspace();
   const pressed = 'aria-pressed:bg-surface-active aria-pressed:text-text';
   if (isPhone) {
     const other = state.layout === 'list' ? views[1] : views[0];
     return (
       <span className="-mr-2 flex flex-none">
-        {maySelect && (
-          <IconButton
-            label="Select"
-            icon={ListChecks}
-            aria-pressed={isSelecting}
-            onClick={onToggleSelecting}
-            className={pressed}
-          />
-        )}
+        <IconButton
+          label="Select"
+          icon={ListChecks}
+          aria-pressed={isSelecting}
+          onClick={onToggleSelecting}
+          className={pressed}
+        />
         <IconButton label={other.label} icon={other.icon} onClick={state.toggleLayout} />
       </span>
     );
   }
   return (
     <>
-      {maySelect && (
-        <Button
-          icon={ListChecks}
-          aria-pressed={isSelecting}
-          onClick={onToggleSelecting}
-          className={`${pressed} max-lg:gap-0`}
-        >
-          <span className="max-lg:sr-only">Select</span>
-        </Button>
-      )}
+      <Button
+        icon={ListChecks}
+        aria-pressed={isSelecting}
+        onClick={onToggleSelecting}
+        className={`${pressed} max-lg:gap-0`}
+      >
+        <span className="max-lg:sr-only">Select</span>
+      </Button>
       <Segmented label="View" options={views} value={state.layout} onChange={state.setLayout} />
     </>
   );

@@ -7,8 +7,6 @@ import type { Rights } from '../actions/use-rights.ts';
 /** What every row of the page needs, whichever pane it stands in. */
 export interface Workspace {
   rights: Rights;
-  /** Whether a selection is good for anything: select mode is offered then. */
-  maySelect: boolean;
   commands: Commands;
   showMenu: (menu: OpenMenu) => void;
   rename: RenameApi;

@@ -301,12 +301,13 @@ describe('a bulk deletion', () => {
     expect(deletions(calls())).toEqual(['/api/documents/c.pdf']);
   });
 
-  test('is no reason for select mode where a viewer may delete nothing; the shortcuts of the page do no harm', async () => {
+  test('is there for a viewer who may delete nothing, to take along; the shortcuts of the page do no harm', async () => {
     const theirs = room({ folders: [{ name: 'Empty' }], documents: [{ name: 'a.pdf' }] });
     const { user, calls } = await open({ persona: 'viewer', scenario: theirs });
-    expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Select' })).toBeVisible();
     await user.keyboard('{Control>}a{/Control}{Delete}{F2}');
     expect(screen.getByText('2 selected')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download (2)' })).toBeEnabled();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.keyboard('{Escape}');
     expect(boxes()).toEqual([]);

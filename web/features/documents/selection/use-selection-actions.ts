@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Action, Commands, Item } from '../actions/action.ts';
 import { itemActions } from '../actions/item-actions.ts';
 import type { Rights } from '../actions/use-rights.ts';
-import { itemOf } from '../actions/action.ts';
 import { type ItemKey, parseKey } from '../model/item-key.ts';
 import type { Selection } from '../model/selection.ts';
 import type { Library } from '../page/use-library.ts';
@@ -17,28 +16,15 @@ export interface SelectionAction {
 
 interface Sources {
   selected: Selection;
-  library: Pick<Library, 'documents' | 'folders' | 'index' | 'tree'>;
+  library: Pick<Library, 'index' | 'tree'>;
   rights: Rights;
   commands: Commands;
 }
 
-/** What can be done with what is selected, by key or from the bar; and whether a selection is good for anything. */
-export function useSelectionActions({ selected, library, rights, commands }: Sources) {
-  const { documents, folders, index, tree } = library;
-  const maySelect = useMemo(
-    () =>
-      itemActions.some((action) => {
-        if (action.selection !== 'many') return false;
-        const isFor = (item: Item) => action.applies(item) && action.may(rights, item);
-        return (
-          action.mayAlways?.(rights) === true ||
-          documents.some((document) => isFor(itemOf(document))) ||
-          folders.some((folder) => isFor({ kind: 'folder', key: `folder:${folder.id}`, folder }))
-        );
-      }),
-    [documents, folders, rights],
-  );
-  const actions = useMemo(() => {
+/** What can be done with what is selected, by key or from the bar. */
+export function useSelectionActions({ selected, library, rights, commands }: Sources): SelectionAction[] {
+  const { index, tree } = library;
+  return useMemo(() => {
     const itemsOf = (keys: readonly ItemKey[]): Item[] =>
       keys.flatMap((key): Item[] => {
         const { kind, id } = parseKey(key);
@@ -57,7 +43,6 @@ export function useSelectionActions({ selected, library, rights, commands }: Sou
       return [{ action, count: keys.length, run }];
     });
   }, [selected, index, tree, rights, commands]);
-  return { maySelect, actions };
 }
 
 function allowed(

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { exportIndex } from '#contract/hooks/documents.ts';
+import type { IndexEntry } from '#contract/types.ts';
+import { isUnauthorized } from '#web/api/api-error.ts';
+import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
+import { csvFileName } from '#web/format/csv.ts';
+import { loseSession } from '#web/session/session-lost.ts';
+import { saveCsv } from '#web/ui/browser/save-csv.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { indexCsv } from './index-csv.ts';
+import { IndexSheet } from './index-sheet.tsx';
+
+/** The index as it is when it is asked for, as a file or on paper. Each time is one more entry of the audit log. */
+export function ExportIndexDialog({ onClose }: { onClose: () => void }) {
+  const once = useOneAtATime();
+  const [making, setMaking] = useState<'file' | 'paper' | null>(null);
+  const [onPaper, setOnPaper] = useState<readonly IndexEntry[] | null>(null);
+  useEffect(() => {
+    if (onPaper === null) return;
+    // The sheet is drawn by now, and takes the place of everything else on paper.
+    window.print();
+    onClose();
+  }, [onPaper, onClose]);
+  const make = (kind: 'file' | 'paper') =>
+    once(async () => {
+      setMaking(kind);
+      try {
+        const rows = await exportIndex();
+        if (kind === 'paper') setOnPaper(rows);
+        else {
+          saveCsv(indexCsv(rows), csvFileName('index', new Date()));
+          onClose();
+        }
+      } catch (error) {
+        if (isUnauthorized(error)) loseSession();
+        else toast({ title: 'Error', message: 'Failed to export the index', tone: 'destructive' });
+        setMaking(null);
+      }
+    });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Export Index"
+      description="Every folder and document in the order of the tree, numbered as it is."
+      footer={
+        <>
+          <Button isBusy={making === 'paper'} disabled={making === 'file'} onClick={() => void make('paper')}>
+            Print
+          </Button>
+          <Button
+            variant="primary"
+            isBusy={making === 'file'}
+            disabled={making === 'paper'}
+            onClick={() => void make('file')}
+          >
+            Download CSV
+          </Button>
+        </>
+      }
+    >
+      <p className="text-base text-text-muted">
+        The index names each item with its number, access level, version, size and SHA-256 hash. Exporting it is
+        recorded in the audit trail.
+      </p>
+      {onPaper !== null && createPortal(<IndexSheet rows={onPaper} />, document.body)}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { findToast } from '#web/testing/toasts.ts';
+import { csvFileName } from '#web/format/csv.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+
+const shelf = room({
+  folders: [{ name: 'Reports' }],
+  documents: [{ name: '=HYPERLINK("x")', folderId: 'Reports' }, { name: 'b.txt' }],
+});
+
+async function open(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ route: '/documents', scenario: shelf, ...options });
+  await screen.findByRole('grid', { name: 'Documents' });
+  return app;
+}
+
+async function openDialog({ user }: Awaited<ReturnType<typeof open>>) {
+  await user.click(screen.getByRole('button', { name: 'Export Index' }));
+  return within(await screen.findByRole('dialog', { name: 'Export Index' }));
+}
+
+test('the index is a CSV file, numbered as the tree is, in which nothing is a formula', async () => {
+  const app = await open({ persona: 'manager' });
+  const dialog = await openDialog(app);
+  await app.user.click(dialog.getByRole('button', { name: 'Download CSV' }));
+  await findToast('Export successful', csvFileName('index', new Date()));
+  await waitFor(() => expect(app.downloads).toHaveLength(1));
+  const lines = (await (await app.downloads[0]!.blob).text()).split('\r\n');
+  expect(lines.map((line) => line.split('","').slice(0, 3).join(' '))).toEqual([
+    expect.stringMatching(/^\uFEFF?"Number Kind Name$/),
+    '"1 folder Reports',
+    '"1.1 document  =HYPERLINK(""x"")',
+    '"2 document b.txt',
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the index on paper has what the list has, and takes the place of the screen', async () => {
+  const app = await open();
+  const dialog = await openDialog(app);
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => {
+    const sheet = document.querySelector<HTMLElement>('[data-print-sheet]')!;
+    expect(document.querySelectorAll('[data-print-sheet]')).toHaveLength(1);
+    const rows = within(sheet)
+      .getAllByRole('row', { hidden: true })
+      .map(({ textContent }) => textContent);
+    expect(rows[0]).toBe('NumberNameAccess LevelVersionSizeSHA-256');
+    expect(rows.slice(1).map((text) => text.slice(0, 9))).toEqual(
+      ['1Reports', '1.1=HYPER', '2b.txt'].map((text) => expect.stringContaining(text) as string),
+    );
+  });
+  await app.user.click(dialog.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.querySelector('[data-print-sheet]')).toBeNull();
+});
+
+test('an export that fails says so, and can be tried again', async () => {
+  const app = await open({ faults: [{ operationId: 'exportIndex', status: 500 }] });
+  const dialog = await openDialog(app);
+  await app.user.click(dialog.getByRole('button', { name: 'Download CSV' }));
+  await findToast('Error', 'Failed to export the index', 'destructive');
+  expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+  expect(app.downloads).toEqual([]);
+});
+
+test.each(['analyst', 'viewer'] as const)('an %s has no index to export', async (persona) => {
+  await open({ persona });
+  expect(screen.queryByRole('button', { name: 'Export Index' })).toBeNull();
+});
