@@ -131,6 +131,9 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   ...sharingSound,
 };
 
+/** Who calls has to have prepared it themselves. */
+export const preparedByCaller: ReadonlySet<string> = new Set(['downloadArchive']);
+
 /** What people do with their own account: somebody of the suite's own making makes the call. */
 export const ownAffairs: ReadonlySet<string> = new Set([
   'getMySecondFactor',

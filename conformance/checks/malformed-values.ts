@@ -37,7 +37,7 @@ export function malformedValues(contract: Contract, schema: Schema, sound: unkno
     ...otherTypes(types, at),
     ...limits(known, types, at),
     ...(types.includes('object') ? members(contract, known, sound as Schema, at) : []),
-    ...(types.includes('array') ? elements(contract, known, sound as readonly unknown[], at) : []),
+    ...(types.includes('array') ? elements(contract, known, (sound ?? []) as readonly unknown[], at) : []),
   ];
 }
 
@@ -56,6 +56,7 @@ function limits(schema: Schema, types: readonly string[], at: string): Malformed
     if (typeof minLength === 'number' && minLength > 0)
       found.push({ what: `${at} too short`, value: 'x'.repeat(minLength - 1) });
     if ('enum' in schema) found.push({ what: `${at} out of its list`, value: 'none-of-these' });
+    if (format === 'date-time') found.push({ what: `${at} as no time`, value: 'tomorrow' });
     if (format === 'email') found.push({ what: `${at} as no e-mail`, value: 'nobody' });
   }
   if (types.includes('integer')) {

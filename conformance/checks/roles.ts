@@ -1,6 +1,6 @@
 // Each operation as nobody and as each of the four roles, against `x-roles`: whoever is named succeeds, everybody else
 // is refused. `owner` is tried with an upload of one's own and with somebody else's.
-import { ownAffairs, soundCall } from '../cases/sound.ts';
+import { ownAffairs, preparedByCaller, soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
 import { letIn } from '../guests.ts';
 import { inWords, NotTried, type Run } from '../run.ts';
@@ -49,7 +49,7 @@ async function tryAs(run: Run, operation: Operation, who: Role | 'nobody'): Prom
   const { roles: allowed } = operation;
   const isNamed = allowed.includes('public') || allowed.includes(who);
   // An upload belongs to whoever made it: those who may, prepare it themselves.
-  const isOwn = who !== 'nobody' && ownAffairs.has(operation.id);
+  const isOwn = who !== 'nobody' && (ownAffairs.has(operation.id) || preparedByCaller.has(operation.id));
   const by = isNamed && (who === 'manager' || who === 'admin' || isOwn) ? who : 'admin';
   await expectAnswer(run, operation, who, by, isNamed ? 'success' : who === 'nobody' ? 401 : 403);
   if (!isNamed && allowed.includes('owner') && who !== 'nobody') {

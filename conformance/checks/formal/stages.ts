@@ -59,6 +59,18 @@ export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged
     const values = await invite(room);
     return { call: { params: { id: await granted(room, values) } }, made: { field: 'userId', values } };
   },
+  listDocumentAccess: async (room) => {
+    await invite(room);
+    return { call: { params: { id: await room.document() } } };
+  },
+  listFolderAccess: async (room) => {
+    await invite(room);
+    return { call: { params: { id: await room.folder() } } };
+  },
+  listGroups: async (room) => {
+    for (const [name] of names) await room.must({ id: 'createGroup', json: { name: room.name(name), memberIds: [] } });
+    return { call: {} };
+  },
   listMySessions: async (room) => ({ call: { who: (await signedInThrice(room)).who } }),
   listUserSessions: async (room) => ({ call: { params: { id: (await signedInThrice(room)).id } } }),
   listDocumentReaders: async (room) => {

@@ -13,15 +13,21 @@ export function variationsOf({ json }: Operation, contract: Contract): Vary[] {
   return [asItIs, ...properties.flatMap(([name, node]) => valuesFor(name, contract.resolve(node)))];
 }
 
-function valuesFor(name: string, { type, enum: list }: Schema): Vary[] {
+function valuesFor(name: string, { type, enum: list, format }: Schema): Vary[] {
   if (Array.isArray(list)) return list.map((value: unknown) => having(name, value));
   if (type === 'boolean') return [having(name, true), having(name, false)];
   const mayBeNull = Array.isArray(type) && type.includes('null') && type.includes('string');
   if (!mayBeNull) return [];
+  if (format === 'date-time') return [tomorrow(name)];
   if (!name.endsWith('Id')) return [having(name, 'Of the suite')];
   const isFolder = name === 'folderId' || name === 'parentId';
   return isFolder ? [async (call, room) => withJson(call, name, await room.folder())] : [];
 }
+
+const tomorrow =
+  (name: string): Vary =>
+  (call, room) =>
+    Promise.resolve(withJson(call, name, new Date(room.now().getTime() + 86_400_000).toISOString()));
 
 const having =
   (name: string, value: unknown): Vary =>
