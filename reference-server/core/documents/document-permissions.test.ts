@@ -123,6 +123,18 @@ describe('a grant of a group', () => {
     expect((await revokeGroup(groupId)).status).toBe(404);
   });
 
+  it('stands beside the grants of other groups, and goes without them', async () => {
+    const groups = [
+      await putGroup(room, 'Bidders', ['user-viewer']),
+      await putGroup(room, 'Counsel', ['user-analyst']),
+    ];
+    for (const groupId of groups) expect((await grant({ groupId })).status).toBe(201);
+    expect((await list()).json).toMatchObject(groups.map((groupId) => ({ groupId })));
+    expect((await revokeGroup(groups[1]!)).status).toBe(204);
+    expect((await list()).json).toMatchObject([{ groupId: groups[0] }]);
+    expect([await previewBy('user-viewer'), await previewBy('user-analyst')]).toEqual([200, 404]);
+  });
+
   it('does not complete what another grant leaves out', async () => {
     const groupId = await putGroup(room, 'Bidders', ['user-viewer']);
     await grant({ groupId, canRead: false, canDownload: true });
