@@ -2,6 +2,7 @@
 import { fault, textOf } from '../mutant.ts';
 
 const content = textOf('core/documents/content.ts');
+const delivered = textOf('core/documents/delivered-content.ts');
 const contentHeaders = textOf('core/documents/content-headers.ts');
 const contentTypes = textOf('core/rules/content-types.ts');
 const ranges = textOf('core/documents/byte-range.ts');
@@ -73,7 +74,7 @@ export const byteFaults = [
   fault(
     'bytes',
     'every version is the newest one',
-    content(
+    delivered(
       'return { ...found, version };',
       'return { ...found, version: await findVersion(tx, found.document, String(found.document.version || version.version)) };',
     ),
