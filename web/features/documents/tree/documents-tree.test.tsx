@@ -88,6 +88,8 @@ describe('the folder tree', () => {
     const { user } = await open('/documents', 'manager');
     await user.click(within(item('alpha')).getByRole('button', { name: /^Actions/ }));
     expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual([
+      'Download Folder',
+      'Permissions',
       'Upload to Folder',
       'New subfolder',
       'RenameF2',
@@ -100,9 +102,11 @@ describe('the folder tree', () => {
     expect(within(item('alpha')).getByRole('button', { name: /^Actions/ })).toHaveFocus();
   });
 
-  test.each(['analyst', 'viewer'] as const)('offers %ss nothing', async (persona) => {
-    await open('/documents', persona);
-    expect(within(item('alpha')).queryByRole('button', { name: /^Actions/ })).toBeNull();
+  test.each(['analyst', 'viewer'] as const)('offers %ss nothing but to take a folder along', async (persona) => {
+    const { user } = await open('/documents', persona);
+    await user.click(within(item('alpha')).getByRole('button', { name: /^Actions/ }));
+    expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual(['Download Folder']);
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'New Folder' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Upload Document' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add folder' })).toBeNull();
