@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { readZip } from '#core/testing/read-zip.ts';
+import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { row, sampleFiles, sha256, upload } from './journey.ts';
+import { signIn } from './sign-in.ts';
+
+let server: LaunchedServer;
+test.beforeAll(async () => {
+  server = await launchServer({ from: 'bundle', settings: { SEED: 'empty' } });
+});
+test.afterAll(() => server.remove());
+
+test('a selection is taken along as one file, which says what is missing, and the audit trail says who took what', async ({
+  page,
+  browser,
+}) => {
+  const { pdf, image } = await sampleFiles(browser);
+  await signIn(page, server.url, 'manager');
+  await page.getByRole('link', { name: 'Document Management' }).click();
+  for (const file of [pdf, image]) await upload(page, file);
+  const listed = (await (await page.request.get(`${server.url}/api/documents`)).json()) as {
+    id: string;
+    name: string;
+  }[];
+  const sealed = listed.find(({ name }) => name === image.name);
+  const settings = { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: false };
+  const headers = { Origin: server.url };
+  const answer = await page.request.put(`${server.url}/api/documents/${sealed?.id ?? ''}/settings`, {
+    data: settings,
+    headers,
+  });
+  expect(answer.status()).toBe(200);
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const file of [pdf, image]) await row(page, file.name).getByRole('checkbox').check();
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Download (2)' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Not Everything Can Be Downloaded' });
+  await expect(dialog).toContainText('1 file');
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const finished = await started;
+  expect(finished.suggestedFilename()).toBe('Documents.zip');
+  const entries = await readZip(readFileSync(await finished.path()));
+  expect(entries.map(({ path }) => path)).toEqual([pdf.name, 'NOT-INCLUDED.txt']);
+  expect(sha256(Buffer.from(entries[0]!.bytes))).toBe(sha256(pdf.buffer));
+  expect(Buffer.from(entries[1]!.bytes).toString()).toContain(image.name);
+
+  await page.getByRole('link', { name: 'Audit Trail' }).click();
+  await expect(page.getByText(`Downloaded "${pdf.name}" (version 1)`)).toBeVisible();
+  await expect(page.getByText(`Blocked a download of "${image.name}"`)).toBeVisible();
+});

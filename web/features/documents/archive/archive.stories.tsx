@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, within } from 'storybook/test';
+import { row } from '#web/features/documents/testing/documents-scene.ts';
+import { catalogue } from '#web/testing/catalogue.ts';
+import { person, says } from '#web/testing/play.ts';
+import { room } from '#web/testing/room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const shelf = room({
+  folders: [{ name: 'Reports' }],
+  documents: [
+    { name: 'Annual Report.pdf' },
+    { name: 'Budget.xlsx' },
+    { name: 'Offer.pdf', accessLevel: 'confidential', downloadRestricted: true },
+  ],
+});
+
+const meta = {
+  title: 'Screens/Document Management/Taking along',
+  component: AppScreen,
+  args: { route: '/documents', scenario: shelf, persona: 'manager' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function download(...names: string[]): Promise<void> {
+  await row(names[0] ?? '');
+  await person.click(screen.getByRole('button', { name: 'Select' }));
+  for (const name of names) await person.click(within(await row(name)).getByRole('checkbox'));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selection' }));
+  await person.click(bar.getByRole('button', { name: `Download (${names.length})` }));
+}
+
+export const SomethingIsLeftOut: Story = {
+  async play() {
+    await download('Annual Report.pdf', 'Offer.pdf');
+    await screen.findByRole('alertdialog', { name: 'Not Everything Can Be Downloaded' });
+  },
+};
+
+export const NothingToDownload: Story = {
+  parameters: catalogue(
+    'Nothing of a selection may be downloaded',
+    'Nothing to Download',
+    'None of these documents may be downloaded.',
+  ),
+  async play() {
+    await download('Offer.pdf');
+    await says('Nothing to Download');
+  },
+};
+
+export const NotThereAnyMore: Story = {
+  parameters: catalogue(
+    'Something of a selection is gone',
+    'Not Found',
+    'Some of it is not there any more. Select again what you want to download.',
+  ),
+  args: { faults: [{ operationId: 'prepareArchive', status: 404 }] },
+  async play() {
+    await download('Annual Report.pdf');
+    await says('Not Found');
+  },
+};
+
+export const PreparingFailed: Story = {
+  parameters: catalogue(
+    'A download of several fails',
+    'Download Failed',
+    'Unable to prepare the download. Please try again.',
+  ),
+  args: { faults: [{ operationId: 'prepareArchive', status: 500 }] },
+  async play() {
+    await download('Annual Report.pdf');
+    await says('Download Failed');
+  },
+};
