@@ -2,6 +2,7 @@
 import type { ActivityType } from '../records/activity.ts';
 import { activitySentence } from './activity-sentence.ts';
 import { isHere } from '../people/presence.ts';
+import { expiringSoon } from './expiring.ts';
 import { ok, type Handler } from '../desk/operation.ts';
 import { activityShape } from '../records/shapes.ts';
 
@@ -31,16 +32,30 @@ export const getDashboardMetrics: Handler<'getDashboardMetrics'> = async ({ port
   return ok(metrics);
 };
 
-/** Each entry says who did it. */
+/** Each entry says who did it; what ends within a week stands among them. */
 export const listRecentActivity: Handler<'listRecentActivity'> = async ({ ports }) => {
   const recent = await ports.store.read(async (tx) => {
     const entries = await tx.audit.newest({ limit: recentEntries });
-    return Promise.all(
+    const told = await Promise.all(
       entries.map(async (entry) => {
         const actor = entry.userId === null ? undefined : await tx.users.get(entry.userId);
         return activityShape({ ...entry, description: activitySentence(entry, actor) });
       }),
     );
+    return merged(told, await expiringSoon(tx, ports, ports.clock.now()));
   });
-  return ok(recent);
+  return ok(recent.slice(0, recentEntries));
 };
+
+type Entry = ReturnType<typeof activityShape>;
+
+/** What was told keeps the order of the log, whatever its clock said. */
+function merged(told: readonly Entry[], soon: readonly Entry[]): Entry[] {
+  const waiting = soon.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const all: Entry[] = [];
+  for (const entry of told) {
+    while (waiting[0] && waiting[0].createdAt > entry.createdAt) all.push(...waiting.splice(0, 1));
+    all.push(entry);
+  }
+  return [...all, ...waiting];
+}

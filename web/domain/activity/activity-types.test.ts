@@ -13,6 +13,11 @@ const onDashboard = {
   user_created: 'User Created',
   permission_granted: 'Permission Granted',
   login: 'Login',
+  group_created: 'Group Created',
+  group_updated: 'Group Updated',
+  group_deleted: 'Group Deleted',
+  index_exported: 'Index Exported',
+  access_expiring: 'Access Ending',
 };
 const inAuditAlone = {
   document_delete: 'Deleted',

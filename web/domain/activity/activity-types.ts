@@ -1,6 +1,7 @@
 import {
   Activity,
   Ban,
+  CalendarClock,
   Download,
   Eye,
   FilePen,
@@ -10,6 +11,7 @@ import {
   FolderPen,
   FolderPlus,
   KeyRound,
+  ListTree,
   LogIn,
   LogOut,
   type LucideIcon,
@@ -20,6 +22,7 @@ import {
   UserCog,
   UserPlus,
   UserX,
+  UsersRound,
 } from 'lucide-react';
 
 export interface ActivityLook {
@@ -60,6 +63,11 @@ const known: ReadonlyMap<string, KnownActivity> = new Map<string, KnownActivity>
   ['permission_revoked', { label: inAudit('Permission Revoked'), icon: ShieldMinus, isAlert: true }],
   ['document_moved', { label: inAudit('Moved'), icon: FolderInput }],
   ['folder_moved', { label: inAudit('Folder Moved'), icon: FolderInput }],
+  ['group_created', { label: everywhere('Group Created'), icon: UsersRound }],
+  ['group_updated', { label: everywhere('Group Updated'), icon: UsersRound }],
+  ['group_deleted', { label: everywhere('Group Deleted'), icon: UsersRound }],
+  ['index_exported', { label: everywhere('Index Exported'), icon: ListTree }],
+  ['access_expiring', { label: everywhere('Access Ending'), icon: CalendarClock }],
   ['document_updated', { icon: FilePen }],
   ['folder_updated', { icon: FolderPen }],
 ]);

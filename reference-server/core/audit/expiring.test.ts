@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from 'vitest';
+import { empty } from '../../scenarios/empty.ts';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { upload } from '../testing/upload.ts';
+
+let room: TestRoom;
+beforeEach(async () => {
+  room = await openTestRoom({ ...empty, audit: [] });
+});
+
+interface Entry {
+  id: string;
+  activityType: string;
+  description: string;
+  createdAt: string;
+}
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(room.ports.clock.now().getTime() + days * day).toISOString();
+const recent = async () => (await room.call('listRecentActivity', { as: 'user-manager' })).json as Entry[];
+const expiring = async () => (await recent()).filter(({ activityType }) => activityType === 'access_expiring');
+const said = async () => (await expiring()).map(({ description }) => description).sort();
+
+/** Ends of every kind, all at the same moment. */
+async function putEnds(expiresAt: string): Promise<void> {
+  const { id: documentId } = await upload(room, { name: 'Plan.pdf' });
+  const folder = await room.call('createFolder', { as: 'user-admin', json: { name: 'Deals' } });
+  const { id: folderId } = folder.json as { id: string };
+  const group = await room.call('createGroup', { as: 'user-admin', json: { name: 'Bidders', memberIds: [] } });
+  const { id: groupId } = group.json as { id: string };
+  await room.ports.store.transact(async (tx) => {
+    const viewer = await tx.users.get('user-viewer');
+    if (viewer) await tx.users.put({ ...viewer, expiresAt });
+    for (const holder of [{ userId: 'user-analyst' }, { userId: null, groupId }]) {
+      const held = { ...holder, canRead: true, expiresAt };
+      const id = `of-${holder.userId ?? groupId}`;
+      await tx.grants.put({ ...held, id, documentId, canDownload: true, createdAt: expiresAt });
+      await tx.folderPermissions.put({ ...held, id, folderId, canWrite: false });
+    }
+  });
+}
+
+it('names people, grants and folder permissions that end within a week, of people and of groups', async () => {
+  await putEnds(inDays(7));
+  expect(await said()).toEqual([
+    'The access of Ingrid Vos ends on 2026-01-22 10:00 UTC',
+    'The access of Priya Raman to "Plan.pdf" ends on 2026-01-22 10:00 UTC',
+    'The access of Priya Raman to folder "Deals" ends on 2026-01-22 10:00 UTC',
+    'The access of the group Bidders to "Plan.pdf" ends on 2026-01-22 10:00 UTC',
+    'The access of the group Bidders to folder "Deals" ends on 2026-01-22 10:00 UTC',
+  ]);
+  const entries = await expiring();
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(5);
+  for (const { id, createdAt } of entries) {
+    expect(id.length).toBeLessThanOrEqual(64);
+    expect(createdAt).toBe(inDays(0));
+  }
+});
+
+it('begins a week before, and is over with the moment itself, as only the clock passes', async () => {
+  await putEnds(inDays(8));
+  expect(await said()).toEqual([]);
+  room.ports.clock.advance({ days: 1, seconds: -1 });
+  expect(await said()).toEqual([]);
+  room.ports.clock.advance({ seconds: 1 });
+  expect(await said()).toHaveLength(5);
+  room.ports.clock.advance({ days: 7, seconds: -1 });
+  expect(await said()).toHaveLength(5);
+  room.ports.clock.advance({ seconds: 1 });
+  expect(await said()).toEqual([]);
+});
+
+it('says nothing of the rights of somebody who is not here any more', async () => {
+  await putEnds(inDays(3));
+  await room.ports.store.transact(async (tx) => {
+    const analyst = await tx.users.get('user-analyst');
+    if (analyst) await tx.users.put({ ...analyst, expiresAt: inDays(-1) });
+  });
+  expect((await said()).filter((text) => text.includes('Priya'))).toEqual([]);
+});
+
+it('stands where it belongs among the rest, newest first and never more than twenty', async () => {
+  await putEnds(inDays(6));
+  expect((await recent()).map(({ activityType }) => activityType).slice(0, 3)).toEqual([
+    'group_created',
+    'folder_created',
+    'document_upload',
+  ]);
+  for (let at = 0; at < 18; at += 1) await room.call('createFolder', { as: 'user-admin', json: { name: `F${at}` } });
+  const entries = await recent();
+  expect(entries).toHaveLength(20);
+  expect(entries[0]?.description).toContain('F17');
+  expect(entries.map(({ createdAt }) => createdAt)).toEqual(
+    entries
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .reverse(),
+  );
+});

@@ -1,0 +1,75 @@
+// What will end within a week, told among the recent activity from a week before on. Nothing of it is stored: an end that
+// is put off, or a right that is revoked, is not told of any more.
+import type { components } from '#contract/api.d.ts';
+import { isHere } from '../people/presence.ts';
+import type { Ports, Tables } from '../ports.ts';
+import type { Held, UserRecord } from '../records/records.ts';
+import { displayName } from '../records/shapes.ts';
+import { momentInWords } from '../rules/ends.ts';
+import { endOf } from '../rules/policy.ts';
+
+const weekMs = 7 * 86_400_000;
+
+type Entry = components['schemas']['ActivityEntry'];
+
+interface Ending {
+  /** Of the row, by which its entry is known again. */
+  key: string;
+  expiresAt: string;
+  what: string;
+}
+
+/** In no order. */
+export async function expiringSoon(tx: Tables, { hasher }: Pick<Ports, 'hasher'>, now: Date): Promise<Entry[]> {
+  const endings = [...(await peopleEnding(tx, now)), ...(await rightsEnding(tx, now))];
+  return Promise.all(
+    endings.map(async ({ key, expiresAt, what }) => ({
+      id: `expiring-${(await hasher.sha256(`${key} ${expiresAt}`)).slice(0, 32)}`,
+      activityType: 'access_expiring',
+      description: `${what} ends on ${momentInWords(expiresAt)}`,
+      createdAt: new Date(endOf(expiresAt) - weekMs).toISOString(),
+    })),
+  );
+}
+
+async function peopleEnding(tx: Tables, now: Date): Promise<Ending[]> {
+  const ending = (await tx.users.list()).filter((user) => user.deactivatedAt === null && isEnding(user, now));
+  return ending.map((user) => endingOf(`user ${user.id}`, user, `The access of ${displayName(user)}`));
+}
+
+async function rightsEnding(tx: Tables, now: Date): Promise<Ending[]> {
+  const [grants, permissions] = await Promise.all([tx.grants.list(), tx.folderPermissions.list()]);
+  const endings: Ending[] = [];
+  for (const row of grants.filter((one) => isEnding(one, now))) {
+    const [holder, document] = [await holderInWords(tx, row, now), await tx.documents.get(row.documentId)];
+    if (holder && document)
+      endings.push(endingOf(`grant ${row.id}`, row, `The access of ${holder} to "${document.name}"`));
+  }
+  for (const row of permissions.filter((one) => isEnding(one, now))) {
+    const [holder, folder] = [await holderInWords(tx, row, now), await tx.folders.get(row.folderId)];
+    if (holder && folder)
+      endings.push(endingOf(`permission ${row.id}`, row, `The access of ${holder} to folder "${folder.name}"`));
+  }
+  return endings;
+}
+
+type WithEnd = Pick<UserRecord, 'expiresAt'>;
+
+function isEnding({ expiresAt }: WithEnd, now: Date): boolean {
+  const leftMs = endOf(expiresAt) - now.getTime();
+  return leftMs > 0 && leftMs <= weekMs;
+}
+
+function endingOf(key: string, { expiresAt }: WithEnd, what: string): Ending {
+  return { key, expiresAt: expiresAt ?? '', what };
+}
+
+/** Null for somebody who is not here any more: nothing of theirs is left to end. */
+async function holderInWords(tx: Tables, { userId, groupId }: Held, now: Date): Promise<string | null> {
+  if (userId !== null) {
+    const user = await tx.users.get(userId);
+    return isHere(user, now) ? displayName(user) : null;
+  }
+  const group = groupId ? await tx.groups.get(groupId) : undefined;
+  return group ? `the group ${group.name}` : null;
+}
