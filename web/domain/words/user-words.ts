@@ -13,6 +13,7 @@ export const userWords = {
     failed: failure('Failed to create user'),
   },
   updateUserRole: { done: success('User role updated successfully'), failed: failure('Failed to update user role') },
+  updateUserExpiry: { done: success('End of access changed'), failed: failure('Failed to change the end of access') },
   reissueInvitation: { failed: failure('Failed to create a new invitation link') },
   resetSecondFactor: { done: success('Second factor reset'), failed: failure('Failed to reset the second factor') },
   endUserSessions: { done: success('Signed out everywhere'), failed: failure('Failed to end the sessions') },

@@ -3,6 +3,7 @@ import { accountWords } from './account-words.ts';
 import { documentWords } from './document-words.ts';
 import { editWords } from './edit-words.ts';
 import { folderWords } from './folder-words.ts';
+import { groupWords } from './group-words.ts';
 import { permissionWords } from './permission-words.ts';
 import { securityWords } from './security-words.ts';
 import { userWords } from './user-words.ts';
@@ -12,6 +13,7 @@ const all = {
   ...documentWords,
   ...editWords,
   ...folderWords,
+  ...groupWords,
   ...permissionWords,
   ...userWords,
   ...securityWords,
@@ -39,6 +41,9 @@ test('every change says what the product promises, word for word', () => {
     'updateFolder | Success: Folder updated successfully | Error: Failed to update folder',
     'createFolder | Success: Folder created successfully | Error: Failed to create folder',
     'deleteFolder | Success: Folder deleted successfully | Error: Failed to delete folder',
+    'createGroup | Success: Group created | Error: Failed to create the group',
+    'updateGroup | Success: Group updated | Error: Failed to update the group',
+    'deleteGroup | Success: Group deleted | Error: Failed to delete the group',
     'grantDocumentPermission | Permission Granted: User has been granted access to the document. | Failed to Grant Permission: Failed to grant document permission.',
     'revokeDocumentPermission | Permission Revoked: User access has been revoked. | Failed to Revoke Permission: Failed to revoke document permission.',
     'revokeGroupDocumentPermission | Permission Revoked: Group access has been revoked. | Failed to Revoke Permission: Failed to revoke document permission.',
@@ -47,6 +52,7 @@ test('every change says what the product promises, word for word', () => {
     'revokeGroupFolderPermission | … | Failed to Remove Permission: Failed to remove folder permission.',
     'createUser | … | Error: Failed to create user',
     'updateUserRole | Success: User role updated successfully | Error: Failed to update user role',
+    'updateUserExpiry | Success: End of access changed | Error: Failed to change the end of access',
     'reissueInvitation | … | Error: Failed to create a new invitation link',
     'resetSecondFactor | Success: Second factor reset | Error: Failed to reset the second factor',
     'endUserSessions | Success: Signed out everywhere | Error: Failed to end the sessions',

@@ -24,6 +24,8 @@ const UserAccessDialog = loadedLater(async () => (await import('./access/user-ac
 const ResetFactorDialog = loadedLater(
   async () => (await import('./sign-in/reset-factor-dialog.tsx')).ResetFactorDialog,
 );
+const UserEndDialog = loadedLater(async () => (await import('./user-end-dialog.tsx')).UserEndDialog);
+const GroupsDialog = loadedLater(async () => (await import('./groups/groups-dialog.tsx')).GroupsDialog);
 const InvitationDialog = loadedLater(async () => (await loadInvitation()).InvitationDialog);
 const UnavailableDialog = loadedLater(
   async () => (await import('#web/domain/product/unavailable-dialog.tsx')).UnavailableDialog,
@@ -31,8 +33,8 @@ const UnavailableDialog = loadedLater(
 
 /** Which dialog is open, and about whom: what is shown of them is what the list has now. */
 export type UserDialog =
-  | { kind: 'create' }
-  | { kind: 'edit' | 'deactivate' | 'access' | 'sessions' | 'reset'; userId: string }
+  | { kind: 'create' | 'groups' }
+  | { kind: 'edit' | 'deactivate' | 'access' | 'end' | 'sessions' | 'reset'; userId: string }
   | { kind: 'invitation'; name: string; invitation: Invitation; isNewUser: boolean };
 
 interface UserDialogsProps {
@@ -55,17 +57,21 @@ export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserD
       };
       return <CreateUserDialog key={key} onClose={close} onCreated={onCreated} />;
     }
+    case 'groups':
+      return <GroupsDialog key={key} users={users} onClose={close} />;
     case 'edit':
     case 'deactivate':
     case 'access':
     case 'sessions':
-    case 'reset': {
+    case 'reset':
+    case 'end': {
       const user = users.find(({ id }) => id === dialog.userId);
       if (!user) return <UnavailableDialog key={key} kind="user" onClose={close} />;
       if (dialog.kind === 'edit') return <EditRoleDialog key={key} user={user} onClose={close} />;
       if (dialog.kind === 'access') return <UserAccessDialog key={key} user={user} onClose={close} />;
       if (dialog.kind === 'sessions')
         return <UserSessionsDialog key={key} user={user} isSelf={isSelf(user, me)} onClose={close} />;
+      if (dialog.kind === 'end') return <UserEndDialog key={key} user={user} onClose={close} />;
       if (dialog.kind === 'reset') return <ResetFactorDialog key={key} user={user} onClose={close} />;
       return <DeactivateUserDialog key={key} user={user} onClose={close} />;
     }

@@ -1,4 +1,4 @@
-import { UserPlus, Users } from 'lucide-react';
+import { UserPlus, Users, UsersRound } from 'lucide-react';
 
 import { mayCall } from '#web/session/may-call.ts';
 import type { User } from '#contract/types.ts';
@@ -39,7 +39,14 @@ export function UsersScreen() {
       <PageHeader
         title="User Management"
         subtitle="Invite people, set their role and remove access"
-        actions={mayAdd ? addUser : <Tooltip label="Only administrators can add users">{addUser}</Tooltip>}
+        actions={
+          <>
+            <Button icon={UsersRound} onClick={() => dialogs.show({ kind: 'groups' })}>
+              Groups
+            </Button>
+            {mayAdd ? addUser : <Tooltip label="Only administrators can add users">{addUser}</Tooltip>}
+          </>
+        }
       />
       <UsersContent users={users.data} error={users.error} onRetry={() => void users.refetch()} onAction={onAction} />
       <UserDialogs dialogs={dialogs} users={users.data ?? []} />

@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form';
 
 import { ApiError } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
+import { expiryFault } from '#web/domain/expiry/expiry.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { CreatedUser } from '#contract/types.ts';
@@ -11,6 +13,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
+import { GroupChoice } from '../groups/group-choice.tsx';
 import { PermissionTabs } from '../rights/permission-tabs.tsx';
 import { RoleDescriptions } from './role-descriptions.tsx';
 import { RoleField } from './role-field.tsx';
@@ -36,19 +39,26 @@ const isEmailTaken = (error: unknown) =>
 export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) {
   const [folderTicks, setFolderTicks] = useState(noTicks);
   const [documentTicks, setDocumentTicks] = useState(noTicks);
+  const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
+  const [end, setEnd] = useState<string | null>(null);
+  const [endError, setEndError] = useState<string>();
   const { register, handleSubmit, control, setError, formState } = useSchemaForm(newUserForm, blank);
   const role = useWatch({ control, name: 'role' });
   const mayWrite = mayCall('createUploadTicket', role);
   const create = useChange(useCreateUser, userWords.createUser);
   const { errors } = formState;
 
-  const submit = handleSubmit((person) => {
+  const submit = handleSubmit(async (person) => {
+    const fault = expiryFault(end);
+    setEndError(fault ?? undefined);
+    if (fault !== null) return;
     const permissions = {
-      groupIds: [],
+      ...(end === null ? {} : { expiresAt: end }),
+      groupIds: [...groupIds],
       folderPermissions: folderPermissions(folderTicks, mayWrite),
       documentPermissions: documentPermissions(documentTicks),
     };
-    return create.run(
+    await create.run(
       { data: { ...person, ...permissions } },
       {
         done: onCreated,
@@ -75,6 +85,16 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
         <RoleField {...register('role')} error={errors.role?.message} />
       </div>
       <RoleDescriptions chosen={role} className="sm:grid-cols-[5fr_6fr]" />
+      <ExpiryField
+        label="Access ends"
+        value={end}
+        onChange={(next) => {
+          setEnd(next);
+          setEndError(undefined);
+        }}
+        error={endError}
+      />
+      <GroupChoice chosen={groupIds} onChange={setGroupIds} />
       <PermissionTabs
         folderTicks={folderTicks}
         documentTicks={documentTicks}

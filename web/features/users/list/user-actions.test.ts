@@ -67,11 +67,12 @@ describe('what may be done to a user', () => {
       moreUserActions(user, me).map(({ label, disabledReason }) => [label, disabledReason]);
     expect(more(factors, signedIn('admin'))).toEqual([
       ['What Marcus Okafor can see', undefined],
+      ['End of access of Marcus Okafor', undefined],
       ['Sessions of Marcus Okafor', undefined],
       ['Reset second factor of Marcus Okafor', undefined],
     ]);
-    expect(more(marcus, signedIn('admin'))[2]?.[1]).toBe('No second factor to reset');
-    expect(more(factors, signedIn('admin', 'user-2'))[2]?.[1]).toBe('You cannot reset your own second factor');
+    expect(more(marcus, signedIn('admin'))[3]?.[1]).toBe('No second factor to reset');
+    expect(more(factors, signedIn('admin', 'user-2'))[3]?.[1]).toBe('You cannot reset your own second factor');
     expect(more(factors, signedIn('manager'))).toEqual([['What Marcus Okafor can see', undefined]]);
     expect(more(factors, signedIn('analyst'))).toEqual([]);
   });

@@ -1,11 +1,20 @@
-import { Link, ListTree, type LucideIcon, MonitorSmartphone, ShieldOff, UserPen, UserX } from 'lucide-react';
+import {
+  CalendarClock,
+  Link,
+  ListTree,
+  type LucideIcon,
+  MonitorSmartphone,
+  ShieldOff,
+  UserPen,
+  UserX,
+} from 'lucide-react';
 
 import { mayCall } from '#web/session/may-call.ts';
 import type { CurrentUser, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 
 export interface UserAction {
-  kind: 'invite' | 'edit' | 'deactivate' | 'access' | 'sessions' | 'reset';
+  kind: 'invite' | 'edit' | 'deactivate' | 'access' | 'end' | 'sessions' | 'reset';
   /** Names the person too: in a list, "Edit" alone says nothing. */
   label: string;
   icon: LucideIcon;
@@ -54,12 +63,22 @@ export function userActions(user: User, me: CurrentUser): UserAction[] {
   ];
 }
 
-/** What is seldom asked or done: what they can see, where they are signed in, and the second factor that they have lost. */
+/** What is seldom asked or done: what they can see, and until when; where they are signed in; a factor that they have lost. */
 export function moreUserActions(user: User, me: CurrentUser): UserAction[] {
   const name = displayName(user);
   const actions: UserAction[] = [];
   if (mayCall('listUserAccess', me.role)) {
     actions.push({ kind: 'access', label: `What ${name} can see`, icon: ListTree, tone: 'neutral' });
+  }
+  if (mayCall('updateUserExpiry', me.role)) {
+    const disabledReason = isSelf(user, me) ? 'You cannot end your own access' : undefined;
+    actions.push({
+      kind: 'end',
+      label: `End of access of ${name}`,
+      icon: CalendarClock,
+      tone: 'neutral',
+      disabledReason,
+    });
   }
   if (mayCall('listUserSessions', me.role)) {
     actions.push({ kind: 'sessions', label: `Sessions of ${name}`, icon: MonitorSmartphone, tone: 'neutral' });

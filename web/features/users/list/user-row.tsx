@@ -1,6 +1,7 @@
 import { CircleDashed } from 'lucide-react';
 
 import type { User } from '#contract/types.ts';
+import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { lastLogin } from '#web/format/age.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
@@ -50,6 +51,7 @@ export function UserRow({ user, isNarrow, onAction }: UserRowProps) {
       >
         {seen === 'Never' && <CircleDashed size={14} className="text-text-subtle" aria-hidden />}
         {seen}
+        <ExpiryBadge expiresAt={user.expiresAt} />
       </div>
       <div role="cell" className="flex items-center justify-end -mr-1.5 max-lg:col-start-3 max-lg:row-start-1">
         <UserRowActions

@@ -1,0 +1,8 @@
+import { failure, success } from './said.ts';
+import type { WordsByOperation } from './words-by-operation.ts';
+
+export const groupWords = {
+  createGroup: { done: success('Group created'), failed: failure('Failed to create the group') },
+  updateGroup: { done: success('Group updated'), failed: failure('Failed to update the group') },
+  deleteGroup: { done: success('Group deleted'), failed: failure('Failed to delete the group') },
+} as const satisfies WordsByOperation;

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { z } from 'zod';
+
+import type { Group, ProblemCode, User } from '#contract/types.ts';
+import { useCreateGroup, useUpdateGroup } from '#contract/hooks/groups.ts';
+import { CreateGroupBody } from '#contract/zod/groups.ts';
+import { problemCode } from '#web/api/api-error.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { groupWords } from '#web/domain/words/group-words.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
+
+import { PeoplePicker } from './people-picker.tsx';
+
+interface GroupFormDialogProps {
+  /** As it was when somebody began; null for a new one. */
+  group: Group | null;
+  users: readonly User[];
+  onClose: () => void;
+}
+
+const groupForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => 'A name is required' })
+    .pipe(CreateGroupBody.shape.name),
+});
+
+/** A name and who is in it. Of a group that is there only what was changed is sent: others may change it meanwhile. */
+export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps) {
+  const [before] = useState(() => new Set(group?.memberIds));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(before);
+  const { register, handleSubmit, setError, formState } = useSchemaForm(groupForm, { name: group?.name ?? '' });
+  const create = useChange(useCreateGroup, groupWords.createGroup);
+  const update = useChange(useUpdateGroup, groupWords.updateGroup);
+  const catches = (refusal: unknown) => {
+    const isTaken = problemCode(refusal) === ('group-name-taken' satisfies ProblemCode);
+    if (isTaken) setError('name', { message: 'Another group has that name' });
+    return isTaken;
+  };
+  const submit = handleSubmit(({ name }) => {
+    const outcome = { done: onClose, catches };
+    if (group === null) return create.run({ data: { name, memberIds: [...chosen] } }, outcome);
+    const data = {
+      ...(name === group.name ? {} : { name }),
+      addMemberIds: [...chosen].filter((id) => !before.has(id)),
+      removeMemberIds: [...before].filter((id) => !chosen.has(id)),
+    };
+    return update.run({ id: group.id, data }, outcome);
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={group ? 'Edit Group' : 'New Group'}
+      description={
+        group
+          ? 'Who comes in has what the group was given at once; who leaves has it no more.'
+          : 'What it is given later, everybody in it has.'
+      }
+      action={group ? 'Save' : 'Create Group'}
+      isBusy={create.isPending || update.isPending}
+      onSubmit={submit}
+    >
+      <TextField label="Name" autoComplete="off" {...register('name')} error={formState.errors.name?.message} />
+      <PeoplePicker users={users} chosen={chosen} onChange={setChosen} />
+    </FormDialog>
+  );
+}

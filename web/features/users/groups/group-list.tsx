@@ -1,0 +1,91 @@
+import { Pencil, Trash2, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Group, User } from '#contract/types.ts';
+import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
+import { displayName } from '#web/domain/people/person.ts';
+import { counted } from '#web/format/counted.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+
+interface GroupListProps {
+  groups: readonly Group[] | undefined;
+  users: readonly User[];
+  error: Error | null;
+  onRetry: () => void;
+  mayChange: boolean;
+  onEdit: (group: Group) => void;
+  onDelete: (group: Group) => void;
+}
+
+/** By name; found by the name of a group or of somebody in it. */
+export function GroupList({ groups, users, error, onRetry, mayChange, onEdit, onDelete }: GroupListProps) {
+  const [search, setSearch] = useState('');
+  if (groups === undefined) {
+    return error ? <ErrorState title="Failed to load the groups" error={error} onRetry={onRetry} /> : <Waiting />;
+  }
+  if (groups.length === 0) {
+    const message = mayChange ? 'Make one, and give it documents and folders as you give them to people' : '';
+    return <EmptyState icon={UsersRound} title="No groups yet" message={message} />;
+  }
+  const names = new Map(users.map((user) => [user.id, displayName(user)]));
+  const rows = groups.map((group) => ({ group, members: namesOf(group, names) }));
+  const wanted = searchTerm(search);
+  const shown = rows.filter(({ group, members }) => searchText(group.name, ...members).includes(wanted));
+  return (
+    <div className="grid gap-3">
+      <SearchField label="Search groups and people" value={search} onChange={setSearch} />
+      {shown.length === 0 && <p className="py-6 text-center text-cell text-text-subtle">No group matches</p>}
+      {shown.length > 0 && (
+        <ul aria-label="Groups" className="divide-y divide-border rounded-xl border border-border">
+          {shown.map(({ group, members }) => (
+            <li key={group.id} className="flex items-center gap-3 px-4 py-2.5 max-md:px-3">
+              <div className="min-w-0 flex-1">
+                <p className="text-base font-medium break-words">{group.name}</p>
+                <p className="truncate text-caption text-text-subtle" title={members.join(', ')}>
+                  {members.length === 0
+                    ? 'Nobody yet'
+                    : `${counted(members.length, 'person', 'people')}: ${members.join(', ')}`}
+                </p>
+              </div>
+              {mayChange && (
+                <span className="-mr-1.5 flex flex-none">
+                  <IconButton label={`Edit the group ${group.name}`} icon={Pencil} onClick={() => onEdit(group)} />
+                  <IconButton
+                    label={`Delete the group ${group.name}`}
+                    icon={Trash2}
+                    tone="danger"
+                    onClick={() => onDelete(group)}
+                  />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function namesOf({ memberIds }: Group, names: ReadonlyMap<string, string>): string[] {
+  return memberIds
+    .map((id) => names.get(id) ?? 'Somebody who has just come')
+    .sort((one, other) => one.localeCompare(other));
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="divide-y divide-border rounded-xl border border-border">
+      <span className="sr-only">Loading the groups...</span>
+      {['w-40', 'w-32', 'w-48'].map((width) => (
+        <div key={width} className="grid gap-1.5 px-4 py-3">
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-3 w-52" />
+        </div>
+      ))}
+    </div>
+  );
+}

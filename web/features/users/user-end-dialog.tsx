@@ -1,0 +1,65 @@
+import { useState } from 'react';
+
+import type { ProblemCode, User } from '#contract/types.ts';
+import { useUpdateUserExpiry } from '#contract/hooks/users.ts';
+import { problemCode } from '#web/api/api-error.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
+import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
+import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { displayName } from '#web/domain/people/person.ts';
+import { userWords } from '#web/domain/words/user-words.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+
+const lastAdmin = 'Somebody has to stay: no other administrator is here without an end.';
+
+/** Until when somebody may come in. Past it they are let in no more, and what they were given is kept for them. */
+export function UserEndDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [end, setEnd] = useState(user.expiresAt ?? null);
+  const [error, setError] = useState<string>();
+  const update = useChange(useUpdateUserExpiry, userWords.updateUserExpiry);
+  const submit = async () => {
+    const fault = expiryFault(end);
+    setError(fault ?? undefined);
+    if (fault !== null) return;
+    const catches = (refusal: unknown) => {
+      const isLast = problemCode(refusal) === ('last-admin' satisfies ProblemCode);
+      if (isLast) setError(lastAdmin);
+      return isLast;
+    };
+    await update.run({ id: user.id, data: { expiresAt: end } }, { done: onClose, catches });
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="sm"
+      title="End of Access"
+      description={displayName(user)}
+      action="Save"
+      isBusy={update.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        return submit();
+      }}
+    >
+      {user.expiresAt != null && (
+        <p className="flex items-center gap-2 text-cell text-text-muted">
+          Now: <ExpiryBadge expiresAt={user.expiresAt} />
+        </p>
+      )}
+      <ExpiryField
+        label="Access ends"
+        value={end}
+        onChange={(next) => {
+          setEnd(next);
+          setError(undefined);
+        }}
+        error={error}
+      />
+      <p className="text-cell text-text-subtle">
+        From then on they are signed out everywhere and cannot sign in. What they were given is kept: with a later end
+        they have it again.
+      </p>
+    </FormDialog>
+  );
+}
