@@ -101,6 +101,7 @@ describe('the form', () => {
       lastName: 'Bergström',
       email: 'hannah@haldenroy.example',
       role: 'viewer',
+      groupIds: [],
       folderPermissions: [],
       documentPermissions: [],
     });
