@@ -3,6 +3,7 @@
 // link or another provider never locks a data room for good. Afterwards the setting does nothing.
 import { change, evenWhenFull, type ChangeTx, type Tell } from '#core/store/change.ts';
 import { draftInvitation, hasJoined, putInvitation } from '#core/people/invitations.ts';
+import { hasEnded, isHere } from '#core/people/presence.ts';
 import type { Ports } from '#core/ports.ts';
 import { emailKey, type UserRecord } from '#core/records/records.ts';
 import type { Settings } from '../settings/env.ts';
@@ -22,7 +23,7 @@ export async function inviteFirstAdmin(ports: Ports, email: string, settings: Se
   return change(evenWhenFull(witness), async (tx, tell): Promise<FirstAdmin> => {
     const people = await tx.users.list();
     const [named] = await tx.users.by('email', emailKey(email));
-    if (people.some((user) => user.role === 'admin' && canComeAgain(user, settings))) {
+    if (people.some((user) => user.role === 'admin' && !hasEnded(user, now) && canComeAgain(user, settings))) {
       return { state: 'settled', isNamed: named?.role === 'admin' };
     }
     if (!people.some(hasJoined)) await withdrawOthers(tx, tell, people, { email, now });
@@ -37,9 +38,12 @@ export async function inviteFirstAdmin(ports: Ports, email: string, settings: Se
 }
 
 /** Whether an administrator has signed in at this provider or may still do so for the first time. */
-export async function canAnAdminSignIn({ store }: Pick<Ports, 'store'>, settings: Settings): Promise<boolean> {
+export async function canAnAdminSignIn(
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  settings: Settings,
+): Promise<boolean> {
   const people = await store.read((tx) => tx.users.list());
-  return people.some((user) => user.role === 'admin' && user.deactivatedAt === null && canComeIn(user, settings));
+  return people.some((user) => user.role === 'admin' && isHere(user, clock.now()) && canComeIn(user, settings));
 }
 
 /** Whom an earlier start named by mistake: that address may be a stranger's. */
@@ -60,5 +64,5 @@ async function withdrawOthers(
 
 /** What somebody was bound to at another provider is let go of: whoever runs the server vouches for the address. */
 function asInvited(user: UserRecord): UserRecord {
-  return { ...user, role: 'admin', identity: null, lastLoginAt: null };
+  return { ...user, role: 'admin', identity: null, lastLoginAt: null, expiresAt: null };
 }

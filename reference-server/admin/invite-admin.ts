@@ -1,5 +1,6 @@
 // The way back for whoever holds the machine: an administrator by e-mail, made, restored, or invited once more.
 import { draftInvitation, putInvitation } from '#core/people/invitations.ts';
+import { hasAnEnd, hasEnded } from '#core/people/presence.ts';
 import type { Ports } from '#core/ports.ts';
 import { emailKey, type UserRecord } from '#core/records/records.ts';
 import { change, type ChangeTx } from '#core/store/change.ts';
@@ -31,9 +32,11 @@ export async function inviteAdmin(
   return change(machine, async (tx, tell) => {
     const known = await findKnown(tx, wanted.email);
     const user = known ? restored(known, wanted.isLettingGo) : newAdmin(newId, wanted.email, now);
+    const isOver = known !== null && hasEnded(known, now);
     const isInvited = user.identity === null;
     await tx.users.put(user);
-    if (wanted.isLettingGo) for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);
+    if (wanted.isLettingGo || isOver)
+      for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);
     if (isInvited) await putInvitation(tx, user.id, draft);
     const done = inWords(known, user);
     const type = known ? 'user_updated' : 'user_created';
@@ -54,7 +57,7 @@ async function findKnown(tx: ChangeTx, email: string): Promise<UserRecord | null
 }
 
 function restored(user: UserRecord, isLettingGo: boolean): UserRecord {
-  const active = { ...user, role: 'admin' as const, deactivatedAt: null };
+  const active = { ...user, role: 'admin' as const, deactivatedAt: null, expiresAt: null };
   return isLettingGo ? { ...active, identity: null, lastLoginAt: null } : active;
 }
 
@@ -62,6 +65,7 @@ function inWords(known: UserRecord | null, user: UserRecord): string {
   if (!known) return `made ${user.email} an administrator, with an invitation`;
   const steps = [
     ...(known.deactivatedAt === null ? [] : ['let them in again']),
+    ...(hasAnEnd(known) ? ['took the end of their access away'] : []),
     ...(known.role === 'admin' ? [] : [`changed the role from ${known.role} to admin`]),
     ...(known.identity !== null && user.identity === null ? ['let go of the account they signed in with'] : []),
     ...(user.identity === null ? ['issued a fresh invitation'] : []),

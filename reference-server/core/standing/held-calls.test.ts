@@ -172,6 +172,7 @@ it.each([
   ['the session is ended from the list', 401],
   ['the session is ended by an administrator', 401],
   ['the session was idle for too long', 401],
+  ['the access of the caller comes to its end', 401],
 ] as const)('once %s, a fresh call gets %i', async (end, status) => {
   const stage = await setStage();
   const fresh = { operationId: 'getCurrentUser', caller: READER, end, at: 0 } as const;

@@ -277,6 +277,14 @@ export const ends = {
     await byPolicy({ idleMinutes: 5 })(stage);
     stage.room.ports.clock.advance({ minutes: 6 });
   },
+  'the access of the caller comes to its end': async ({ room: { ports } }, caller) => {
+    const expiresAt = new Date(ports.clock.now().getTime() + 60_000).toISOString();
+    await ports.store.transact(async (tx) => {
+      const user = await tx.users.get(caller);
+      if (user) await tx.users.put({ ...user, expiresAt });
+    });
+    ports.clock.advance({ minutes: 1 });
+  },
   'the permission on the folder is revoked': byAdmin('revokeFolderPermission', ({ folder }) => ({
     params: { folderId: folder, userId: READER },
   })),
