@@ -25,3 +25,4 @@ export const NotInvited = story(noticePage('notInvited'));
 export const TooManyAttempts = story(
   noticePage('tooManyAttempts', 'Your address, as the data room sees it: 203.0.113.7'),
 );
+export const AccessEnded = story(noticePage('accessEnded', 'Your access ended on 3 March 2026 at 23:59 (UTC).'));
