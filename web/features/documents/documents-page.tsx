@@ -96,10 +96,7 @@ export function DocumentsPage() {
     folderId: openFolderId,
     onDrop: (folderId, dropped) => commands.show(uploadInto(folderId, dropped)),
   });
-  const workspace = useMemo(
-    () => ({ rights, commands, showMenu, rename }),
-    [rights, commands, rename],
-  );
+  const workspace = useMemo(() => ({ rights, commands, showMenu, rename }), [rights, commands, rename]);
   const modes = (
     <LayoutModes
       state={state}
