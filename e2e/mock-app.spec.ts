@@ -1,5 +1,8 @@
 // What a browser does beside fetching: the mock answers navigations, frames and new tabs as a server would.
 import { expect, test, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { readZip } from '#core/testing/read-zip.ts';
+import { row } from './journey.ts';
 import { openMockPage } from './mock-page.ts';
 import { type MockApp, startMockApp } from './mock-app.ts';
 
@@ -45,6 +48,20 @@ test('a frame, a new tab and a second tab are served while the first tab is in t
     first.evaluate((address) => void window.open(address, '_blank', 'noopener'), preview),
   ]);
   await expect(tab.getByRole('heading', { name: 'From the mock' })).toBeVisible();
+});
+
+test('a selection is downloaded as one file, which no worker would be asked for', async ({ context }) => {
+  const page = await openMockPage(context, app.url, '/documents?scenario=empty&persona=admin');
+  await addDocument(page, 'Page.html');
+  await page.reload();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await row(page, 'Page.html').getByRole('checkbox').check();
+  const started = page.waitForEvent('download');
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Download (1)' }).click();
+  const finished = await started;
+  expect(finished.suggestedFilename()).toBe('Documents.zip');
+  const entries = await readZip(readFileSync(await finished.path()));
+  expect(entries.map(({ path }) => path)).toEqual(['Page.html']);
 });
 
 test('signing out and in again are full-page navigations', async ({ context }) => {

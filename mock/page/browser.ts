@@ -2,6 +2,7 @@
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { rememberWhatIsOpened } from './asked-for.ts';
 import { answerSandboxedFrames } from './frame-previews.ts';
+import { answerDownloadLinks } from './link-downloads.ts';
 import { createHandlers } from '../handlers.ts';
 import { pretendOffline } from './network.ts';
 import { sayWhereInsecure } from './secure.ts';
@@ -34,6 +35,7 @@ export function startWorker(): Promise<SetupWorker> {
 async function start(): Promise<SetupWorker> {
   simulateUploadProgress(currentWorld);
   answerSandboxedFrames();
+  answerDownloadLinks();
   rememberWhatIsOpened();
   const worker = setupWorker(...createHandlers(currentWorld));
   await worker.start({
