@@ -54,6 +54,7 @@ const preview: Preview = {
             'Preview',
             'Document Settings',
             'Document Permissions',
+            'Folder Permissions',
             'User Management',
             'Create User',
             'Audit Trail',

@@ -23,10 +23,12 @@ export const NoMatch: Story = {
   },
 };
 
-export const NoActionsForAnalysts: Story = {
+export const OneActionForAnalysts: Story = {
   args: { persona: 'analyst' },
   async play() {
-    await expect(within(await item('Folder 2')).queryByRole('button', { name: /^Actions/ })).toBeNull();
+    await person.click(within(await item('Folder 2')).getByRole('button', { name: /^Actions/ }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual(['Download Folder']);
   },
 };
 

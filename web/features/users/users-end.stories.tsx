@@ -56,7 +56,10 @@ export const ADayIsMissing: Story = {
 };
 
 export const TheLastWhoStays: Story = {
-  parameters: catalogue('No administrator would stay', 'Somebody has to stay: no other administrator is here without an end.'),
+  parameters: catalogue(
+    'No administrator would stay',
+    'Somebody has to stay: no other administrator is here without an end.',
+  ),
   args: { faults: [{ operationId: 'updateUserExpiry', status: 409 }] },
   async play() {
     const dialog = await openEnd();

@@ -30,8 +30,14 @@ export function UsersScreen() {
     else dialogs.show({ kind, userId: user.id });
   };
   const addUser = (
-    <Button variant="primary" icon={UserPlus} disabled={!mayAdd} onClick={() => dialogs.show({ kind: 'create' })}>
-      Add User
+    <Button
+      variant="primary"
+      icon={UserPlus}
+      className="max-md:gap-0"
+      disabled={!mayAdd}
+      onClick={() => dialogs.show({ kind: 'create' })}
+    >
+      <span className="max-md:sr-only">Add User</span>
     </Button>
   );
   return (
@@ -41,8 +47,8 @@ export function UsersScreen() {
         subtitle="Invite people, set their role and remove access"
         actions={
           <>
-            <Button icon={UsersRound} onClick={() => dialogs.show({ kind: 'groups' })}>
-              Groups
+            <Button icon={UsersRound} className="max-md:gap-0" onClick={() => dialogs.show({ kind: 'groups' })}>
+              <span className="max-md:sr-only">Groups</span>
             </Button>
             {mayAdd ? addUser : <Tooltip label="Only administrators can add users">{addUser}</Tooltip>}
           </>

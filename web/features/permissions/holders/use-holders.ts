@@ -23,13 +23,17 @@ export function peopleOf({ userId, groupId }: Holder, { groups }: Holders): read
   return groups.find(({ id }) => id === groupId)?.memberIds ?? [];
 }
 
+const nobody: Holders = { users: [], groups: [] };
+
 export function useHolders() {
   const users = useListUsers();
   const groups = useListGroups();
-  const holders: Holders = { users: users.data ?? [], groups: groups.data ?? [] };
+  const isPending = users.isPending || groups.isPending;
+  // Nobody before everybody: a choice does not change under the hand of whoever makes it.
+  const holders: Holders = isPending ? nobody : { users: users.data ?? [], groups: groups.data ?? [] };
   return {
     holders,
-    isPending: users.isPending || groups.isPending,
+    isPending,
     isError: users.isError || groups.isError,
     refetch: () => Promise.all([users.refetch(), groups.refetch()]),
   };
