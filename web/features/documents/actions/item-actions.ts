@@ -1,16 +1,16 @@
 import type { Action } from './action.ts';
-import { deleteItems } from './delete.tsx';
-import { download } from './download.ts';
-import { downloadFolder, downloadSelection } from './download-together.ts';
-import { editFolder } from './edit-folder.tsx';
-import { folderPermissions } from './folder-permissions.tsx';
-import { move } from './move.tsx';
-import { newSubfolder } from './new-subfolder.ts';
-import { permissions } from './permissions.tsx';
-import { preview } from './preview.ts';
-import { rename } from './rename.ts';
-import { share } from './share.ts';
-import { uploadToFolder } from './upload-to-folder.ts';
+import { deleteItems } from './each/delete.tsx';
+import { download } from './each/download.ts';
+import { downloadFolder, downloadSelection } from './each/download-together.ts';
+import { editFolder } from './each/edit-folder.tsx';
+import { folderPermissions } from './each/folder-permissions.tsx';
+import { move } from './each/move.tsx';
+import { newSubfolder } from './each/new-subfolder.ts';
+import { permissions } from './each/permissions.tsx';
+import { preview } from './each/preview.ts';
+import { rename } from './each/rename.ts';
+import { share } from './each/share.ts';
+import { uploadToFolder } from './each/upload-to-folder.ts';
 
 /** Everything that can be done with an item, in the order in which it is offered. */
 export const itemActions: Action[] = [

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import type { Action } from './action.ts';
+import type { Action } from '../action.ts';
 
 /** In place: the name becomes a field. */
 export const rename: Action = {

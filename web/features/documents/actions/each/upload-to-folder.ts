@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
-import { uploadInto } from '../dialogs/adding.tsx';
-import { type Action, forFolders } from './action.ts';
+import { uploadInto } from '#web/features/documents/dialogs/adding.tsx';
+import { type Action, forFolders } from '../action.ts';
 
 export const uploadToFolder: Action = {
   id: 'upload-to-folder',

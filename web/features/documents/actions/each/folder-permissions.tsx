@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import { aboutFolder } from '../dialogs/page-dialog.tsx';
-import { type Action, forFolders } from './action.ts';
+import { aboutFolder } from '#web/features/documents/dialogs/page-dialog.tsx';
+import { type Action, forFolders } from '../action.ts';
 
 const FolderPermissionsDialog = loadedLater(
   async () => (await import('#web/features/permissions/folder/folder-permissions-dialog.tsx')).FolderPermissionsDialog,

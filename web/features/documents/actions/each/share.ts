@@ -1,6 +1,6 @@
 import { Link } from 'lucide-react';
-import { type Action, forDocuments } from './action.ts';
-import { shareLink } from './share-link.ts';
+import { type Action, forDocuments } from '../action.ts';
+import { shareLink } from '../share-link.ts';
 
 export const share: Action = {
   id: 'share',

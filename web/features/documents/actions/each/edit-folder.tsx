@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import { aboutFolder } from '../dialogs/page-dialog.tsx';
-import { type Action, forFolders } from './action.ts';
+import { aboutFolder } from '#web/features/documents/dialogs/page-dialog.tsx';
+import { type Action, forFolders } from '../action.ts';
 
 const EditFolderDialog = loadedLater(
   async () => (await import('#web/features/folders/edit-folder-dialog.tsx')).EditFolderDialog,

@@ -1,6 +1,6 @@
 import { FolderPlus } from 'lucide-react';
-import { createFolderIn } from '../dialogs/adding.tsx';
-import { type Action, forFolders } from './action.ts';
+import { createFolderIn } from '#web/features/documents/dialogs/adding.tsx';
+import { type Action, forFolders } from '../action.ts';
 
 export const newSubfolder: Action = {
   id: 'new-subfolder',

@@ -1,8 +1,8 @@
 import { FolderInput } from 'lucide-react';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import type { Action } from './action.ts';
+import type { Action } from '../action.ts';
 
-const MoveDialog = loadedLater(async () => (await import('../move/move-dialog.tsx')).MoveDialog);
+const MoveDialog = loadedLater(async () => (await import('#web/features/documents/move/move-dialog.tsx')).MoveDialog);
 
 export const move: Action = {
   id: 'move',

@@ -1,7 +1,7 @@
 import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
 import { Download } from 'lucide-react';
-import { type Action, forDocuments } from './action.ts';
-import { downloadDocument } from './download-document.ts';
+import { type Action, forDocuments } from '../action.ts';
+import { downloadDocument } from '../download-document.ts';
 
 export const download: Action = {
   id: 'download',

@@ -1,17 +1,17 @@
 import { Trash2 } from 'lucide-react';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import { aboutDocument, aboutFolder, type PageDialog } from '../dialogs/page-dialog.tsx';
-import type { ItemKey } from '../model/item-key.ts';
-import type { Action, Item } from './action.ts';
+import { aboutDocument, aboutFolder, type PageDialog } from '#web/features/documents/dialogs/page-dialog.tsx';
+import type { ItemKey } from '#web/features/documents/model/item-key.ts';
+import type { Action, Item } from '../action.ts';
 
 const DeleteDocumentDialog = loadedLater(
-  async () => (await import('./delete-document-dialog.tsx')).DeleteDocumentDialog,
+  async () => (await import('../delete-document-dialog.tsx')).DeleteDocumentDialog,
 );
 const DeleteFolderDialog = loadedLater(
   async () => (await import('#web/features/folders/delete-folder-dialog.tsx')).DeleteFolderDialog,
 );
 const BulkDeleteDialog = loadedLater(
-  async () => (await import('../selection/bulk-delete-dialog.tsx')).BulkDeleteDialog,
+  async () => (await import('#web/features/documents/selection/bulk-delete-dialog.tsx')).BulkDeleteDialog,
 );
 
 export const deleteItems: Action = {

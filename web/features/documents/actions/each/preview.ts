@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { type Action, forDocuments } from './action.ts';
+import { type Action, forDocuments } from '../action.ts';
 
 export const preview: Action = {
   id: 'preview',

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import { aboutDocument } from '../dialogs/page-dialog.tsx';
-import { type Action, forDocuments } from './action.ts';
+import { aboutDocument } from '#web/features/documents/dialogs/page-dialog.tsx';
+import { type Action, forDocuments } from '../action.ts';
 
 const PermissionsDialog = loadedLater(
   async () => (await import('#web/features/permissions/permissions-dialog.tsx')).PermissionsDialog,
