@@ -1,7 +1,7 @@
 // The demonstration: the sale of Aurora Components GmbH, eight weeks in. Files open, people come and go, and the audit
 // trail tells all of it.
 import { grants } from './demo/grants.ts';
-import { groups, memberships } from './demo/groups.ts';
+import { groupPermissions, groups, memberships } from './demo/groups.ts';
 import { history } from './demo/history.ts';
 import { folderPermissions, folders } from './demo/folders.ts';
 import { items } from './demo/items.ts';
@@ -16,7 +16,7 @@ export const demo: Scenario = {
   ...shelf,
   users: people,
   folders,
-  folderPermissions,
+  folderPermissions: [...folderPermissions, ...groupPermissions],
   groups,
   memberships,
   grants,

@@ -1,10 +1,16 @@
 // Whom the demonstration lets in together.
-import type { GroupRecord, MembershipRecord } from '#core/records/records.ts';
+import {
+  folderPermissionId,
+  membershipId,
+  type FolderPermissionRecord,
+  type GroupRecord,
+  type MembershipRecord,
+} from '#core/records/records.ts';
 import { ago } from '../scenario.ts';
 import { demoIds } from './people.ts';
 
 const members = {
-  'group-bidder-counsel': [demoIds.amelie, demoIds.daniel],
+  'group-bidder-counsel': [demoIds.viewer, demoIds.daniel],
   'group-deal-team': [demoIds.analyst, demoIds.hannah],
 } as const;
 
@@ -14,5 +20,16 @@ export const groups: readonly GroupRecord[] = [
 ];
 
 export const memberships: readonly MembershipRecord[] = Object.entries(members).flatMap(([groupId, userIds]) =>
-  userIds.map((userId) => ({ id: `${groupId}:${userId}`, groupId, userId })),
+  userIds.map((userId) => ({ id: membershipId(groupId, userId), groupId, userId })),
 );
+
+const given = (groupId: keyof typeof members, folderId: string, expiresAt: string | null): FolderPermissionRecord => ({
+  ...{ id: folderPermissionId(groupId, folderId), userId: null, groupId, folderId },
+  ...{ canRead: true, canWrite: false, expiresAt },
+});
+
+/** Beside what each of them was given alone. */
+export const groupPermissions: readonly FolderPermissionRecord[] = [
+  given('group-bidder-counsel', 'folder-financials', ago(-30)),
+  given('group-deal-team', 'folder-tax', null),
+];
