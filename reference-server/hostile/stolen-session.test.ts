@@ -1,6 +1,7 @@
 // Somebody has the session cookie of somebody else, and is not where that role comes in from: over real HTTP, behind a proxy
 // that is trusted.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { contractOperations } from '#contract/operations.ts';
 import type { CoreOperationId } from '#core/desk/operation.ts';
 import { collectionNames } from '#core/records/records.ts';
@@ -32,10 +33,14 @@ beforeAll(async () => {
   const key = uploadURL.pathname.split('/').at(-1) ?? '';
   const ticket = { key, query: Object.fromEntries(uploadURL.searchParams), documentURL: uploadURL.href };
   const [folder, invited] = ['folder-none', ids.viewer];
-  const items = { folder, inFolder: document, granted: document, own: document, invited };
+  const items = { folder, innerFolder: folder, inFolder: document, granted: document, own: document, invited };
+  const selection = { documentIds: [document], folderIds: [] };
+  const prepared = await admin.request('/api/archives', { method: 'POST', json: selection });
+  const { id } = z.object({ id: z.string() }).parse(prepared.json());
+  const archive = { [CHIEF]: id, [ids.viewer]: id };
   const otherSession = { [CHIEF]: 'another', [ids.viewer]: 'another' };
   // What the calls take of it is all there; the room itself is the one behind the address.
-  stage = { ...items, issued: ticket, stored: ticket, otherSession } as unknown as Stage;
+  stage = { ...items, group: 'group-none', archive, issued: ticket, stored: ticket, otherSession } as unknown as Stage;
   await setPolicy(choices);
 });
 afterAll(async () => {
