@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { KeyRound, ScanEye } from 'lucide-react';
+
+import type { AccessLevel } from '#contract/types.ts';
+import { AccessBadge } from '#web/domain/access/access-badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+interface PermissionsFrameProps {
+  /** Of what the permissions are. */
+  kind: 'document' | 'folder';
+  title: string;
+  description: string;
+  leading: ReactNode;
+  level: AccessLevel;
+  /** What the level means. */
+  explanation: string;
+  /** Giving, changing and taking away. */
+  permissions: ReactNode;
+  /** Drawn, and asked for, when it is looked at. */
+  access: () => ReactNode;
+  onClose: () => void;
+}
+
+/** What the permissions of a document and of a folder have around them: the level, and who has access in the end. */
+export function PermissionsFrame(props: PermissionsFrameProps) {
+  const { kind, title, description, leading, level, explanation, permissions, access, onClose } = props;
+  const [shown, setShown] = useState('permissions');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={description}
+      leading={leading}
+      footer={
+        <>
+          <p className="mr-auto self-center text-caption text-text-subtle max-md:w-full max-md:flex-none!">
+            Administrators and managers see every {kind}.
+          </p>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-border px-4 py-3">
+          <p className="min-w-0 text-cell">
+            <span className="block text-caption text-text-subtle">Current access level</span>
+            {explanation}
+          </p>
+          <AccessBadge level={level} />
+        </div>
+        <Tabs
+          label="Access"
+          shown={shown}
+          onShow={setShown}
+          tabs={[
+            { id: 'permissions', label: 'Permissions', icon: KeyRound, panel: permissions },
+            { id: 'access', label: 'Who has access', icon: ScanEye, panel: shown === 'access' && access() },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}
