@@ -101,7 +101,8 @@ export interface paths {
         };
         /**
          * The newest entries of the audit log, shortened
-         * @description Newest first, at most 20. Each description names the person who did it, where that is known.
+         * @description Newest first, at most 20. Each description names the person who did it, where that is known. At most five of them are
+         *     access_expiring, the newest: what ends within a week.
          */
         get: operations["listRecentActivity"];
         put?: never;
@@ -287,9 +288,12 @@ export interface paths {
         /**
          * The content, watermarked, to be shown in the browser
          * @description PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
-         *     is found in the bytes, not in what was declared. TIFF and animated PNG are shown as PNG. X-Watermark says
-         *     whether they are stamped. Anything else is 415, and so is what cannot be stamped: HTML, SVG, TIFF and animated
-         *     PNG for everybody, the rest for a reader who may not download. An upload of one's own whose content one may no
+         *     is found in the bytes, not in what was declared. TIFF and animated PNG are shown as PNG. Plain text (Markdown and
+         *     code are text), CSV, TSV, DOCX, XLSX and PPTX are shown as text/html that is made of what stands in them, stamped
+         *     and without links, scripts or anything from elsewhere; of long ones it shows the beginning and says so. What has
+         *     no bytes of its own to be known by is what it was declared as, where its bytes can be read as that. X-Watermark
+         *     says whether they are stamped. Anything else is 415, and so is what cannot be stamped: PDF and pictures that a
+         *     browser shows for a reader who may not download, the rest for everybody. An upload of one's own whose content one may no
          *     longer see is 403. While too many previews are being made the answer is 503 with Retry-After.
          *     One document_view is audited for a document, session and five minutes, and failed_view where what is stored is
          *     damaged or missing.
@@ -353,6 +357,38 @@ export interface paths {
          * @description The rules of downloading the document as it is now hold for every version of it.
          */
         get: operations["downloadDocumentVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/versions/{version}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The number of the version, counted from 1.
+                 * @example 2
+                 */
+                version: components["parameters"]["VersionNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One version, watermarked, to be shown in the browser
+         * @description What previewing the document answers, of an earlier version: the same kinds, the same mark, the same refusals. A version
+         *     that the caller is not shown is 404. One document_view is audited for a version, session and five minutes.
+         */
+        get: operations["previewDocumentVersion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -493,6 +529,121 @@ export interface paths {
          */
         put: operations["moveDocument"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What happened to a document, newest first
+         * @description The document's own entries of the audit log: the newest 1,000; `before` names an entry and pages on to the 1,000 older
+         *     than it. An entry that is none of this document's has nothing before it.
+         */
+        get: operations["listDocumentActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which pages of a document were read
+         * @description Told by the reader of the web application for the audit log: which pages of a version were in view. Needs the right to view
+         *     it. What this session has told of the same version within five minutes is not told again.
+         */
+        post: operations["reportReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What changed between two versions
+         * @description The facts of both versions, and their text set beside each other where both have text: lines with words marked, or cells
+         *     of sheets. What cannot be compared says why, and which of the two it is. Needs the right to view both; a version that the
+         *     caller may not see is 404. Text, CSV, HTML, PDF and DOCX are compared by what is read in them, also with each other; XLSX by
+         *     sheet and cell, with what formulas came to and numbers as they are shown. Audited as a view, once in five minutes for a
+         *     session and two versions.
+         */
+        get: operations["compareDocumentVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The approvals of a document, newest first
+         * @description Every request with who decided what, and when.
+         */
+        get: operations["listDocumentApprovals"];
+        put?: never;
+        /**
+         * Ask for the newest version to be approved
+         * @description Of exactly these bytes: the version with its SHA-256. Whoever is named in `approverIds` may decide; where nobody is named,
+         *     every administrator and manager may. Nobody decides on what they uploaded or asked for themselves.
+         */
+        post: operations["requestApproval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -661,7 +812,8 @@ export interface paths {
         get?: never;
         /**
          * Change name, description and access level
-         * @description A description that is not sent is emptied. The parent cannot be changed.
+         * @description A description that is not sent is emptied, and whether approval is required stays as it is where it is not sent. The
+         *     parent cannot be changed.
          */
         put: operations["updateFolder"];
         post?: never;
@@ -695,6 +847,34 @@ export interface paths {
          *     `reaches` whether it passes down as far as this folder. One that has ended is told with its end.
          */
         get: operations["listFolderPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/folders/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folder's id.
+                 * @example folder-1
+                 */
+                id: components["parameters"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What it comes to whether this folder requires approval
+         * @description Counts the documents in the folder and beneath it for which no other folder requires approval: about them this one
+         *     decides. Those that were never approved are hidden from analysts and viewers as soon as it requires approval, and shown
+         *     as soon as it does not.
+         */
+        get: operations["previewFolderApproval"];
         put?: never;
         post?: never;
         delete?: never;
@@ -756,6 +936,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who would gain and lose by other settings
+         * @description Nothing is changed by this. What is left out of the settings stays as it is with each of the documents. Of each person
+         *     how many documents they could view or download only afterwards, and how many only before; people whom nothing changes
+         *     for are left out.
+         */
+        post: operations["previewSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moves/preview": {
         parameters: {
             query?: never;
@@ -771,6 +973,80 @@ export interface paths {
          *     only before; people whom nothing changes for are left out.
          */
         post: operations["previewMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What awaits approval
+         * @description The requests that nobody has decided yet, the oldest first, of documents whose folder requires approval at this moment.
+         *     `mayDecide` says whether the caller may decide.
+         */
+        get: operations["listPendingApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request's id.
+                 * @example approval-1
+                 */
+                id: components["parameters"]["ApprovalId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a request
+         * @description By whoever asked, or an administrator.
+         */
+        delete: operations["withdrawApproval"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request's id.
+                 * @example approval-1
+                 */
+                id: components["parameters"]["ApprovalId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or reject
+         * @description The version with its SHA-256 as the caller has read it. Where two approvals are needed they come from two people; one
+         *     rejection ends the request.
+         */
+        post: operations["decideApproval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -815,7 +1091,7 @@ export interface paths {
          * A prepared archive as a ZIP
          * @description Streamed, in the folders that the caller sees. The right to each file is asked again when its turn comes, and each is
          *     audited as a download of its own, before its first byte. What may not be downloaded by then is left out, audited as
-         *     blocked_download and named in `NOT-INCLUDED.txt`. Where a right to be here ends, or stored bytes turn out damaged, the
+         *     blocked_download and named in `NOT-INCLUDED.txt`; what is not seen any more is audited too, and counted there. Where a right to be here ends, or stored bytes turn out damaged, the
          *     transfer breaks off and the archive is not whole.
          */
         get: operations["downloadArchive"];
@@ -944,7 +1220,8 @@ export interface paths {
         put?: never;
         /**
          * A fresh invitation for somebody who never signed in
-         * @description Replaces the earlier link. Somebody who has signed in needs none, and whose access has ended gets none (409).
+         * @description Replaces the earlier link. Somebody who has signed in needs none, and whose access has ended gets none (409). Where
+         *     inviting them as they are now would ask for a fresh second factor, this does too (403).
          */
         post: operations["reissueInvitation"];
         delete?: never;
@@ -1445,6 +1722,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit-logs/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries that match, newest first
+         * @description All filters are optional, and all that are given hold. `before` names an entry and pages on to those older than it; an
+         *     entry that does not exist has nothing before it. `matched` is null where counting all would have cost too much, and
+         *     with `before`.
+         */
+        get: operations["searchAuditLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-logs/integrity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the audit log is whole
+         * @description What the last check of the chain of hashes found, and when. A check that is older than a minute is followed by another one in
+         *     the background; the answer does not wait for it.
+         */
+        get: operations["getAuditIntegrity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/compliance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a compliance report
+         * @description People and roles, the policy and its changes, who had access to what and why, grants, views and downloads, refusals,
+         *     approvals and the state of the audit chain, of a period and from the audit log alone. Good for this session and fifteen
+         *     minutes; it is made while it is downloaded. Without `to` the period ends now.
+         */
+        post: operations["createComplianceReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What was asked for.
+                 * @example 5a0c8b1e-7d43-4f0f-8f0b-1d0f5c0a9b22
+                 */
+                id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How far a report has come
+         * @description `done` of `of` entries of the audit log have been read.
+         */
+        get: operations["getComplianceReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What was asked for.
+                 * @example 5a0c8b1e-7d43-4f0f-8f0b-1d0f5c0a9b22
+                 */
+                id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The report
+         * @description Streamed as it is made. Where the right to it ends the transfer breaks off and the report is not whole.
+         */
+        get: operations["downloadComplianceReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1483,6 +1877,11 @@ export interface components {
             lastName: string | null;
             role: components["schemas"]["Role"];
             profileImageUrl: string | null;
+            /**
+             * Format: date-time
+             * @description When the visit before this one ended; null on the first.
+             */
+            lastVisitAt?: string | null;
         };
         User: {
             id: components["schemas"]["Id"];
@@ -1553,7 +1952,8 @@ export interface components {
          *     folder_deleted, permission_granted, permission_revoked, policy_updated, second_factor_added,
          *     second_factor_renamed, second_factor_removed, second_factor_reset, second_factor_verified,
          *     recovery_codes_renewed, session_ended, group_created, group_updated, group_deleted, document_moved, folder_moved,
-         *     index_exported, access_expiring. A client shows a value that it does not know as it is.
+         *     index_exported, access_expiring, approval_requested, approval_approved, approval_rejected, approval_withdrawn,
+         *     approval_superseded, report_created, report_downloaded. A client shows a value that it does not know as it is.
          */
         ActivityType: string;
         ActivityEntry: {
@@ -1573,6 +1973,32 @@ export interface components {
             resourceType: string | null;
             resourceId: string | null;
             userAgent: string | null;
+            /** @description Of a document_view, the pages that were in view. */
+            pages?: string;
+        };
+        AuditSearch: {
+            entries: components["schemas"]["AuditEntry"][];
+            /** @description Whether older entries match too. */
+            hasMore: boolean;
+            /** @description How many entries of the log match, on all pages together. */
+            matched: number | null;
+            /** @description How many entries the log has. */
+            total: number;
+        };
+        AuditIntegrity: {
+            /** @enum {string} */
+            state: "intact" | "broken" | "unknown";
+            /** @description The audit entries that the check went through. */
+            entries: number;
+            head: components["schemas"]["ChainHead"];
+            /** Format: date-time */
+            checkedAt: string | null;
+            isChecking: boolean;
+            brokenAt: components["schemas"]["LogBreak"] | null;
+        };
+        LogBreak: {
+            seq: number;
+            reason: string;
         };
         UploadTicket: {
             uploadURL: string;
@@ -1588,8 +2014,13 @@ export interface components {
             size: number;
             /** @default public */
             accessLevel: components["schemas"]["AccessLevel"];
+            comment?: components["schemas"]["Comment"];
             /** @default false */
             downloadRestricted: boolean;
+        };
+        ReportReadingRequest: {
+            version: number;
+            pages: number[];
         };
         RenameDocumentRequest: {
             name: components["schemas"]["Name"];
@@ -1615,7 +2046,31 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
             uploadedById: string | null;
+            approval?: components["schemas"]["DocumentApproval"];
         };
+        /** @description How it stands where the folder requires approval; told to administrators and managers alone. */
+        DocumentApproval: {
+            state: components["schemas"]["ApprovalState"];
+            /** @description What waits for a decision. */
+            requestId: string | null;
+            /** @description What analysts and viewers see. */
+            approvedVersion: number | null;
+            /** @description By which name. */
+            approvedName: string | null;
+        };
+        /**
+         * @description Of a version. One that nobody has asked about yet awaits approval as well.
+         * @enum {string}
+         */
+        ApprovalState: "awaiting" | "approved" | "rejected";
+        /** @description Told to administrators and managers alone, where approval of the version was asked for. */
+        VersionApproval: {
+            state: components["schemas"]["ApprovalState"];
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        /** @description What changed. Well-formed Unicode, stored in NFC. */
+        Comment: string | null;
         DocumentVersion: {
             version: number;
             /** @description Bytes. */
@@ -1628,6 +2083,166 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description The version whose bytes these are, when this version was made by restoring. */
             restoredFrom: number | null;
+            comment: components["schemas"]["Comment"];
+            approval?: components["schemas"]["VersionApproval"];
+        };
+        RestoreVersionRequest: {
+            comment?: components["schemas"]["Comment"];
+        };
+        RequestApprovalRequest: {
+            version: number;
+            sha256: components["schemas"]["Sha256"];
+            note?: components["schemas"]["Comment"];
+            approverIds: components["schemas"]["Id"][];
+        };
+        DecideApprovalRequest: {
+            decision: components["schemas"]["Decision"];
+            version: number;
+            sha256: components["schemas"]["Sha256"];
+            comment?: components["schemas"]["Comment"];
+        };
+        /** @description In lower-case hexadecimal. */
+        Sha256: string;
+        /** @enum {string} */
+        Decision: "approve" | "reject";
+        Approval: {
+            id: components["schemas"]["Id"];
+            documentId: components["schemas"]["Id"];
+            version: number;
+            sha256: components["schemas"]["Sha256"];
+            /** @description As it was when approval was asked for. */
+            name: string;
+            note: components["schemas"]["Comment"];
+            requestedById: components["schemas"]["Id"];
+            requestedAt: components["schemas"]["Timestamp"];
+            approverIds: components["schemas"]["Id"][];
+            /** @description Of how many people the approval is needed. */
+            needed: number;
+            /** @enum {string} */
+            state: "pending" | "approved" | "rejected" | "withdrawn" | "superseded";
+            decisions: components["schemas"]["ApprovalDecision"][];
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description Whether the caller may decide at this moment. */
+            mayDecide: boolean;
+        };
+        ApprovalDecision: {
+            userId: components["schemas"]["Id"];
+            decision: components["schemas"]["Decision"];
+            comment: components["schemas"]["Comment"];
+            at: components["schemas"]["Timestamp"];
+        };
+        VersionComparison: {
+            from: components["schemas"]["VersionFacts"];
+            to: components["schemas"]["VersionFacts"];
+            /** @description The bytes are the same. */
+            same: boolean;
+            content: components["schemas"]["ComparedText"] | components["schemas"]["ComparedSheets"] | components["schemas"]["NotCompared"];
+        };
+        VersionFacts: {
+            version: number;
+            name: string;
+            /** @description Bytes. */
+            size: number | null;
+            mimeType: string | null;
+            sha256: string | null;
+            uploadedByName: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            comment: components["schemas"]["Comment"];
+        };
+        ComparedText: {
+            /** @enum {string} */
+            kind: "text";
+            /** @description Places that changed, told or not; 0 where both say the same in other bytes. */
+            changes: number;
+            /** @description There are more changes than are told. */
+            isCut: boolean;
+            blocks: components["schemas"]["ComparedBlock"][];
+        };
+        /** @description Lines of both versions. Of what is skipped, which is the same in both, only how many lines it is. */
+        ComparedBlock: {
+            /** @enum {string} */
+            kind: "same" | "removed" | "added" | "changed" | "skipped";
+            /** @description How many are skipped. */
+            lines?: number;
+            before: components["schemas"]["ComparedLines"];
+            after: components["schemas"]["ComparedLines"];
+        };
+        ComparedLines: components["schemas"]["ComparedLine"][];
+        ComparedLine: {
+            /** @description As its own text counts lines. A very long line is told in pieces with the same number. */
+            number: number;
+            /** @description Of a PDF. */
+            page?: number;
+            parts: components["schemas"]["ComparedPart"][];
+        };
+        ComparedPart: {
+            text: string;
+            changed: boolean;
+        };
+        ComparedSheets: {
+            /** @enum {string} */
+            kind: "sheets";
+            /** @description Cells that changed, told or not. */
+            changes: number;
+            /** @description There are more changes than are told. */
+            isCut: boolean;
+            sheets: components["schemas"]["ComparedSheet"][];
+        };
+        ComparedSheet: {
+            name: string;
+            /** @enum {string} */
+            state: "same" | "added" | "removed" | "changed";
+            cells: components["schemas"]["ComparedCell"][];
+        };
+        ComparedCell: {
+            /** @description Such as B7. Where it is in the later version; of one that is gone, where it was. */
+            cell: string;
+            /** @description Where it was, when rows above it were put in or taken out. */
+            cellBefore?: string;
+            before: string | null;
+            after: string | null;
+        };
+        NotCompared: {
+            /** @enum {string} */
+            kind: "none";
+            /**
+             * @description `same`: the bytes are the same; `no-text`: nothing in it can be read as text, as in a scan; `type`: files of this kind,
+             *     or of these two kinds, are not compared.
+             * @enum {string}
+             */
+            reason: "same" | "no-text" | "too-large" | "encrypted" | "damaged" | "type";
+            /**
+             * @description Which of the two it is; absent where they are the same.
+             * @enum {string}
+             */
+            of?: "from" | "to" | "both";
+        };
+        CreateComplianceReportRequest: {
+            from: components["schemas"]["Timestamp"];
+            to?: components["schemas"]["Timestamp"];
+            format: components["schemas"]["ReportFormat"];
+        };
+        /** @enum {string} */
+        ReportFormat: "pdf" | "csv" | "json";
+        ComplianceReport: {
+            id: components["schemas"]["Id"];
+            fileName: string;
+            format: components["schemas"]["ReportFormat"];
+            from: components["schemas"]["Timestamp"];
+            to: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            state: "ready" | "running" | "complete" | "failed";
+            /** @description Entries of the audit log. */
+            done: number;
+            /** @description Entries of the audit log. */
+            of: number;
+            head: components["schemas"]["ChainHead"];
+        };
+        /** @description The last entry of the audit chain that the report knows. */
+        ChainHead: {
+            seq: number;
+            hash: string;
         };
         DocumentPermission: {
             id: components["schemas"]["Id"];
@@ -1699,11 +2314,12 @@ export interface components {
         /**
          * @description What takes access away: the level of the document (`confidential`, `restricted`); its downloads being restricted;
          *     a confidential folder (`folderId`) at which a permission from above stops; a grant that lets nobody read; what has
-         *     ended; or that the role comes in from certain networks alone.
+         *     ended; that the role comes in from certain networks alone; or that no version has been approved where the folder
+         *     `folderId` requires it.
          */
         AccessLimit: {
             /** @enum {string} */
-            kind: "confidential" | "restricted" | "download-restricted" | "permission-stopped" | "download-without-read" | "expired-grant" | "expired-permission" | "expired-person" | "network";
+            kind: "confidential" | "restricted" | "download-restricted" | "permission-stopped" | "download-without-read" | "expired-grant" | "expired-permission" | "expired-person" | "network" | "awaiting-approval";
             folderId?: components["schemas"]["Id"];
             groupId?: components["schemas"]["Id"];
             expiredAt?: components["schemas"]["Timestamp"];
@@ -1752,6 +2368,11 @@ export interface components {
             documentIds: components["schemas"]["SelectedIds"];
             folderIds: components["schemas"]["SelectedIds"];
             folderId: string | null;
+        };
+        PreviewSettingsRequest: {
+            documentIds: components["schemas"]["SelectedIds"];
+            accessLevel?: components["schemas"]["AccessLevel"];
+            downloadRestricted?: boolean;
         };
         SelectedIds: components["schemas"]["Id"][];
         MoveEffect: {
@@ -1819,18 +2440,32 @@ export interface components {
             parentId: string | null;
             accessLevel: components["schemas"]["AccessLevel"];
             createdAt: components["schemas"]["Timestamp"];
+            approvalRequired?: components["schemas"]["ApprovalRequired"];
         };
+        FolderApprovalEffect: {
+            /** @description About which this folder decides. */
+            documents: number;
+            /** @description Of them those that were never approved. */
+            unapproved: number;
+        };
+        /**
+         * @description Analysts and viewers see the last approved version of every document in the folder and beneath it, and none of what
+         *     was never approved. Not sent: as it is.
+         */
+        ApprovalRequired: boolean;
         CreateFolderRequest: {
             name: components["schemas"]["Name"];
             description?: components["schemas"]["Description"];
             parentId?: string | null;
             /** @default public */
             accessLevel: components["schemas"]["AccessLevel"];
+            approvalRequired?: components["schemas"]["ApprovalRequired"];
         };
         UpdateFolderRequest: {
             name: components["schemas"]["Name"];
             description?: components["schemas"]["Description"];
             accessLevel: components["schemas"]["AccessLevel"];
+            approvalRequired?: components["schemas"]["ApprovalRequired"];
         };
         /**
          * @description What kinds of second factor a person has.
@@ -2008,7 +2643,7 @@ export interface components {
          * @description Stable; what a program decides by.
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "folder-cycle" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
+        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "not-found" | "method-not-allowed" | "already-registered" | "object-exists" | "name-taken" | "group-name-taken" | "folder-cycle" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
         Problem: {
             /** @description The words of the status. */
             title: string;
@@ -2163,6 +2798,38 @@ export interface components {
         };
         /** @description The role comes in from other networks only. A navigation gets a page. */
         ArchiveRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+                "text/html": components["schemas"]["RefusalPage"];
+            };
+        };
+        /** @description Reports are for administrators and managers, and for networks that their role comes in from. A navigation gets a page. */
+        ReportRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+                "text/html": components["schemas"]["RefusalPage"];
+            };
+        };
+        /** @description The reader may see that the document exists and not its content. */
+        ViewForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no safe preview of these bytes for this reader. */
+        NoPreview: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -2384,6 +3051,16 @@ export interface components {
          * @example group-1
          */
         GroupId: string;
+        /**
+         * @description The request's id.
+         * @example approval-1
+         */
+        ApprovalId: string;
+        /**
+         * @description What was asked for.
+         * @example 5a0c8b1e-7d43-4f0f-8f0b-1d0f5c0a9b22
+         */
+        ReportId: string;
         /**
          * @description What was prepared.
          * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
@@ -3065,17 +3742,7 @@ export interface operations {
             401: components["responses"]["ContentUnauthenticated"];
             403: components["responses"]["ViewRefused"];
             404: components["responses"]["ContentNotFound"];
-            /** @description There is no safe preview of these bytes for this reader. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                    "text/html": components["schemas"]["RefusalPage"];
-                };
-            };
+            415: components["responses"]["NoPreview"];
             416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["ContentTooManyRequests"];
             500: components["responses"]["ContentFault"];
@@ -3152,6 +3819,44 @@ export interface operations {
             503: components["responses"]["ContentUnavailable"];
         };
     };
+    previewDocumentVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One range of bytes.
+                 * @example bytes=0-1023
+                 */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The number of the version, counted from 1.
+                 * @example 2
+                 */
+                version: components["parameters"]["VersionNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Preview"];
+            206: components["responses"]["PartialPreview"];
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ViewRefused"];
+            404: components["responses"]["ContentNotFound"];
+            415: components["responses"]["NoPreview"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["ContentTooManyRequests"];
+            500: components["responses"]["ContentFault"];
+            503: components["responses"]["ContentUnavailable"];
+        };
+    };
     restoreDocumentVersion: {
         parameters: {
             query?: never;
@@ -3170,7 +3875,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestoreVersionRequest"];
+            };
+        };
         responses: {
             /** @description The document with its new version. */
             200: {
@@ -3182,9 +3891,13 @@ export interface operations {
                     "application/json": components["schemas"]["Document"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3324,6 +4037,214 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
             /** @description The name is taken in that folder. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocumentActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The id of the oldest entry at hand.
+                 * @example audit-10001
+                 */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportReadingRequest"];
+            };
+        };
+        responses: {
+            /** @description The audit log has it. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ViewForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    compareDocumentVersions: {
+        parameters: {
+            query: {
+                /**
+                 * @description The version to compare.
+                 * @example 1
+                 */
+                from: string;
+                /**
+                 * @description The version to compare it with.
+                 * @example 1
+                 */
+                to: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionComparison"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ViewForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocumentApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document's id.
+                 * @example document-1
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestApprovalRequest"];
+            };
+        };
+        responses: {
+            /** @description The request. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            /** @description Approval cannot be asked for just now. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -3722,6 +4643,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    previewFolderApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folder's id.
+                 * @example folder-1
+                 */
+                id: components["parameters"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FolderApprovalEffect"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listFolderAccess: {
         parameters: {
             query?: never;
@@ -3806,6 +4760,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    previewSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Who gains and who loses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveEffect"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     previewMove: {
         parameters: {
             query?: never;
@@ -3835,6 +4824,126 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
             /** @description A folder cannot lie in itself or in what is beneath it. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPendingApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request's id.
+                 * @example approval-1
+                 */
+                id: components["parameters"]["ApprovalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The request is over. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request's id.
+                 * @example approval-1
+                 */
+                id: components["parameters"]["ApprovalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideApprovalRequest"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not decide on this, since they uploaded it or asked for it, or others are named. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            /** @description The request is over, or it was of other bytes. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -5055,6 +6164,213 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    searchAuditLogs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description In the description or the address, whatever the case.
+                 * @example QoE report
+                 */
+                text?: string;
+                /**
+                 * @description Who did it, by the id of a person, or `nobody`.
+                 * @example user-viewer
+                 */
+                person?: string;
+                /**
+                 * @description Activity types, with commas between them.
+                 * @example document_view,document_download
+                 */
+                types?: string;
+                /**
+                 * @description What it was about.
+                 * @example document
+                 */
+                resourceType?: string;
+                /**
+                 * @description The id of what it was about.
+                 * @example document-1
+                 */
+                resourceId?: string;
+                /**
+                 * @description Entries at this time or later.
+                 * @example 2026-01-01T00:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Entries before this time.
+                 * @example 2026-02-01T00:00:00.000Z
+                 */
+                to?: string;
+                /**
+                 * @description Alerts alone, which are failed sign-ins, blocked and failed downloads, failed views, permissions revoked.
+                 * @example true
+                 */
+                alerts?: "true";
+                /**
+                 * @description The id of the oldest entry at hand.
+                 * @example audit-10001
+                 */
+                before?: string;
+                /**
+                 * @description At most so many entries, 1 to 1,000; 100 unless told.
+                 * @example 100
+                 */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries that match. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditSearch"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAuditIntegrity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the last check found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditIntegrity"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createComplianceReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateComplianceReportRequest"];
+            };
+        };
+        responses: {
+            /** @description What will be reported. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceReport"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["BodyTooSlow"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getComplianceReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What was asked for.
+                 * @example 5a0c8b1e-7d43-4f0f-8f0b-1d0f5c0a9b22
+                 */
+                id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceReport"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadComplianceReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What was asked for.
+                 * @example 5a0c8b1e-7d43-4f0f-8f0b-1d0f5c0a9b22
+                 */
+                id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                    "application/json": string;
+                };
+            };
+            401: components["responses"]["ContentUnauthenticated"];
+            403: components["responses"]["ReportRefused"];
+            404: components["responses"]["ContentNotFound"];
+            429: components["responses"]["ContentTooManyRequests"];
+            500: components["responses"]["ContentFault"];
+            503: components["responses"]["ContentUnavailable"];
         };
     };
 }

@@ -5,7 +5,7 @@ import type {
   DocumentAccess,
   FolderAccess,
   MoveEffect,
-  PreviewMoveRequest,
+  PreviewSettingsRequest,
   UserAccess
 } from '#contract/types.ts';
 
@@ -255,20 +255,21 @@ export function useListFolderAccess<TData = Awaited<ReturnType<typeof listFolder
 
 
 
-export const getPreviewMoveUrl = () => {
+export const getPreviewSettingsUrl = () => {
 
 
 
 
-  return `/api/moves/preview`
+  return `/api/settings/preview`
 }
 
 /**
- * Nothing is moved by this. Of each person how many documents they could view or download only afterwards, and how many
- * only before; people whom nothing changes for are left out.
- * @summary Who would gain and lose by a move
+ * Nothing is changed by this. What is left out of the settings stays as it is with each of the documents. Of each person
+ * how many documents they could view or download only afterwards, and how many only before; people whom nothing changes
+ * for are left out.
+ * @summary Who would gain and lose by other settings
  */
-export const previewMove = async (previewMoveRequest: PreviewMoveRequest, options?: Parameters<typeof http>[1]): Promise<MoveEffect> => {
+export const previewSettings = async (previewSettingsRequest: PreviewSettingsRequest, options?: Parameters<typeof http>[1]): Promise<MoveEffect> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -284,12 +285,12 @@ export const previewMove = async (previewMoveRequest: PreviewMoveRequest, option
     }
     return headers;
   };
-return http<MoveEffect>(getPreviewMoveUrl(),
+return http<MoveEffect>(getPreviewSettingsUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(previewMoveRequest)
+    body: JSON.stringify(previewSettingsRequest)
   }
 );}
 
@@ -297,13 +298,13 @@ return http<MoveEffect>(getPreviewMoveUrl(),
 
 
 
-export const getPreviewMoveMutationKey = () => ['previewMove'] as const;
+export const getPreviewSettingsMutationKey = () => ['previewSettings'] as const;
 
-export const getPreviewMoveMutationOptions = <TError = ErrorType<unknown>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewMove>>, TError,PreviewMoveMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof previewMove>>, TError,PreviewMoveMutationVariables, TContext> => {
+export const getPreviewSettingsMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewSettings>>, TError,PreviewSettingsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof previewSettings>>, TError,PreviewSettingsMutationVariables, TContext> => {
 
-const mutationKey = getPreviewMoveMutationKey();
+const mutationKey = getPreviewSettingsMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -313,10 +314,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewMove>>, PreviewMoveMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewSettings>>, PreviewSettingsMutationVariables> = (props) => {
           const {data} = props ?? {};
 
-          return  previewMove(data,requestOptions)
+          return  previewSettings(data,requestOptions)
         }
 
 
@@ -326,23 +327,23 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type PreviewMoveMutationResult = NonNullable<Awaited<ReturnType<typeof previewMove>>>
-    export type PreviewMoveMutationBody = PreviewMoveRequest
-    export type PreviewMoveMutationError = ErrorType<unknown>
-    export type PreviewMoveMutationVariables = {data: PreviewMoveRequest}
+    export type PreviewSettingsMutationResult = NonNullable<Awaited<ReturnType<typeof previewSettings>>>
+    export type PreviewSettingsMutationBody = PreviewSettingsRequest
+    export type PreviewSettingsMutationError = ErrorType<unknown>
+    export type PreviewSettingsMutationVariables = {data: PreviewSettingsRequest}
 
     /**
- * @summary Who would gain and lose by a move
+ * @summary Who would gain and lose by other settings
  */
-export const usePreviewMove = <TError = ErrorType<unknown>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewMove>>, TError,PreviewMoveMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+export const usePreviewSettings = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewSettings>>, TError,PreviewSettingsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof previewMove>>,
+        Awaited<ReturnType<typeof previewSettings>>,
         TError,
-        PreviewMoveMutationVariables,
+        PreviewSettingsMutationVariables,
         TContext
       > => {
-      return useMutation(getPreviewMoveMutationOptions(options), queryClient);
+      return useMutation(getPreviewSettingsMutationOptions(options), queryClient);
     }
     export const getListUserAccessUrl = (id: string,) => {
 

@@ -3,6 +3,7 @@
  */
 import type {
   Archive,
+  IndexEntry,
   PrepareArchiveRequest
 } from '#contract/types.ts';
 
@@ -149,7 +150,7 @@ export const usePrepareArchive = <TError = ErrorType<unknown>,
 /**
  * Streamed, in the folders that the caller sees. The right to each file is asked again when its turn comes, and each is
  * audited as a download of its own, before its first byte. What may not be downloaded by then is left out, audited as
- * blocked_download and named in `NOT-INCLUDED.txt`. Where a right to be here ends, or stored bytes turn out damaged, the
+ * blocked_download and named in `NOT-INCLUDED.txt`; what is not seen any more is audited too, and counted there. Where a right to be here ends, or stored bytes turn out damaged, the
  * transfer breaks off and the archive is not whole.
  * @summary A prepared archive as a ZIP
  */
@@ -231,6 +232,108 @@ export function useDownloadArchive<TData = Awaited<ReturnType<typeof downloadArc
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getDownloadArchiveQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getExportIndexUrl = () => {
+
+
+
+
+  return `/api/index`
+}
+
+/**
+ * Every folder and document in the order of the tree, numbered as it is: in each folder its subfolders first, then its
+ * documents, by name.
+ * @summary The data room's index
+ */
+export const exportIndex = async ( options?: Parameters<typeof http>[1]): Promise<IndexEntry[]> => {
+
+  return http<IndexEntry[]>(getExportIndexUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportIndexQueryKey = () => {
+    return [
+    `/api/index`
+    ] as const;
+    }
+
+
+export const getExportIndexQueryOptions = <TData = Awaited<ReturnType<typeof exportIndex>>, TError = ErrorType<unknown>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportIndex>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportIndexQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportIndex>>> = ({ signal }) => exportIndex({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportIndex>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportIndexQueryResult = NonNullable<Awaited<ReturnType<typeof exportIndex>>>
+export type ExportIndexQueryError = ErrorType<unknown>
+
+
+export function useExportIndex<TData = Awaited<ReturnType<typeof exportIndex>>, TError = ErrorType<unknown>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportIndex>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportIndex>>,
+          TError,
+          Awaited<ReturnType<typeof exportIndex>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportIndex<TData = Awaited<ReturnType<typeof exportIndex>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportIndex>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportIndex>>,
+          TError,
+          Awaited<ReturnType<typeof exportIndex>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportIndex<TData = Awaited<ReturnType<typeof exportIndex>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportIndex>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The data room's index
+ */
+
+export function useExportIndex<TData = Awaited<ReturnType<typeof exportIndex>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportIndex>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportIndexQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -3,7 +3,10 @@
  */
 import type {
   AuditEntry,
-  ListAuditLogsParams
+  AuditIntegrity,
+  AuditSearch,
+  ListAuditLogsParams,
+  SearchAuditLogsParams
 } from '#contract/types.ts';
 
 import {
@@ -143,6 +146,218 @@ export function useListAuditLogs<TData = Awaited<ReturnType<typeof listAuditLogs
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListAuditLogsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSearchAuditLogsUrl = (params?: SearchAuditLogsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/audit-logs/search?${stringifiedParams}` : `/api/audit-logs/search`
+}
+
+/**
+ * All filters are optional, and all that are given hold. `before` names an entry and pages on to those older than it; an
+ * entry that does not exist has nothing before it. `matched` is null where counting all would have cost too much, and
+ * with `before`.
+ * @summary The entries that match, newest first
+ */
+export const searchAuditLogs = async (params?: SearchAuditLogsParams, options?: Parameters<typeof http>[1]): Promise<AuditSearch> => {
+
+  return http<AuditSearch>(getSearchAuditLogsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getSearchAuditLogsQueryKey = (params?: SearchAuditLogsParams,) => {
+    return [
+    `/api/audit-logs/search`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSearchAuditLogsQueryOptions = <TData = Awaited<ReturnType<typeof searchAuditLogs>>, TError = ErrorType<unknown>>(params?: SearchAuditLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAuditLogs>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchAuditLogsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchAuditLogs>>> = ({ signal }) => searchAuditLogs(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchAuditLogs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchAuditLogsQueryResult = NonNullable<Awaited<ReturnType<typeof searchAuditLogs>>>
+export type SearchAuditLogsQueryError = ErrorType<unknown>
+
+
+export function useSearchAuditLogs<TData = Awaited<ReturnType<typeof searchAuditLogs>>, TError = ErrorType<unknown>>(
+ params: undefined |  SearchAuditLogsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAuditLogs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchAuditLogs>>,
+          TError,
+          Awaited<ReturnType<typeof searchAuditLogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchAuditLogs<TData = Awaited<ReturnType<typeof searchAuditLogs>>, TError = ErrorType<unknown>>(
+ params?: SearchAuditLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAuditLogs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchAuditLogs>>,
+          TError,
+          Awaited<ReturnType<typeof searchAuditLogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchAuditLogs<TData = Awaited<ReturnType<typeof searchAuditLogs>>, TError = ErrorType<unknown>>(
+ params?: SearchAuditLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAuditLogs>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The entries that match, newest first
+ */
+
+export function useSearchAuditLogs<TData = Awaited<ReturnType<typeof searchAuditLogs>>, TError = ErrorType<unknown>>(
+ params?: SearchAuditLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAuditLogs>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchAuditLogsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetAuditIntegrityUrl = () => {
+
+
+
+
+  return `/api/audit-logs/integrity`
+}
+
+/**
+ * What the last check of the chain of hashes found, and when. A check that is older than a minute is followed by another one in
+ * the background; the answer does not wait for it.
+ * @summary Whether the audit log is whole
+ */
+export const getAuditIntegrity = async ( options?: Parameters<typeof http>[1]): Promise<AuditIntegrity> => {
+
+  return http<AuditIntegrity>(getGetAuditIntegrityUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetAuditIntegrityQueryKey = () => {
+    return [
+    `/api/audit-logs/integrity`
+    ] as const;
+    }
+
+
+export const getGetAuditIntegrityQueryOptions = <TData = Awaited<ReturnType<typeof getAuditIntegrity>>, TError = ErrorType<unknown>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditIntegrity>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAuditIntegrityQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAuditIntegrity>>> = ({ signal }) => getAuditIntegrity({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAuditIntegrity>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAuditIntegrityQueryResult = NonNullable<Awaited<ReturnType<typeof getAuditIntegrity>>>
+export type GetAuditIntegrityQueryError = ErrorType<unknown>
+
+
+export function useGetAuditIntegrity<TData = Awaited<ReturnType<typeof getAuditIntegrity>>, TError = ErrorType<unknown>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditIntegrity>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAuditIntegrity>>,
+          TError,
+          Awaited<ReturnType<typeof getAuditIntegrity>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAuditIntegrity<TData = Awaited<ReturnType<typeof getAuditIntegrity>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditIntegrity>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAuditIntegrity>>,
+          TError,
+          Awaited<ReturnType<typeof getAuditIntegrity>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAuditIntegrity<TData = Awaited<ReturnType<typeof getAuditIntegrity>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditIntegrity>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Whether the audit log is whole
+ */
+
+export function useGetAuditIntegrity<TData = Awaited<ReturnType<typeof getAuditIntegrity>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuditIntegrity>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAuditIntegrityQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

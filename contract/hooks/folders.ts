@@ -5,7 +5,6 @@ import type {
   CreateFolderRequest,
   DeleteFolderParams,
   Folder,
-  MoveFolderRequest,
   UpdateFolderRequest
 } from '#contract/types.ts';
 
@@ -250,7 +249,8 @@ export const useCreateFolder = <TError = ErrorType<unknown>,
 }
 
 /**
- * A description that is not sent is emptied. The parent cannot be changed.
+ * A description that is not sent is emptied, and whether approval is required stays as it is where it is not sent. The
+ * parent cannot be changed.
  * @summary Change name, description and access level
  */
 export const updateFolder = async (id: string,
@@ -413,94 +413,4 @@ export const useDeleteFolder = <TError = ErrorType<unknown>,
         TContext
       > => {
       return useMutation(getDeleteFolderMutationOptions(options), queryClient);
-    }
-    export const getMoveFolderUrl = (id: string,) => {
-
-
-
-
-  return `/api/folders/${encodeURIComponent(String(id))}/parent`
-}
-
-/**
- * Into another folder, or to the root with null; never into itself or into what is beneath it (409). Permissions set on
- * folders travel with them. Where it already lies nothing happens.
- * @summary Move a folder with everything in it
- */
-export const moveFolder = async (id: string,
-    moveFolderRequest: MoveFolderRequest, options?: Parameters<typeof http>[1]): Promise<Folder> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return http<Folder>(getMoveFolderUrl(id),
-  {
-    ...options,
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(moveFolderRequest)
-  }
-);}
-
-
-
-
-
-export const getMoveFolderMutationKey = () => ['moveFolder'] as const;
-
-export const getMoveFolderMutationOptions = <TError = ErrorType<unknown>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moveFolder>>, TError,MoveFolderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof moveFolder>>, TError,MoveFolderMutationVariables, TContext> => {
-
-const mutationKey = getMoveFolderMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof moveFolder>>, MoveFolderMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  moveFolder(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type MoveFolderMutationResult = NonNullable<Awaited<ReturnType<typeof moveFolder>>>
-    export type MoveFolderMutationBody = MoveFolderRequest
-    export type MoveFolderMutationError = ErrorType<unknown>
-    export type MoveFolderMutationVariables = {id: string;data: MoveFolderRequest}
-
-    /**
- * @summary Move a folder with everything in it
- */
-export const useMoveFolder = <TError = ErrorType<unknown>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moveFolder>>, TError,MoveFolderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof moveFolder>>,
-        TError,
-        MoveFolderMutationVariables,
-        TContext
-      > => {
-      return useMutation(getMoveFolderMutationOptions(options), queryClient);
     }

@@ -31,26 +31,21 @@ export const ListFolderAccessParams = zod.object({
 })
 
 /**
- * Nothing is moved by this. Of each person how many documents they could view or download only afterwards, and how many
- * only before; people whom nothing changes for are left out.
- * @summary Who would gain and lose by a move
+ * Nothing is changed by this. What is left out of the settings stays as it is with each of the documents. Of each person
+ * how many documents they could view or download only afterwards, and how many only before; people whom nothing changes
+ * for are left out.
+ * @summary Who would gain and lose by other settings
  */
-export const previewMoveBodyDocumentIdsItemMax = 64;
+export const previewSettingsBodyDocumentIdsItemMax = 64;
 
-export const previewMoveBodyDocumentIdsMax = 10000;
-
-export const previewMoveBodyFolderIdsItemMax = 64;
-
-export const previewMoveBodyFolderIdsMax = 10000;
-
-export const previewMoveBodyFolderIdMax = 64;
+export const previewSettingsBodyDocumentIdsMax = 10000;
 
 
 
-export const PreviewMoveBody = zod.strictObject({
-  "documentIds": zod.array(zod.string().min(1).max(previewMoveBodyDocumentIdsItemMax).describe('An opaque id.')).max(previewMoveBodyDocumentIdsMax),
-  "folderIds": zod.array(zod.string().min(1).max(previewMoveBodyFolderIdsItemMax).describe('An opaque id.')).max(previewMoveBodyFolderIdsMax),
-  "folderId": zod.string().min(1).max(previewMoveBodyFolderIdMax).nullable()
+export const PreviewSettingsBody = zod.strictObject({
+  "documentIds": zod.array(zod.string().min(1).max(previewSettingsBodyDocumentIdsItemMax).describe('An opaque id.')).max(previewSettingsBodyDocumentIdsMax),
+  "accessLevel": zod.enum(['public', 'restricted', 'confidential']).optional().describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
+  "downloadRestricted": zod.boolean().optional()
 })
 
 /**

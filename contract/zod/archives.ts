@@ -28,7 +28,7 @@ export const PrepareArchiveBody = zod.strictObject({
 /**
  * Streamed, in the folders that the caller sees. The right to each file is asked again when its turn comes, and each is
  * audited as a download of its own, before its first byte. What may not be downloaded by then is left out, audited as
- * blocked_download and named in `NOT-INCLUDED.txt`. Where a right to be here ends, or stored bytes turn out damaged, the
+ * blocked_download and named in `NOT-INCLUDED.txt`; what is not seen any more is audited too, and counted there. Where a right to be here ends, or stored bytes turn out damaged, the
  * transfer breaks off and the archive is not whole.
  * @summary A prepared archive as a ZIP
  */

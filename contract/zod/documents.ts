@@ -26,6 +26,8 @@ export const registerDocumentBodySizeMin = 0;
 export const registerDocumentBodySizeMax = 9007199254740991;
 
 export const registerDocumentBodyAccessLevelDefault = `public`;
+export const registerDocumentBodyCommentMax = 500;
+
 export const registerDocumentBodyDownloadRestrictedDefault = false;
 
 export const RegisterDocumentBody = zod.strictObject({
@@ -36,6 +38,7 @@ export const RegisterDocumentBody = zod.strictObject({
   "mimeType": zod.string().max(registerDocumentBodyMimeTypeMax).describe('The type as declared; what is served follows the bytes.'),
   "size": zod.int().min(registerDocumentBodySizeMin).max(registerDocumentBodySizeMax),
   "accessLevel": zod.enum(['public', 'restricted', 'confidential']).default(registerDocumentBodyAccessLevelDefault).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
+  "comment": zod.string().max(registerDocumentBodyCommentMax).nullish().describe('What changed. Well-formed Unicode, stored in NFC.'),
   "downloadRestricted": zod.boolean().default(registerDocumentBodyDownloadRestrictedDefault)
 })
 
@@ -108,9 +111,12 @@ export const DownloadDocumentParams = zod.object({
 
 /**
  * PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
- * is found in the bytes, not in what was declared. TIFF and animated PNG are shown as PNG. X-Watermark says
- * whether they are stamped. Anything else is 415, and so is what cannot be stamped: HTML, SVG, TIFF and animated
- * PNG for everybody, the rest for a reader who may not download. An upload of one's own whose content one may no
+ * is found in the bytes, not in what was declared. TIFF and animated PNG are shown as PNG. Plain text (Markdown and
+ * code are text), CSV, TSV, DOCX, XLSX and PPTX are shown as text/html that is made of what stands in them, stamped
+ * and without links, scripts or anything from elsewhere; of long ones it shows the beginning and says so. What has
+ * no bytes of its own to be known by is what it was declared as, where its bytes can be read as that. X-Watermark
+ * says whether they are stamped. Anything else is 415, and so is what cannot be stamped: PDF and pictures that a
+ * browser shows for a reader who may not download, the rest for everybody. An upload of one's own whose content one may no
  * longer see is 403. While too many previews are being made the answer is 503 with Retry-After.
  * One document_view is audited for a document, session and five minutes, and failed_view where what is stored is
  * damaged or missing.
@@ -122,69 +128,5 @@ export const previewDocumentPathIdMax = 64;
 
 export const PreviewDocumentParams = zod.object({
   "id": zod.string().max(previewDocumentPathIdMax).describe('The document\'s id.')
-})
-
-/**
- * Whoever may see the document may see that its versions exist; who sees it only as its uploader is told of their
- * own.
- * @summary The versions of a document, newest first
- */
-export const listDocumentVersionsPathIdMax = 64;
-
-
-
-export const ListDocumentVersionsParams = zod.object({
-  "id": zod.string().max(listDocumentVersionsPathIdMax).describe('The document\'s id.')
-})
-
-/**
- * The rules of downloading the document as it is now hold for every version of it.
- * @summary The original bytes of one version
- */
-export const downloadDocumentVersionPathIdMax = 64;
-
-export const downloadDocumentVersionPathVersionMax = 16;
-
-
-
-export const DownloadDocumentVersionParams = zod.object({
-  "id": zod.string().max(downloadDocumentVersionPathIdMax).describe('The document\'s id.'),
-  "version": zod.string().max(downloadDocumentVersionPathVersionMax).describe('The number of the version, counted from 1.')
-})
-
-/**
- * Adds a new version with the earlier bytes; nothing is removed. Settings stay as they are.
- * @summary Make an earlier version the newest again
- */
-export const restoreDocumentVersionPathIdMax = 64;
-
-export const restoreDocumentVersionPathVersionMax = 16;
-
-
-
-export const RestoreDocumentVersionParams = zod.object({
-  "id": zod.string().max(restoreDocumentVersionPathIdMax).describe('The document\'s id.'),
-  "version": zod.string().max(restoreDocumentVersionPathVersionMax).describe('The number of the version, counted from 1.')
-})
-
-/**
- * Into a folder, or to the root with null. Versions and grants stay with it; who may see it by folder changes at once. Where
- * it already lies nothing happens.
- * @summary Move a document
- */
-export const moveDocumentPathIdMax = 64;
-
-
-
-export const MoveDocumentParams = zod.object({
-  "id": zod.string().max(moveDocumentPathIdMax).describe('The document\'s id.')
-})
-
-export const moveDocumentBodyFolderIdMax = 64;
-
-
-
-export const MoveDocumentBody = zod.strictObject({
-  "folderId": zod.string().min(1).max(moveDocumentBodyFolderIdMax).nullable()
 })
 

@@ -21,11 +21,13 @@ export const CreateFolderBody = zod.strictObject({
   "name": zod.string().min(1).max(createFolderBodyNameMax).describe('Well-formed Unicode, stored in NFC, not only white space. Control characters and those that override the\ndirection of text are refused.\n'),
   "description": zod.string().max(createFolderBodyDescriptionMax).nullish().describe('Free text, line breaks allowed; stored in NFC.'),
   "parentId": zod.string().max(createFolderBodyParentIdMax).nullish(),
-  "accessLevel": zod.enum(['public', 'restricted', 'confidential']).default(createFolderBodyAccessLevelDefault).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n')
+  "accessLevel": zod.enum(['public', 'restricted', 'confidential']).default(createFolderBodyAccessLevelDefault).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
+  "approvalRequired": zod.boolean().optional().describe('Analysts and viewers see the last approved version of every document in the folder and beneath it, and none of what\nwas never approved. Not sent: as it is.\n')
 })
 
 /**
- * A description that is not sent is emptied. The parent cannot be changed.
+ * A description that is not sent is emptied, and whether approval is required stays as it is where it is not sent. The
+ * parent cannot be changed.
  * @summary Change name, description and access level
  */
 export const updateFolderPathIdMax = 64;
@@ -45,7 +47,8 @@ export const updateFolderBodyDescriptionMax = 2000;
 export const UpdateFolderBody = zod.strictObject({
   "name": zod.string().min(1).max(updateFolderBodyNameMax).describe('Well-formed Unicode, stored in NFC, not only white space. Control characters and those that override the\ndirection of text are refused.\n'),
   "description": zod.string().max(updateFolderBodyDescriptionMax).nullish().describe('Free text, line breaks allowed; stored in NFC.'),
-  "accessLevel": zod.enum(['public', 'restricted', 'confidential']).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n')
+  "accessLevel": zod.enum(['public', 'restricted', 'confidential']).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
+  "approvalRequired": zod.boolean().optional().describe('Analysts and viewers see the last approved version of every document in the folder and beneath it, and none of what\nwas never approved. Not sent: as it is.\n')
 })
 
 /**
@@ -65,26 +68,5 @@ export const deleteFolderQueryCascadeDefault = `false`;
 
 export const DeleteFolderQueryParams = zod.object({
   "cascade": zod.enum(['true', 'false']).default(deleteFolderQueryCascadeDefault).describe('Delete everything inside as well.')
-})
-
-/**
- * Into another folder, or to the root with null; never into itself or into what is beneath it (409). Permissions set on
- * folders travel with them. Where it already lies nothing happens.
- * @summary Move a folder with everything in it
- */
-export const moveFolderPathIdMax = 64;
-
-
-
-export const MoveFolderParams = zod.object({
-  "id": zod.string().max(moveFolderPathIdMax).describe('The folder\'s id.')
-})
-
-export const moveFolderBodyParentIdMax = 64;
-
-
-
-export const MoveFolderBody = zod.strictObject({
-  "parentId": zod.string().min(1).max(moveFolderBodyParentIdMax).nullable()
 })
 

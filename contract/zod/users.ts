@@ -91,7 +91,8 @@ export const UpdateUserRoleBody = zod.strictObject({
 })
 
 /**
- * Replaces the earlier link. Somebody who has signed in needs none, and whose access has ended gets none (409).
+ * Replaces the earlier link. Somebody who has signed in needs none, and whose access has ended gets none (409). Where
+ * inviting them as they are now would ask for a fresh second factor, this does too (403).
  * @summary A fresh invitation for somebody who never signed in
  */
 export const reissueInvitationPathIdMax = 64;

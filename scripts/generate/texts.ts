@@ -11,6 +11,8 @@ interface Entry {
   parameters: Parameter[];
   /** The first media type of its body. */
   body: string | undefined;
+  /** Whether it may be left out. */
+  isBodyOptional: boolean;
 }
 
 /** By file. The document has passed the lint. */
@@ -23,7 +25,8 @@ export function textsOf(contract: Contract): Readonly<Record<string, string>> {
       const parameters = all.map((one) => resolve(contract, one) as Parameter);
       const sent = resolve(contract, operation.requestBody);
       const body = entriesOf(isObject(sent) ? sent['content'] : {})[0]?.[0];
-      return [{ url, method, operation, parameters, body }];
+      const isBodyOptional = isObject(sent) && sent['required'] !== true;
+      return [{ url, method, operation, parameters, body, isBodyOptional }];
     }),
   );
   return {
@@ -61,7 +64,7 @@ ${[...named, '', ...queries, '', ...values, ''].join('\n')}`;
 
 /** The table that both doors loop over. */
 function operations(entries: readonly Entry[]): string {
-  const rows = entries.map(({ url, method, operation, parameters, body }) => {
+  const rows = entries.map(({ url, method, operation, parameters, body, isBodyOptional }) => {
     const name = `${operation.tags[0]}.${pascal(operation.operationId)}`;
     const has = (place: string) => parameters.some((parameter) => parameter.in === place);
     return [
@@ -74,6 +77,7 @@ function operations(entries: readonly Entry[]): string {
       `    extension: ${operation['x-extension'] === true},`,
       `    statuses: [${Object.keys(operation.responses).join(', ')}],`,
       `    body: '${body === undefined ? 'none' : body === 'application/json' ? 'json' : 'bytes'}',`,
+      `    isBodyOptional: ${isBodyOptional},`,
       `    params: ${has('path') ? `${name}Params` : 'null'},`,
       `    query: ${has('query') ? `${name}QueryParams` : 'null'},`,
       `    json: ${body === 'application/json' ? `${name}Body` : 'null'},`,

@@ -1,0 +1,300 @@
+/**
+ * Generated from openapi.yaml by `npm run generate`. Do not edit.
+ */
+import type {
+  Document,
+  Folder,
+  MoveDocumentRequest,
+  MoveEffect,
+  MoveFolderRequest,
+  PreviewMoveRequest
+} from '#contract/types.ts';
+
+import {
+  useMutation
+} from '@tanstack/react-query';
+import type {
+  MutationFunction,
+  QueryClient,
+  UseMutationOptions,
+  UseMutationResult
+} from '@tanstack/react-query';
+
+import { http } from '../../web/api/http.ts';
+import type { ErrorType } from '../../web/api/http.ts';
+
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+export const getMoveDocumentUrl = (id: string,) => {
+
+
+
+
+  return `/api/documents/${encodeURIComponent(String(id))}/folder`
+}
+
+/**
+ * Into a folder, or to the root with null. Versions and grants stay with it; who may see it by folder changes at once. Where
+ * it already lies nothing happens.
+ * @summary Move a document
+ */
+export const moveDocument = async (id: string,
+    moveDocumentRequest: MoveDocumentRequest, options?: Parameters<typeof http>[1]): Promise<Document> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Document>(getMoveDocumentUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(moveDocumentRequest)
+  }
+);}
+
+
+
+
+
+export const getMoveDocumentMutationKey = () => ['moveDocument'] as const;
+
+export const getMoveDocumentMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moveDocument>>, TError,MoveDocumentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof moveDocument>>, TError,MoveDocumentMutationVariables, TContext> => {
+
+const mutationKey = getMoveDocumentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof moveDocument>>, MoveDocumentMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  moveDocument(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MoveDocumentMutationResult = NonNullable<Awaited<ReturnType<typeof moveDocument>>>
+    export type MoveDocumentMutationBody = MoveDocumentRequest
+    export type MoveDocumentMutationError = ErrorType<unknown>
+    export type MoveDocumentMutationVariables = {id: string;data: MoveDocumentRequest}
+
+    /**
+ * @summary Move a document
+ */
+export const useMoveDocument = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moveDocument>>, TError,MoveDocumentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof moveDocument>>,
+        TError,
+        MoveDocumentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMoveDocumentMutationOptions(options), queryClient);
+    }
+    export const getMoveFolderUrl = (id: string,) => {
+
+
+
+
+  return `/api/folders/${encodeURIComponent(String(id))}/parent`
+}
+
+/**
+ * Into another folder, or to the root with null; never into itself or into what is beneath it (409). Permissions set on
+ * folders travel with them. Where it already lies nothing happens.
+ * @summary Move a folder with everything in it
+ */
+export const moveFolder = async (id: string,
+    moveFolderRequest: MoveFolderRequest, options?: Parameters<typeof http>[1]): Promise<Folder> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Folder>(getMoveFolderUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(moveFolderRequest)
+  }
+);}
+
+
+
+
+
+export const getMoveFolderMutationKey = () => ['moveFolder'] as const;
+
+export const getMoveFolderMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moveFolder>>, TError,MoveFolderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof moveFolder>>, TError,MoveFolderMutationVariables, TContext> => {
+
+const mutationKey = getMoveFolderMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof moveFolder>>, MoveFolderMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  moveFolder(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MoveFolderMutationResult = NonNullable<Awaited<ReturnType<typeof moveFolder>>>
+    export type MoveFolderMutationBody = MoveFolderRequest
+    export type MoveFolderMutationError = ErrorType<unknown>
+    export type MoveFolderMutationVariables = {id: string;data: MoveFolderRequest}
+
+    /**
+ * @summary Move a folder with everything in it
+ */
+export const useMoveFolder = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof moveFolder>>, TError,MoveFolderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof moveFolder>>,
+        TError,
+        MoveFolderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMoveFolderMutationOptions(options), queryClient);
+    }
+    export const getPreviewMoveUrl = () => {
+
+
+
+
+  return `/api/moves/preview`
+}
+
+/**
+ * Nothing is moved by this. Of each person how many documents they could view or download only afterwards, and how many
+ * only before; people whom nothing changes for are left out.
+ * @summary Who would gain and lose by a move
+ */
+export const previewMove = async (previewMoveRequest: PreviewMoveRequest, options?: Parameters<typeof http>[1]): Promise<MoveEffect> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<MoveEffect>(getPreviewMoveUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(previewMoveRequest)
+  }
+);}
+
+
+
+
+
+export const getPreviewMoveMutationKey = () => ['previewMove'] as const;
+
+export const getPreviewMoveMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewMove>>, TError,PreviewMoveMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof previewMove>>, TError,PreviewMoveMutationVariables, TContext> => {
+
+const mutationKey = getPreviewMoveMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewMove>>, PreviewMoveMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  previewMove(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PreviewMoveMutationResult = NonNullable<Awaited<ReturnType<typeof previewMove>>>
+    export type PreviewMoveMutationBody = PreviewMoveRequest
+    export type PreviewMoveMutationError = ErrorType<unknown>
+    export type PreviewMoveMutationVariables = {data: PreviewMoveRequest}
+
+    /**
+ * @summary Who would gain and lose by a move
+ */
+export const usePreviewMove = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewMove>>, TError,PreviewMoveMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof previewMove>>,
+        TError,
+        PreviewMoveMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPreviewMoveMutationOptions(options), queryClient);
+    }

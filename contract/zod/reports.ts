@@ -1,0 +1,49 @@
+/**
+ * Generated from openapi.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+
+
+/**
+ * People and roles, the policy and its changes, who had access to what and why, grants, views and downloads, refusals,
+ * approvals and the state of the audit chain, of a period and from the audit log alone. Good for this session and fifteen
+ * minutes; it is made while it is downloaded. Without `to` the period ends now.
+ * @summary Ask for a compliance report
+ */
+export const createComplianceReportBodyFromMax = 35;
+
+export const createComplianceReportBodyToMax = 35;
+
+
+
+export const CreateComplianceReportBody = zod.strictObject({
+  "from": zod.iso.datetime({"offset":true}).max(createComplianceReportBodyFromMax).describe('ISO 8601, UTC.'),
+  "to": zod.iso.datetime({"offset":true}).max(createComplianceReportBodyToMax).optional().describe('ISO 8601, UTC.'),
+  "format": zod.enum(['pdf', 'csv', 'json'])
+})
+
+/**
+ * `done` of `of` entries of the audit log have been read.
+ * @summary How far a report has come
+ */
+export const getComplianceReportPathIdMax = 64;
+
+
+
+export const GetComplianceReportParams = zod.object({
+  "id": zod.string().max(getComplianceReportPathIdMax).describe('What was asked for.')
+})
+
+/**
+ * Streamed as it is made. Where the right to it ends the transfer breaks off and the report is not whole.
+ * @summary The report
+ */
+export const downloadComplianceReportPathIdMax = 64;
+
+
+
+export const DownloadComplianceReportParams = zod.object({
+  "id": zod.string().max(downloadComplianceReportPathIdMax).describe('What was asked for.')
+})
+

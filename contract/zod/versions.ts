@@ -1,0 +1,152 @@
+/**
+ * Generated from openapi.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+
+
+/**
+ * Whoever may see the document may see that its versions exist; who sees it only as its uploader is told of their
+ * own.
+ * @summary The versions of a document, newest first
+ */
+export const listDocumentVersionsPathIdMax = 64;
+
+
+
+export const ListDocumentVersionsParams = zod.object({
+  "id": zod.string().max(listDocumentVersionsPathIdMax).describe('The document\'s id.')
+})
+
+/**
+ * The rules of downloading the document as it is now hold for every version of it.
+ * @summary The original bytes of one version
+ */
+export const downloadDocumentVersionPathIdMax = 64;
+
+export const downloadDocumentVersionPathVersionMax = 16;
+
+
+
+export const DownloadDocumentVersionParams = zod.object({
+  "id": zod.string().max(downloadDocumentVersionPathIdMax).describe('The document\'s id.'),
+  "version": zod.string().max(downloadDocumentVersionPathVersionMax).describe('The number of the version, counted from 1.')
+})
+
+/**
+ * What previewing the document answers, of an earlier version: the same kinds, the same mark, the same refusals. A version
+ * that the caller is not shown is 404. One document_view is audited for a version, session and five minutes.
+ * @summary One version, watermarked, to be shown in the browser
+ */
+export const previewDocumentVersionPathIdMax = 64;
+
+export const previewDocumentVersionPathVersionMax = 16;
+
+
+
+export const PreviewDocumentVersionParams = zod.object({
+  "id": zod.string().max(previewDocumentVersionPathIdMax).describe('The document\'s id.'),
+  "version": zod.string().max(previewDocumentVersionPathVersionMax).describe('The number of the version, counted from 1.')
+})
+
+/**
+ * Adds a new version with the earlier bytes; nothing is removed. Settings stay as they are.
+ * @summary Make an earlier version the newest again
+ */
+export const restoreDocumentVersionPathIdMax = 64;
+
+export const restoreDocumentVersionPathVersionMax = 16;
+
+
+
+export const RestoreDocumentVersionParams = zod.object({
+  "id": zod.string().max(restoreDocumentVersionPathIdMax).describe('The document\'s id.'),
+  "version": zod.string().max(restoreDocumentVersionPathVersionMax).describe('The number of the version, counted from 1.')
+})
+
+export const restoreDocumentVersionBodyCommentMax = 500;
+
+
+
+export const RestoreDocumentVersionBody = zod.strictObject({
+  "comment": zod.string().max(restoreDocumentVersionBodyCommentMax).nullish().describe('What changed. Well-formed Unicode, stored in NFC.')
+})
+
+/**
+ * The document's own entries of the audit log: the newest 1,000; `before` names an entry and pages on to the 1,000 older
+ * than it. An entry that is none of this document's has nothing before it.
+ * @summary What happened to a document, newest first
+ */
+export const listDocumentActivityPathIdMax = 64;
+
+
+
+export const ListDocumentActivityParams = zod.object({
+  "id": zod.string().max(listDocumentActivityPathIdMax).describe('The document\'s id.')
+})
+
+export const listDocumentActivityQueryBeforeMax = 64;
+
+
+
+export const ListDocumentActivityQueryParams = zod.object({
+  "before": zod.string().max(listDocumentActivityQueryBeforeMax).optional().describe('The id of the oldest entry at hand.')
+})
+
+/**
+ * Told by the reader of the web application for the audit log: which pages of a version were in view. Needs the right to view
+ * it. What this session has told of the same version within five minutes is not told again.
+ * @summary Say which pages of a document were read
+ */
+export const reportReadingPathIdMax = 64;
+
+
+
+export const ReportReadingParams = zod.object({
+  "id": zod.string().max(reportReadingPathIdMax).describe('The document\'s id.')
+})
+
+export const reportReadingBodyVersionMax = 1000000;
+
+export const reportReadingBodyPagesItemMax = 100000;
+
+export const reportReadingBodyPagesMax = 2000;
+
+
+
+export const ReportReadingBody = zod.strictObject({
+  "version": zod.int().min(1).max(reportReadingBodyVersionMax),
+  "pages": zod.array(zod.int().min(1).max(reportReadingBodyPagesItemMax)).min(1).max(reportReadingBodyPagesMax)
+})
+
+/**
+ * The facts of both versions, and their text set beside each other where both have text: lines with words marked, or cells
+ * of sheets. What cannot be compared says why, and which of the two it is. Needs the right to view both; a version that the
+ * caller may not see is 404. Text, CSV, HTML, PDF and DOCX are compared by what is read in them, also with each other; XLSX by
+ * sheet and cell, with what formulas came to and numbers as they are shown. Audited as a view, once in five minutes for a
+ * session and two versions.
+ * @summary What changed between two versions
+ */
+export const compareDocumentVersionsPathIdMax = 64;
+
+
+
+export const CompareDocumentVersionsParams = zod.object({
+  "id": zod.string().max(compareDocumentVersionsPathIdMax).describe('The document\'s id.')
+})
+
+export const compareDocumentVersionsQueryFromMax = 7;
+
+
+export const compareDocumentVersionsQueryFromRegExp = new RegExp('^[1-9]\\d{0,6}$');
+export const compareDocumentVersionsQueryToMax = 7;
+
+
+export const compareDocumentVersionsQueryToRegExp = new RegExp('^[1-9]\\d{0,6}$');
+
+
+export const CompareDocumentVersionsQueryParams = zod.object({
+  "from": zod.string().max(compareDocumentVersionsQueryFromMax).regex(compareDocumentVersionsQueryFromRegExp).describe('The version to compare.'),
+  "to": zod.string().max(compareDocumentVersionsQueryToMax).regex(compareDocumentVersionsQueryToRegExp).describe('The version to compare it with.')
+})
+
