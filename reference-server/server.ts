@@ -8,9 +8,11 @@ import { canComeIn } from './admin/entrance.ts';
 import { openToAdmins } from './admin/open-to-admins.ts';
 import { createApp } from './app.ts';
 import { openProvider } from './auth/provider/open-provider.ts';
+import { openComparer } from './comparisons/open-comparer.ts';
 import { isDemonstration, refuseDemonstration, shutDemonstration } from './demonstration/demonstration.ts';
 import { seed } from './demonstration/seed.ts';
 import { listen, type Listener } from './http/listener.ts';
+import { openFilePool } from './pool/open-pool.ts';
 import { realPorts } from './ports/real-ports.ts';
 import { openClock } from './ports/test-clock.ts';
 import { openSigningKey } from './ports/signing-key.ts';
@@ -79,11 +81,13 @@ interface Parts {
 async function run({ settings, log, file, listener, replace }: Parts): Promise<RunningServer> {
   const signingKey = await openSigningKey(settings.dataDir, settings.signingKey);
   const objects = await createDiskObjects(settings.dataDir);
-  const watermarker = await openWatermarker(settings, objects.pathOf, log);
+  const pool = openFilePool(settings);
+  const watermarker = await openWatermarker(settings, pool, objects.pathOf, log);
+  const comparer = await openComparer(settings, pool, objects.pathOf, log);
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const canComeBack = (user: UserRecord) => canComeIn(user, settings);
   const clock = await openClock(settings);
-  const real = realPorts({ clock, settings, file, objects, watermarker, signingKey, origin, log });
+  const real = realPorts({ clock, settings, file, objects, watermarker, comparer, signingKey, origin, log });
   const ports: RoomPorts = { ...real, canComeBack, ...replace };
   await refuseDemonstration(ports, settings);
   await seed(ports, settings.seed);
@@ -127,7 +131,8 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
       await sweeping.stop();
       await watch.stop();
       await app.close();
-      await watermarker.close();
+      pool.close();
+      await Promise.all([watermarker.close(), comparer.close()]);
       await file.close();
     },
   };

@@ -99,16 +99,19 @@ function bundleLauncher(bundle: string) {
   });
 }
 
-/** The process that watermarks previews, and its watchdog. Its packages, some of them native, stay where they are. */
+/** The process that opens files of others, and its watchdog. Its packages, some of them native, stay where they are. */
 function bundleWorker() {
   return build({
     ...common,
     entryPoints: {
-      worker: 'reference-server/preview/pool/watermark-worker.ts',
-      watchdog: 'reference-server/preview/pool/watchdog.mjs',
+      worker: 'reference-server/pool/file-worker.ts',
+      watchdog: 'reference-server/pool/watchdog.mjs',
     },
     outExtension: { '.js': '.mjs' },
     format: 'esm',
+    // What compares is loaded by a process that compares.
+    splitting: true,
+    chunkNames: 'worker-[name]-[hash]',
     packages: 'external',
   });
 }

@@ -1,5 +1,5 @@
 // The core's small ports as Node provides them: clock, ids, signatures, hashes.
-import { createHmac, hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Clock, Hasher, Ids, Signer } from '#core/ports.ts';
 
 export const systemClock: Clock = { now: () => new Date() };
@@ -13,6 +13,10 @@ export const randomIds: Ids = {
 
 export const nodeHasher: Hasher = {
   sha256: (text) => Promise.resolve(hash('sha256', text)),
+  begin() {
+    const hashing = createHash('sha256');
+    return { update: (bytes) => void hashing.update(bytes), digest: () => Promise.resolve(hashing.digest('hex')) };
+  },
 };
 
 /** HMAC-SHA-256, base64url. */

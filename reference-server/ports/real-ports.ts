@@ -1,4 +1,5 @@
 // The core's ports of one running server: its data folder, its clock and its log.
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ApiProblem, storeFull, StoreIsFull } from '#core/desk/errors.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
@@ -11,12 +12,16 @@ import { openFactors } from '../factors/factors.ts';
 import { apiLimits } from '../http/limits/api-limits.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { sniffer } from '../preview/sniffer.ts';
+import type { StoredComparer } from '../comparisons/comparer.ts';
 import type { PreviewWatermarker } from '../preview/watermarker.ts';
+import { openReportPdf } from '../reports/open-report-pdf.ts';
 import type { Settings } from '../settings/env.ts';
 import { isFullError } from '../storage/disk/disk-room.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { DiskObjects } from '../storage/objects/disk-objects.ts';
 import { hmacSigner, nodeHasher, randomIds } from './node-ports.ts';
+
+const giveWay = () => setImmediate();
 
 interface RealParts {
   clock: Clock;
@@ -24,6 +29,7 @@ interface RealParts {
   file: FileStore;
   objects: DiskObjects;
   watermarker: PreviewWatermarker;
+  comparer: StoredComparer;
   signingKey: string;
   origin: string;
   log: Logger;
@@ -35,12 +41,16 @@ export function realPorts({
   file,
   objects,
   watermarker,
+  comparer,
   signingKey,
   origin,
   log,
 }: RealParts): RoomPorts {
   return {
     store: file.store,
+    history: file.history,
+    giveWay,
+    reportPdf: openReportPdf(giveWay),
     objects: refusingWhenFull(objects, file.room),
     clock,
     ids: randomIds,
@@ -48,6 +58,7 @@ export function realPorts({
     hasher: nodeHasher,
     sniffer,
     watermarker,
+    comparer,
     networks,
     devices,
     factors: openFactors({ key: signingKey, origin }),

@@ -26,13 +26,14 @@ const webBasics = [
 const noHooks = { regex: '^#contract/hooks/|contract/hooks/', message: "The hooks are the web's." };
 
 /** What of the server runs in a browser as well. */
-const everywhere = 'core/|scenarios/|callers/|factors/';
+const everywhere = 'core/|scenarios/|callers/|factors/|comparing/|reports/pdf/';
 
 const mockBasics = [
   noHooks,
   {
     regex: `^#server/(?!${everywhere})|reference-server/(?!${everywhere})`,
-    message: 'The mock knows only the core, what it can be filled with, who calls, and second factors.',
+    message:
+      'The mock knows only the core, what it can be filled with, who calls, second factors, comparing, and reports on paper.',
   },
   { regex: into('conformance'), message: 'The conformance suite looks at a door from outside.' },
 ];
@@ -146,7 +147,7 @@ export const walls = [
         message: 'The core imports itself, the contract and zod; everything else comes in through ports.',
       },
       {
-        regex: `^#server/|\\.\\./(storage|auth|preview|http|scenarios|callers|factors)/`,
+        regex: `^#server/|\\.\\./(storage|auth|preview|pool|http|scenarios|callers|factors|comparing|comparisons)/`,
         message: 'The core knows no adapter.',
       },
     ],
