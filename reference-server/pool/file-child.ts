@@ -1,17 +1,17 @@
-// One process that watermarks, seen from the server: started, given one job at a time, ended at once when it takes too long.
+// One process that opens files of others, seen from the server: started, given one job at a time, ended at once when it takes too long.
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { type ChildLimits, startChild } from './child-limits.ts';
-import type { FromChild, WatermarkJob, TryResult } from './watermark-job.ts';
+import type { FromChild, FileJob, TryResult } from './file-job.ts';
 
-export interface WatermarkProcess {
+export interface FileProcess {
   /** Whether next to nothing of earlier files is left in its memory. */
   readonly isFresh: boolean;
   /** Whether it can be given another one. */
   readonly isUsable: boolean;
   /** Never rejects. One job at a time. */
-  run(job: WatermarkJob, milliseconds: number): Promise<TryResult>;
+  run(job: FileJob, milliseconds: number): Promise<TryResult>;
   /** Ends the process at once; a job that is under way is interrupted. */
   end(): void;
 }
@@ -30,13 +30,13 @@ const FOREIGN: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGI
 const MOST_WORDS = 4000;
 
 interface Running {
-  job: WatermarkJob;
+  job: FileJob;
   milliseconds: number;
   timer: NodeJS.Timeout;
   done: (result: TryResult) => void;
 }
 
-export class WatermarkChild implements WatermarkProcess {
+export class FileChild implements FileProcess {
   readonly #limits: ChildLimits;
   readonly #process: ChildProcess;
   #hasStarted = false;
@@ -74,7 +74,7 @@ export class WatermarkChild implements WatermarkProcess {
     return this.#isUsable && this.#jobs < MOST_JOBS;
   }
 
-  run(job: WatermarkJob, milliseconds: number): Promise<TryResult> {
+  run(job: FileJob, milliseconds: number): Promise<TryResult> {
     return new Promise((done) => {
       this.#jobs++;
       this.#process.channel?.ref();

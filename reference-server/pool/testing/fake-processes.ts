@@ -1,6 +1,6 @@
-// Processes that watermark nothing and end a try when the test says so.
-import type { WatermarkProcess } from '../watermark-child.ts';
-import type { WatermarkJob, TryResult } from '../watermark-job.ts';
+// Processes that do nothing and end a try when the test says so.
+import type { FileProcess } from '../file-child.ts';
+import type { FileJob, TryResult } from '../file-job.ts';
 
 interface Try {
   /** The input of the job. */
@@ -17,7 +17,7 @@ export class FakeProcesses {
   readonly begun: string[] = [];
   started = 0;
 
-  readonly start = (size: 'large' | 'small'): WatermarkProcess => {
+  readonly start = (size: 'large' | 'small'): FileProcess => {
     this.started++;
     return new FakeProcess(size, this);
   };
@@ -31,7 +31,7 @@ export class FakeProcesses {
   }
 }
 
-class FakeProcess implements WatermarkProcess {
+class FakeProcess implements FileProcess {
   isFresh = true;
   isUsable = true;
   readonly #size: 'large' | 'small';
@@ -43,7 +43,8 @@ class FakeProcess implements WatermarkProcess {
     this.#all = all;
   }
 
-  run({ input: file }: WatermarkJob, milliseconds: number): Promise<TryResult> {
+  run(job: FileJob, milliseconds: number): Promise<TryResult> {
+    const file = job.does === 'watermark' ? job.input : job.output;
     return new Promise((resolve) => {
       const running: Try = {
         file,
@@ -53,7 +54,7 @@ class FakeProcess implements WatermarkProcess {
           this.#all.running.splice(this.#all.running.indexOf(running), 1);
           this.#try = null;
           this.isFresh = false;
-          if (!['watermarked', 'impossible'].includes(result.outcome)) this.isUsable = false;
+          if (!['made', 'impossible'].includes(result.outcome)) this.isUsable = false;
           resolve(result);
         },
       };

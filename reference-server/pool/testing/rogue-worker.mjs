@@ -1,4 +1,4 @@
-// Speaks like the process that watermarks, and does the worst that a file could make that do: the type of the job says what.
+// Speaks like the process that opens files, and does the worst that a file could make that do: the type of the job says what.
 import { Buffer } from 'node:buffer';
 import { appendFileSync, openSync, readdirSync, readlinkSync, writeSync } from 'node:fs';
 import process from 'node:process';
@@ -67,7 +67,7 @@ await watch(Infinity);
 process.on('message', (job) => {
   deeds[job.type](job);
   const used = { memoryBytes: 0, cpuSeconds: 0 };
-  process.send({ kind: 'done', result: { outcome: 'watermarked', size: 1, sha256: 'x' }, used });
+  process.send({ kind: 'done', result: { outcome: 'made', size: 1, sha256: 'x' }, used });
 });
 process.on('disconnect', () => process.exit());
 process.send({ kind: 'ready' });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { childEnvironment } from './child-limits.ts';
-import { WatermarkChild } from './watermark-child.ts';
+import { FileChild } from './file-child.ts';
 
 const LONG = 60_000;
 const mark = { email: 'ann@example.com', time: '2026-01-02T03:05:00.000Z' };
@@ -17,11 +17,11 @@ const limits = { memoryMegabytes: 192, cpuSeconds: 30, fileMegabytes: 4 };
 const keepsLimits = os.platform() === 'linux';
 
 let folder: string;
-let child: WatermarkChild;
+let child: FileChild;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'watermark-child-'));
-  child = new WatermarkChild(limits, rogue);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'file-child-'));
+  child = new FileChild(limits, rogue);
 });
 
 afterEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const output = () => path.join(folder, 'output');
 const run = (type: string, milliseconds = LONG) =>
-  child.run({ input: '', sha256: '', output: output(), type, mark }, milliseconds);
+  child.run({ does: 'watermark', input: '', sha256: '', output: output(), type, mark }, milliseconds);
 
 /** Whether it runs; what has ended and is only not yet taken note of does not. */
 function isAlive(pid: number): boolean {
@@ -43,10 +43,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe('a process that watermarks', () => {
+describe('a process that opens files', () => {
   it('can be given one job after the other', async () => {
-    expect(await run('nothing')).toMatchObject({ outcome: 'watermarked' });
-    expect(await run('nothing')).toMatchObject({ outcome: 'watermarked' });
+    expect(await run('nothing')).toMatchObject({ outcome: 'made' });
+    expect(await run('nothing')).toMatchObject({ outcome: 'made' });
     expect(child.isUsable).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe('a process that watermarks', () => {
 
   it('ends by its watchdog where the operating system keeps no limit', async () => {
     child.end();
-    child = new WatermarkChild({ ...limits, memoryMegabytes: 1024 }, rogue);
+    child = new FileChild({ ...limits, memoryMegabytes: 1024 }, rogue);
     await run('watched');
     const reason: unknown = expect.stringContaining('SIGABRT');
     expect(await run('bytes')).toMatchObject({ outcome: 'exhausted', of: 'memory', reason });
@@ -98,8 +98,8 @@ describe('a process that watermarks', () => {
 
   it.runIf(keepsLimits)('has nothing of the environment and the open files of the server', async () => {
     vi.stubEnv('SIGNING_KEY', 'a secret of more than thirty-two bytes');
-    const other = new WatermarkChild(limits, rogue);
-    await other.run({ input: '', sha256: '', output: output(), type: 'surroundings', mark }, LONG);
+    const other = new FileChild(limits, rogue);
+    await other.run({ does: 'watermark', input: '', sha256: '', output: output(), type: 'surroundings', mark }, LONG);
     other.end();
     vi.unstubAllEnvs();
     const seen = JSON.parse(await readFile(output(), 'utf8')) as { environment: string[]; openFiles: string[] };
@@ -121,9 +121,9 @@ describe('a process that watermarks', () => {
   });
 
   it('says that the machine is the trouble when it cannot be started', async () => {
-    const none = new WatermarkChild(limits, path.join(folder, 'none.mjs'));
+    const none = new FileChild(limits, path.join(folder, 'none.mjs'));
     const reason: unknown = expect.stringMatching(/none\.mjs/);
-    const job = { input: '', sha256: '', output: '', type: 'nothing', mark };
+    const job = { does: 'watermark', input: '', sha256: '', output: '', type: 'nothing', mark } as const;
     expect(await none.run(job, LONG)).toMatchObject({ outcome: 'failed', reason });
   });
 

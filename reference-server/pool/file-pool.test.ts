@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TryResult } from './watermark-job.ts';
-import { WatermarkPool } from './watermark-pool.ts';
+import type { TryResult } from './file-job.ts';
+import { FilePool } from './file-pool.ts';
 import { FakeProcesses, settle } from './testing/fake-processes.ts';
 
-const watermarked: TryResult = { outcome: 'watermarked', size: 1, sha256: 'x' };
+const watermarked: TryResult = { outcome: 'made', size: 1, sha256: 'x' };
 const broken: TryResult = { outcome: 'impossible', reason: 'broken' };
 const slow: TryResult = { outcome: 'exhausted', of: 'time', reason: 'slow' };
 const large: TryResult = { outcome: 'exhausted', of: 'memory', reason: 'large' };
@@ -11,7 +11,7 @@ const starved: TryResult = { outcome: 'starved', reason: 'busy' };
 const failed: TryResult = { outcome: 'failed', reason: 'no disk' };
 
 let fakes: FakeProcesses;
-let pool: WatermarkPool;
+let pool: FilePool;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,13 +24,20 @@ afterEach(() => {
 });
 
 function open(processes: number, waiting = { each: 24, all: 200 }): void {
-  pool = new WatermarkPool({ processes, start: fakes.start, firstTry: 4000, longTry: 20_000, waiting, idle: 60_000 });
+  pool = new FilePool({ processes, start: fakes.start, firstTry: 4000, longTry: 20_000, waiting, idle: 60_000 });
 }
 
 /** Asks for a file; the outcome is written down once it is there. */
-function ask(reader: string, file: string) {
-  const job = { input: file, sha256: '', output: '', type: 'image/png', mark: { email: reader, time: '' } };
-  const ticket = pool.add({ reader, file, job });
+function ask(reader: string, file: string, more: { endsUnwanted?: boolean } = {}) {
+  const job = {
+    does: 'watermark',
+    input: file,
+    sha256: '',
+    output: '',
+    type: 'image/png',
+    mark: { email: reader, time: '' },
+  } as const;
+  const ticket = pool.add({ reader, file, job, ...more });
   const asked = { outcome: null as string | null, ...ticket };
   void ticket.result.then(({ outcome }) => (asked.outcome = outcome));
   return asked;
@@ -45,7 +52,7 @@ describe('files', () => {
     const asked = ask('ann', 'plan');
     expect(running()).toEqual(['plan small 4000']);
     await fakes.end('plan', watermarked);
-    expect(asked.outcome).toBe('watermarked');
+    expect(asked.outcome).toBe('made');
   });
 
   it.each([
@@ -57,7 +64,7 @@ describe('files', () => {
     await fakes.end('book', need);
     expect(running()).toEqual(['book large 20000']);
     await fakes.end('book', watermarked);
-    expect(asked.outcome).toBe('watermarked');
+    expect(asked.outcome).toBe('made');
     ask('bob', 'book');
     expect(running()).toEqual(['book large 20000']);
   });
@@ -89,7 +96,7 @@ describe('files', () => {
     expect(asked.outcome).toBeNull();
     expect(fakes.started).toBe(2);
     await fakes.end('second', watermarked);
-    expect(asked.outcome).toBe('watermarked');
+    expect(asked.outcome).toBe('made');
   });
 
   it('that fail in a used process are tried in a fresh one before they are refused', async () => {
@@ -100,7 +107,7 @@ describe('files', () => {
     await fakes.end('sound', broken);
     expect(sound.outcome).toBeNull();
     await fakes.end('sound', watermarked);
-    expect(sound.outcome).toBe('watermarked');
+    expect(sound.outcome).toBe('made');
     await fakes.end('unsound', broken);
     expect(unsound.outcome).toBe('impossible');
   });
@@ -203,7 +210,7 @@ describe('readers', () => {
     asked.setWanted(true);
     await fakes.end('one', slow);
     await fakes.end('one', watermarked);
-    expect(asked.outcome).toBe('watermarked');
+    expect(asked.outcome).toBe('made');
   });
 });
 
@@ -229,7 +236,7 @@ describe('one process alone', () => {
     await fakes.end('plan', watermarked);
     expect(running()).toEqual(['book large 20000']);
     await fakes.end('book', watermarked);
-    expect(book.outcome).toBe('watermarked');
+    expect(book.outcome).toBe('made');
   });
 
   it('interrupts it at once when it has run for long', async () => {
@@ -291,5 +298,24 @@ describe('processes', () => {
     await settle();
     expect(all.map(({ outcome }) => outcome)).toEqual(['busy', 'busy', 'busy']);
     expect(fakes.running).toEqual([]);
+  });
+});
+
+describe('what nobody waits for any more', () => {
+  it('goes on in the middle, unless it is said to end: then its place is free at once', async () => {
+    open(1);
+    const kept = ask('ann', 'kept');
+    kept.setWanted(false);
+    expect(running()).toEqual(['kept large 4000']);
+    await fakes.end('kept', watermarked);
+    expect(kept.outcome).toBe('made');
+    const ended = ask('ann', 'ended', { endsUnwanted: true });
+    const next = ask('bob', 'next');
+    ended.setWanted(false);
+    await settle();
+    expect(ended.outcome).toBe('busy');
+    expect(running()).toHaveLength(1);
+    await fakes.end('next', watermarked);
+    expect(next.outcome).toBe('made');
   });
 });

@@ -1,20 +1,20 @@
-// Decides which file is watermarked next, where, and what a failed try means.
+// Decides which file is worked on next, where, and what a failed try means.
 //
 // Every file is tried briefly first. What is not done by then, or needs more memory than most, is tried once more at
 // length in the large process, one after the other, while the small ones go on with the first tries of everybody else.
 // So a file that is made to take long holds up others for one short try. A reader, and a file that has never been
-// watermarked, leave one process to others. Where there is only one process, a long try gives way to first tries.
+// opened, leave one process to others. Where there is only one process, a long try gives way to first tries.
 //
 // A file is refused for good only by a process in whose memory nothing else is left: that is not its fault.
 import { LRUCache } from 'lru-cache';
 import { FairQueue, type QueueBounds } from './fair-queue.ts';
-import type { WatermarkProcess } from './watermark-child.ts';
-import type { WatermarkJob, WatermarkResult, TryResult } from './watermark-job.ts';
+import type { FileProcess } from './file-child.ts';
+import type { FileJob, FileResult, TryResult } from './file-job.ts';
 
-export interface WatermarkPoolOptions {
+export interface FilePoolOptions {
   /** One of them is the large one. */
   processes: number;
-  start: (size: 'large' | 'small') => WatermarkProcess;
+  start: (size: 'large' | 'small') => FileProcess;
   /** Milliseconds, not counting the wait. */
   firstTry: number;
   longTry: number;
@@ -23,14 +23,16 @@ export interface WatermarkPoolOptions {
   idle: number;
 }
 
-export interface WatermarkRequest {
+export interface FileRequest {
   reader: string;
-  /** Names the bytes and their type. */
+  /** Names the bytes and what is done with them. */
   file: string;
-  job: WatermarkJob;
+  job: FileJob;
+  /** Whether it is ended, even in the middle, when nobody waits for it any more. */
+  endsUnwanted?: boolean;
 }
 
-export type PoolResult = WatermarkResult | { outcome: 'busy'; reason: string };
+export type PoolResult = FileResult | { outcome: 'busy'; reason: string };
 
 export interface PoolTicket {
   result: Promise<PoolResult>;
@@ -38,7 +40,7 @@ export interface PoolTicket {
   setWanted(isWanted: boolean): void;
 }
 
-interface Task extends WatermarkRequest {
+interface Task extends FileRequest {
   isLong: boolean;
   isWanted: boolean;
   interruptions: number;
@@ -48,7 +50,7 @@ interface Task extends WatermarkRequest {
 
 interface Place {
   isLarge: boolean;
-  process: WatermarkProcess | null;
+  process: FileProcess | null;
   task: Task | null;
   /** Whether the long try here has had its fair time. */
   mayBeInterrupted: boolean;
@@ -57,15 +59,15 @@ interface Place {
 
 const MOST_INTERRUPTIONS = 3;
 const MOST_TRIES = 4;
-/** It was watermarked at once, it needs the long try, or it cannot be watermarked. */
+/** It was done at once, it needs the long try, or it cannot be done. */
 type Verdict = 'quick' | 'long' | 'impossible';
 const MOST_VERDICTS = 20_000;
 
 const busy = (reason: string): PoolResult => ({ outcome: 'busy', reason });
-const tooMany = busy('too many previews are waiting');
+const tooMany = busy('too many files are waiting');
 
-export class WatermarkPool {
-  readonly #options: WatermarkPoolOptions;
+export class FilePool {
+  readonly #options: FilePoolOptions;
   readonly #first: FairQueue<Task>;
   readonly #long: FairQueue<Task>;
   /**
@@ -76,7 +78,7 @@ export class WatermarkPool {
   readonly #places: Place[];
   #isClosed = false;
 
-  constructor(options: WatermarkPoolOptions) {
+  constructor(options: FilePoolOptions) {
     this.#options = options;
     this.#first = new FairQueue(options.waiting);
     this.#long = new FairQueue(options.waiting);
@@ -89,10 +91,9 @@ export class WatermarkPool {
     }));
   }
 
-  add(request: WatermarkRequest): PoolTicket {
+  add(request: FileRequest): PoolTicket {
     const verdict = this.#verdicts.get(request.file);
-    if (verdict === 'impossible')
-      return settled({ outcome: 'impossible', reason: 'it could not be watermarked before' });
+    if (verdict === 'impossible') return settled({ outcome: 'impossible', reason: 'it could not be done before' });
     if (this.#isClosed) return settled(busy('the server stops'));
     let settle: Task['settle'] = () => undefined;
     const result = new Promise<PoolResult>((resolve) => (settle = resolve));
@@ -116,7 +117,9 @@ export class WatermarkPool {
 
   #setWanted(task: Task, isWanted: boolean): void {
     task.isWanted = isWanted;
-    if (!isWanted && this.#queueOf(task).remove(task)) task.settle(busy('nobody waits for it'));
+    if (isWanted) return;
+    if (this.#queueOf(task).remove(task)) task.settle(busy('nobody waits for it'));
+    else if (task.endsUnwanted) this.#places.find((place) => place.task === task)?.process?.end();
   }
 
   #next(): void {
@@ -181,7 +184,7 @@ export class WatermarkPool {
       if (task.interruptions > MOST_INTERRUPTIONS) task.settle(tooMany);
       else this.#tryAtLength(task);
     } else {
-      if (result.outcome === 'watermarked') this.#verdicts.set(task.file, task.isLong ? 'long' : 'quick');
+      if (result.outcome === 'made') this.#verdicts.set(task.file, task.isLong ? 'long' : 'quick');
       task.settle(result);
     }
   }

@@ -1,4 +1,4 @@
-// A thread of its own beside the watermarking, awake while native code or an endless loop holds the main one. It ends the
+// A thread of its own beside the work, awake while native code or an endless loop holds the main one. It ends the
 // process when its server is gone, and where the operating system keeps no limit of memory, also when that is passed.
 import process from 'node:process';
 import { setInterval } from 'node:timers';

@@ -1,11 +1,11 @@
-// Runs in a process of its own: watermarks one file at a time, and says how it went.
+// Runs in a process of its own: does one job with files of others at a time, and says how it went.
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { watermark } from '../watermark.ts';
+import { watermark } from '../preview/watermark.ts';
 import { ForeignEntry, readOwn } from '#server/storage/disk/own-file.ts';
-import type { FromChild, WatermarkJob, TryResult } from './watermark-job.ts';
+import type { CompareJob, FileJob, FromChild, StoredFile, TryResult } from './file-job.ts';
 
 /** The program itself is in memory too, which the limit of the operating system does not count. */
 const PROGRAM_BYTES = 128 * 1024 * 1024;
@@ -21,19 +21,35 @@ new Worker(new URL('./watchdog.mjs', import.meta.url), {
   workerData: { parentPid, mostBytes: memoryMegabytes * 1024 * 1024 + PROGRAM_BYTES },
 });
 
-async function work({ input, sha256, output, type, mark }: WatermarkJob): Promise<TryResult> {
-  const bytes = await readOwn(input).catch(unlessMissing);
-  // What is said of these bytes is remembered of all that have this hash.
-  if (bytes === null || hashOf(bytes) !== sha256)
-    return { outcome: 'damaged', reason: `${input} is damaged or missing` };
-  let watermarked: Uint8Array;
+async function work(job: FileJob): Promise<TryResult> {
+  let made: Uint8Array;
   try {
-    watermarked = await watermark(bytes, type, mark);
+    made = job.does === 'watermark' ? await watermark(await stored(job), job.type, job.mark) : await comparison(job);
   } catch (error) {
+    if (error instanceof Damaged) return { outcome: 'damaged', reason: error.message };
+    if (error instanceof Unread) throw error.cause;
     return isShortOfMemory(error) ? exhausted(error) : { outcome: 'impossible', reason: String(error) };
   }
-  await writeFile(output, watermarked, { mode: 0o600 });
-  return { outcome: 'watermarked', size: watermarked.length, sha256: hashOf(watermarked) };
+  await writeFile(job.output, made, { mode: 0o600 });
+  return { outcome: 'made', size: made.length, sha256: hashOf(made) };
+}
+
+async function comparison({ from, to }: CompareJob): Promise<Uint8Array> {
+  // Not loaded by processes that only watermark.
+  const { compareStored } = await import('../comparisons/compare-stored.ts');
+  const file = (one: CompareJob['from']) => ({ kind: one.kind, read: () => stored(one) });
+  return compareStored(file(from), file(to));
+}
+
+class Damaged extends Error {}
+/** For no fault of the file. */
+class Unread extends Error {}
+
+/** What is said of these bytes is remembered of all that have this hash. @throws Damaged, Unread */
+async function stored({ input, sha256 }: StoredFile): Promise<Uint8Array> {
+  const bytes = await readOwn(input).catch(unlessMissing);
+  if (bytes === null || hashOf(bytes) !== sha256) throw new Damaged(`${input} is damaged or missing`);
+  return bytes;
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -42,13 +58,13 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 function unlessMissing(error: unknown): null {
   if (error instanceof ForeignEntry) return null;
   if (error instanceof Error && 'code' in error && ['ENOENT', 'EIO'].includes(String(error.code))) return null;
-  throw error;
+  throw new Unread('it could not be read', { cause: error });
 }
 
-/** The job as a whole went wrong outside the watermarking: with reading, with writing. */
+/** The job as a whole went wrong outside the work on its files: with reading, with writing. */
 function failed(error: unknown): TryResult {
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'EFBIG';
-  if (isTooLarge) return { outcome: 'impossible', reason: 'the watermarked file would be too large' };
+  if (isTooLarge) return { outcome: 'impossible', reason: 'what was made would be too large' };
   return isShortOfMemory(error) ? exhausted(error) : { outcome: 'failed', reason: String(error) };
 }
 
@@ -69,9 +85,9 @@ function sayDone(result: TryResult): void {
   say({ kind: 'done', result, used });
 }
 
-process.on('message', (job: WatermarkJob) => void work(job).catch(failed).then(sayDone));
+process.on('message', (job: FileJob) => void work(job).catch(failed).then(sayDone));
 process.on('disconnect', () => process.exit());
-// A reason that nobody handles is the file's, as every other of the watermarking.
+// A reason that nobody handles is the file's, as every other of the work on it.
 process.on('unhandledRejection', () => process.exit(1));
 const ownBytes = process.memoryUsage.rss();
 say({ kind: 'ready' });

@@ -1,9 +1,9 @@
-// How many processes may watermark at a time: what the processors and the memory of the machine, or of its container, allow.
+// How many processes may open files of others at a time: what the processors and the memory of the machine, or of its container, allow.
 import os from 'node:os';
 
 /** More wait for the disk and for each other. */
 const MOST = 4;
-/** Of the memory, for all that watermark together. */
+/** Of the memory, for all of them together. */
 const PART = 0.5;
 
 export interface Machine {

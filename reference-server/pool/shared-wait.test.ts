@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallerGone } from '#core/desk/errors.ts';
+import { CallerGone, previewBusy } from '#core/desk/errors.ts';
 import { SharedWait } from './shared-wait.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,7 @@ function share() {
   wanted.length = 0;
   let settle: (result: string) => void = () => undefined;
   const result = new Promise<string>((resolve) => (settle = resolve));
-  return { settle, wait: new SharedWait(result, (isWanted) => void wanted.push(isWanted)) };
+  return { settle, wait: new SharedWait(result, (isWanted) => void wanted.push(isWanted), previewBusy) };
 }
 
 it('all who wait get the one result', async () => {

@@ -1,4 +1,4 @@
-// Who waits for a preview. Readers take turns, however many each of them has asked for: whoever has just had one comes
+// Who waits for what is made of files. Readers take turns, however many each of them has asked for: whoever has just had one comes
 // after all who wait by the time of the next, and before all who come later. Both one reader's waiting and everybody's
 // together are bounded by count.
 export interface Waiting {

@@ -1,27 +1,30 @@
 // One piece of work that several wait for. Each may go away, or is sent away when it has waited long enough; whoever
 // does the work hears whether anybody is left.
-import { CallerGone, previewBusy } from '#core/desk/errors.ts';
+import { CallerGone } from '#core/desk/errors.ts';
 
 export class SharedWait<Result> {
   readonly result: Promise<Result>;
   readonly #onWanted: (isWanted: boolean) => void;
+  readonly #late: () => Error;
   #count = 0;
 
-  constructor(result: Promise<Result>, onWanted: (isWanted: boolean) => void) {
+  /** @param late what those are told who have waited long enough */
+  constructor(result: Promise<Result>, onWanted: (isWanted: boolean) => void, late: () => Error) {
     this.result = result;
     this.#onWanted = onWanted;
+    this.#late = late;
     // Its failure is told to those who still wait.
     result.catch(() => undefined);
   }
 
-  /** @throws ApiProblem 503 after `milliseconds`, CallerGone once the signal is aborted. */
+  /** @throws what `late` makes after `milliseconds`, CallerGone once the signal is aborted. */
   async join(milliseconds: number, signal?: AbortSignal): Promise<Result> {
     if (signal?.aborted) throw new CallerGone();
     this.#count++;
     this.#onWanted(true);
     let stop: () => void = () => undefined;
     const sentAway = new Promise<never>((_, reject) => {
-      const timer = setTimeout(() => reject(previewBusy()), milliseconds);
+      const timer = setTimeout(() => reject(this.#late()), milliseconds);
       const onAbort = () => reject(new CallerGone());
       signal?.addEventListener('abort', onAbort);
       stop = () => {

@@ -1,0 +1,54 @@
+// What passes between the server and the processes that open files of others.
+import type { ComparableKind, Watermark } from '#core/ports.ts';
+
+/** A file as it is stored; other bytes than these are not opened. */
+export interface StoredFile {
+  input: string;
+  sha256: string;
+}
+
+interface Job {
+  /** Where what is made goes; the process makes the file. */
+  output: string;
+}
+
+export interface WatermarkJob extends Job, StoredFile {
+  does: 'watermark';
+  type: string;
+  mark: Watermark;
+}
+
+/** What is made is JSON. */
+export interface CompareJob extends Job {
+  does: 'compare';
+  from: StoredFile & { kind: ComparableKind };
+  to: StoredFile & { kind: ComparableKind };
+}
+
+export type FileJob = WatermarkJob | CompareJob;
+
+export type FileResult =
+  | { outcome: 'made'; size: number; sha256: string }
+  /** It cannot be made of these bytes, now or later. */
+  | { outcome: 'impossible'; reason: string }
+  /** The file is gone, or is not what was stored. */
+  | { outcome: 'damaged'; reason: string }
+  /** The machine could not do it this time. */
+  | { outcome: 'failed'; reason: string };
+
+/** How one try of a process ended. */
+export type TryResult =
+  | FileResult
+  /** It used up what it is given; a process with more of it might do. */
+  | { outcome: 'exhausted'; of: 'memory' | 'time'; reason: string }
+  /** Its time is over, of which the machine gave it too little to tell anything. */
+  | { outcome: 'starved'; reason: string }
+  /** It was stopped in favour of others. */
+  | { outcome: 'interrupted' };
+
+/**
+ * What such a process says: first that it is there, then how each job went, what earlier ones have left in memory and how
+ * much of the processor it has used.
+ */
+export type FromChild =
+  { kind: 'ready' } | { kind: 'done'; result: TryResult; used: { memoryBytes: number; cpuSeconds: number } };

@@ -1,0 +1,19 @@
+// The processes of a running server, as its settings want them.
+import type { Settings } from '../settings/env.ts';
+import { createFilePool } from './create-pool.ts';
+import type { FilePool } from './file-pool.ts';
+
+const LONGEST_PATIENCE_MS = 45_000;
+
+export function openFilePool({ previewProcesses, previewMemoryMegabytes, previewSeconds }: Settings): FilePool {
+  return createFilePool({
+    memoryMegabytes: previewMemoryMegabytes,
+    timeLimit: previewSeconds * 1000,
+    ...(previewProcesses > 0 ? { processes: previewProcesses } : {}),
+  });
+}
+
+/** How long somebody waits for it: well less than until a connection over which nothing moves is cut. */
+export function patienceOf({ idleTimeoutSeconds }: Settings): number {
+  return Math.min(LONGEST_PATIENCE_MS, idleTimeoutSeconds * 750);
+}
