@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { previewableType, textType } from '#core/rules/content-types.ts';
+import { createFilePool } from '../pool/create-pool.ts';
 import { sniffer } from './sniffer.ts';
 import { createWatermarker } from './watermarker.ts';
 
@@ -23,7 +24,8 @@ describe('a corpus of real files', () => {
     'is watermarked, or said not to be previewable, file by file (CORPUS names its folder)',
     async ({ annotate }) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'strongroom-corpus-'));
-      const watermarker = await createWatermarker({ dataDir, pathOf: (key) => key });
+      const pool = createFilePool();
+      const watermarker = await createWatermarker({ dataDir, pool, pathOf: (key) => key });
       const counts: Record<string, number> = {};
       const faults: string[] = [];
       try {
@@ -41,6 +43,7 @@ describe('a corpus of real files', () => {
           else if (watermarked) expect(watermarked.etag, file).not.toBe(sha256);
         }
       } finally {
+        pool.close();
         await watermarker.close();
         await rm(dataDir, { recursive: true, force: true });
       }

@@ -1,12 +1,18 @@
 // Watermarks bytes by their media type.
 import type { Watermark } from '#core/ports.ts';
-import { watermarkHtml } from './html/watermark-html.ts';
+import { isPageType } from '#core/rules/content-types.ts';
+import { watermarkHtml, watermarkPage } from './html/watermark-html.ts';
 import { watermarkImage } from './image/watermark-image.ts';
 import { watermarkPdf } from './pdf/watermark-pdf.ts';
 import { watermarkSvg } from './svg/watermark-svg.ts';
 
 /** Throws when the bytes cannot be watermarked: then nobody must see them without the mark. */
 export async function watermark(bytes: Uint8Array, type: string, mark: Watermark): Promise<Uint8Array> {
+  if (isPageType(type)) {
+    // Not loaded by processes that only watermark PDF files.
+    const { pageOf } = await import('./pages/page-of.ts');
+    return watermarkPage(await pageOf(bytes, type), mark);
+  }
   switch (type) {
     case 'application/pdf':
       return watermarkPdf(bytes, mark);

@@ -5,6 +5,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFilePool, type FilePoolLimits } from '../pool/create-pool.ts';
+import type { FilePool } from '../pool/file-pool.ts';
 import { createWatermarker, type PreviewWatermarker, type PreviewWatermarkerOptions } from './watermarker.ts';
 import { encryptedPdf, plainPdf } from './testing/awkward-pdfs.ts';
 import { readPdf } from './testing/pdf-reader.ts';
@@ -12,6 +14,7 @@ import { readPdf } from './testing/pdf-reader.ts';
 const mark = { email: 'ann@example.com', time: '2026-01-02T03:05:00.000Z' };
 
 let dataDir: string;
+let pool: FilePool;
 let watermarker: PreviewWatermarker;
 let warnings: string[];
 
@@ -21,17 +24,19 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  pool.close();
   await watermarker.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function watermarkerWith(options: Partial<PreviewWatermarkerOptions> = {}) {
+async function watermarkerWith(options: Partial<PreviewWatermarkerOptions & FilePoolLimits> = {}) {
   const objects = await createDiskObjects(dataDir);
+  pool = createFilePool({ processes: 2, ...options });
   watermarker = await createWatermarker({
     dataDir,
+    pool,
     pathOf: objects.pathOf,
     warn: (message) => warnings.push(message),
-    processes: 2,
     ...options,
   });
   return {
@@ -109,7 +114,7 @@ describe('previews', () => {
   it('are refused for what cannot be watermarked, and the reason is told', async () => {
     const { store } = await watermarkerWith();
     expect(await watermarker.watermark(await store('locked', await encryptedPdf('secret')), mark)).toBeNull();
-    expect(await watermarker.watermark(await store('text', Buffer.from('hello'), 'text/plain'), mark)).toBeNull();
+    expect(await watermarker.watermark(await store('text', Buffer.from('no picture'), 'image/png'), mark)).toBeNull();
     expect(warnings).toHaveLength(2);
     expect(await previewFiles()).toBe(0);
   });
@@ -129,7 +134,7 @@ describe('previews', () => {
     const { store } = await watermarkerWith();
     const bytes = Buffer.from('%PDF-1.4 and nothing more');
     expect(await watermarker.watermark(await store('one', bytes), mark)).toBeNull();
-    await watermarker.close();
+    pool.close();
     // No process is left that could try.
     expect(await watermarker.watermark(await store('other', bytes), { ...mark, email: 'bob@example.com' })).toBeNull();
   });
@@ -159,6 +164,7 @@ describe('previews', () => {
   it('do not outlive the server', async () => {
     const { store } = await watermarkerWith();
     await watermarker.watermark(await store('plan', await plainPdf(1)), mark);
+    pool.close();
     await watermarker.close();
     await watermarkerWith();
     expect(await previewFiles()).toBe(0);

@@ -4,12 +4,16 @@ import type { Watermark } from '#core/ports.ts';
 import { widestOf } from '../watermark-font.ts';
 import { markStyles, TURN } from '../watermark-layout.ts';
 import { asciiMarkup, markLines } from '../watermark-text.ts';
-import { htmlText } from './html-text.ts';
+import { htmlText } from '#server/comparing/text/encodings.ts';
 import { quietHtml } from './quiet-html.ts';
 
 export function watermarkHtml(bytes: Uint8Array, mark: Watermark): Uint8Array {
+  return watermarkPage(htmlText(bytes), mark);
+}
+
+export function watermarkPage(markup: string, mark: Watermark): Uint8Array {
   const title = asciiMarkup(mark.title ?? 'Preview');
-  const document = frameContent(quietHtml(htmlText(bytes)));
+  const document = frameContent(quietHtml(markup));
   return Buffer.from(
     `<!doctype html><html><head><meta charset="utf-8"><title>${title}</title><style>${styles(mark)}</style></head>` +
       `<body>${overlay(mark)}` +

@@ -1,6 +1,8 @@
 // The watermark of one page size as a form, drawn once and referred to by every page of that size.
 import {
+  beginMarkedContent,
   beginText,
+  endMarkedContent,
   endText,
   popGraphicsState,
   pushGraphicsState,
@@ -35,6 +37,9 @@ export function createMarkForm(document: PDFDocument, font: PDFFont, lines: stri
     endText(),
   ];
   const operators: PDFOperator[] = [
+    // No part of what the document says: not to be read aloud with it, nor found in it.
+    beginMarkedContent('Artifact'),
+    beginMarkedContent('Watermark'),
     pushGraphicsState(),
     setGraphicsState('Across'),
     setFillingColor(rgb(0.35, 0.35, 0.35)),
@@ -42,6 +47,8 @@ export function createMarkForm(document: PDFDocument, font: PDFFont, lines: stri
     setGraphicsState('Foot'),
     ...foot(font, lines, size, draw),
     popGraphicsState(),
+    endMarkedContent(),
+    endMarkedContent(),
   ];
   return context.register(
     context.formXObject(operators, {

@@ -20,6 +20,7 @@ import { markLines } from '../watermark-text.ts';
 import { ContentForms } from './content-form.ts';
 import { allowDecoding } from './decoding-limit.ts';
 import { createMarkForm } from './watermark-form.ts';
+import { branchPages } from './page-branches.ts';
 import { pagesOf } from './pdf-pages.ts';
 import { visibleBox, type Box } from './pdf-visible-box.ts';
 import { TopAnnotations } from './top-annotation.ts';
@@ -36,6 +37,7 @@ export async function watermarkPdf(bytes: Uint8Array, mark: Watermark): Promise<
   const watermarker = new PageWatermarker(document, font, markLines(mark).map(drawable));
   for (const page of pages) watermarker.watermark(page);
   watermarker.finish();
+  branchPages(document);
   // Browsers call the tab by it, and by the last part of the address otherwise.
   if (mark.title !== undefined) document.setTitle(mark.title, { showInWindowTitleBar: true });
   return document.save({

@@ -1,0 +1,247 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { PAGE_TYPES } from '#core/rules/content-types.ts';
+import { docxParts, paragraph, relations, row, xlsxParts, zipOf } from '#server/comparing/testing/office-files.ts';
+import { pngChart } from '#server/scenarios/files/pictures.ts';
+import { pageLimits, type PageLimits } from './limits.ts';
+import { pageOf } from './page-of.ts';
+import { pptxParts, shape, slide } from './testing/decks.ts';
+
+type Office = 'docx' | 'xlsx' | 'pptx';
+
+const htmlOf = (bytes: Uint8Array, type: Office, limits: Partial<PageLimits> = {}) =>
+  pageOf(bytes, PAGE_TYPES[type], { ...pageLimits, ...limits });
+
+async function shown(parts: Record<string, string | Uint8Array>, type: Office, limits: Partial<PageLimits> = {}) {
+  return new JSDOM(await htmlOf(await zipOf(parts), type, limits)).window.document;
+}
+
+const texts = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((one) => one.textContent.trim());
+const rows = (document: Document) =>
+  [...document.querySelectorAll('tbody tr')].map((one) => [...one.children].map((cell) => cell.textContent));
+
+const styles = `<w:styles xmlns:w="w"><w:style w:styleId="Heading1"><w:name w:val="heading 1"/></w:style>
+<w:style w:styleId="Clause"><w:name w:val="Clause"/><w:basedOn w:val="Heading1"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>
+<w:style w:styleId="Loop"><w:name w:val="x"/><w:basedOn w:val="Loop"/></w:style></w:styles>`;
+const numbering = `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="7">
+<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>
+<w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%1.%2)"/></w:lvl></w:abstractNum>
+<w:num w:numId="3"><w:abstractNumId w:val="7"/></w:num></w:numbering>`;
+const styled = (style: string, text: string) =>
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const item = (level: number, text: string) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="3"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+function document(body: string, more: Record<string, string | Uint8Array> = {}, targets: Record<string, string> = {}) {
+  const parts = docxParts(body);
+  const known = { 'styles.xml': 'styles', 'numbering.xml': 'numbering', ...targets };
+  return {
+    ...parts,
+    'word/_rels/document.xml.rels': relations(known),
+    'word/styles.xml': styles,
+    'word/numbering.xml': numbering,
+    ...more,
+  };
+}
+
+describe('a DOCX', () => {
+  it('has its headings, also those that their styles are based on', async () => {
+    const body = styled('Heading1', 'One') + styled('Clause', 'Two') + styled('Loop', 'Text') + paragraph('More');
+    const page = await shown(document(body), 'docx');
+    expect([texts(page, 'h1'), texts(page, 'h2'), texts(page, 'p')]).toEqual([['One', 'Two'], [], ['Text', 'More']]);
+  });
+
+  it('counts its clauses as the document does', async () => {
+    const page = await shown(
+      document([item(0, 'a'), item(1, 'b'), item(1, 'c'), item(0, 'd'), item(1, 'e')].join('')),
+      'docx',
+    );
+    expect(texts(page, 'p')).toEqual(['1. a', '1.a) b', '1.b) c', '2. d', '2.a) e']);
+  });
+
+  it('has its tables, with cells over several columns', async () => {
+    const cell = (text: string, span = 1) =>
+      `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>${paragraph(text)}</w:tc>`;
+    const table = `<w:tbl><w:tr>${cell('Head', 2)}</w:tr><w:tr>${cell('a')}${cell('b')}</w:tr></w:tbl>`;
+    const page = await shown(document(table), 'docx');
+    expect(texts(page, 'td')).toEqual(['Head', 'a', 'b']);
+    expect(page.querySelector('td')?.colSpan).toBe(2);
+  });
+
+  it('has bold text and such, and nothing that was deleted or is hidden', async () => {
+    const run = (look: string, text: string) =>
+      `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const body =
+      `<w:p>${run('<w:b/><w:i/>', 'Bold')}${run('<w:b w:val="0"/>', ' plain')}${run('<w:vanish/>', 'hidden')}` +
+      `<w:del>${run('', 'deleted')}</w:del><w:ins>${run('', ' inserted')}</w:ins></w:p>`;
+    const page = await shown(document(body), 'docx');
+    expect(page.querySelector('p')?.innerHTML).toBe('<b><i>Bold</i></b> plain inserted');
+  });
+
+  it('has its notes at the end, numbered as they are referred to', async () => {
+    const notes =
+      '<w:footnotes xmlns:w="w"><w:footnote w:type="separator" w:id="-1"><w:p/></w:footnote>' +
+      `<w:footnote w:id="9">${paragraph('The ninth')}</w:footnote></w:footnotes>`;
+    const body = '<w:p><w:r><w:t>Text</w:t></w:r><w:r><w:footnoteReference w:id="9"/></w:r></w:p>';
+    const page = await shown(document(body, { 'word/footnotes.xml': notes }, { 'footnotes.xml': 'footnotes' }), 'docx');
+    expect([texts(page, 'main > p'), texts(page, '.notes p')]).toEqual([['Text[1]'], ['', '[1] The ninth']]);
+  });
+
+  it('has its pictures in itself, says where others are, and asks for none', async () => {
+    const picture = (id: string) =>
+      `<w:p><w:r><w:drawing><wp:inline xmlns:wp="wp"><wp:extent cx="952500"/><wp:docPr descr="A &quot;chart&quot;"/>` +
+      `<a:blip xmlns:a="a" xmlns:r="r" r:embed="${id}" r:link="${id}"/></wp:inline></w:drawing></w:r></w:p>`;
+    const external =
+      '<Relationships xmlns="x"><Relationship Id="rId1" Type="x/image" Target="media/a.png"/>' +
+      '<Relationship Id="rId2" Type="x/image" Target="http://x.example/b.png" TargetMode="External"/>' +
+      '<Relationship Id="rId3" Type="x/image" Target="media/c.emf"/></Relationships>';
+    const body = ['rId1', 'rId2', 'rId3', 'rId4'].map(picture).join('');
+    const page = await shown(
+      document(body, {
+        'word/_rels/document.xml.rels': external,
+        'word/media/a.png': pngChart([{ label: 'a', value: 1 }]),
+        'word/media/c.emf': 'no picture',
+      }),
+      'docx',
+    );
+    const images = [...page.querySelectorAll('img')];
+    expect(images.map(({ alt, width }) => [alt, width])).toEqual([['A "chart"', 100]]);
+    expect(images[0]?.src).toMatch(/^data:image\/png;base64,/);
+    expect(texts(page, '.picture')).toEqual(Array.from({ length: 3 }, () => 'Picture: A "chart"'));
+    expect(page.documentElement.innerHTML).not.toContain('x.example');
+  });
+
+  it('stays text, whatever markup and links it holds', async () => {
+    const body =
+      '<w:p><w:hyperlink w:anchor="javascript:x()"><w:r><w:t>&lt;script&gt;x()&lt;/script&gt;</w:t></w:r></w:hyperlink></w:p>' +
+      '<w:p><w:r><w:instrText>INCLUDEPICTURE "http://x.example"</w:instrText></w:r></w:p>';
+    const page = await shown(document(body), 'docx');
+    expect(texts(page, 'p')).toEqual(['<script>x()</script>', '']);
+    expect(page.querySelectorAll('a, script')).toHaveLength(0);
+  });
+
+  it('that is long says that its beginning is shown', async () => {
+    const page = await shown(document(paragraph('Words of it').repeat(50)), 'docx', { text: 100 });
+    expect(texts(page, '.note')).toEqual(['The document is long: only its beginning is shown.']);
+    expect(texts(page, 'p').length).toBeLessThan(10);
+  });
+});
+
+describe('an XLSX', () => {
+  it('has its sheets as tables, with a list that leads to them and numbers as they are shown', async () => {
+    const date = '<row r="1"><c r="A1" s="0"><v>46037</v></c><c r="C1" t="b"><v>1</v></c></row>';
+    const page = await shown(
+      xlsxParts({
+        sheets: { 'One &amp; &lt;b&gt;': `${row(1, 'Name', 'Sum')}${row(3, '=1+1', 12.5)}`, Two: date },
+        formats: ['yyyy-mm-dd'],
+      }),
+      'xlsx',
+    );
+    expect(texts(page, 'h2')).toEqual(['One & <b>', 'Two']);
+    const links = [...page.querySelectorAll('nav a')].map((one) => one.getAttribute('href') ?? '');
+    expect(links.map((link) => page.querySelector(link)?.localName)).toEqual(['section', 'section']);
+    expect(rows(page)).toEqual([
+      ['1', 'Name', 'Sum'],
+      ['3', '=1+1', expect.any(String)],
+      ['1', '2026-01-15', '', 'TRUE'],
+    ]);
+  });
+
+  it('leaves out the sheets, rows and columns that its author hid', async () => {
+    const cols = '<cols><col min="2" max="2" hidden="1"/></cols>';
+    const hiddenRow = row(2, 'x', 'y', 'z').replace('<row ', '<row hidden="true" ');
+    const parts = xlsxParts({
+      sheets: { Open: `${row(1, 'a', 'secret', 'c')}${hiddenRow}`, Hidden: row(1, 'secret') },
+    });
+    const open = 'xl/worksheets/sheet1.xml';
+    const page = await shown(
+      {
+        ...parts,
+        [open]: parts[open]!.replace('<sheetData>', `${cols}<sheetData>`),
+        'xl/workbook.xml': parts['xl/workbook.xml']!.replace('name="Hidden"', 'name="Hidden" state="veryHidden"'),
+      },
+      'xlsx',
+    );
+    expect(texts(page, 'h2')).toEqual(['Open']);
+    expect(rows(page)).toEqual([['1', 'a', 'c']]);
+    expect(texts(page, 'thead th')).toEqual(['', 'A', 'C']);
+  });
+
+  it('says how many of its rows are shown, and how many of its columns are not', async () => {
+    const sheet = Array.from({ length: 9 }, (_, at) => row(at + 1, 'a', 'b', 'c')).join('');
+    const page = await shown(xlsxParts({ sheets: { One: sheet } }), 'xlsx', { rows: 4, columns: 2 });
+    expect(rows(page)).toHaveLength(4);
+    expect(texts(page, '.note')).toEqual(['The first 4 of 9 rows are shown.', '1 more columns are not shown.']);
+  });
+
+  it('with one cell in its last column has that column alone', async () => {
+    const page = await shown(xlsxParts({ sheets: { One: '<row r="1"><c r="XFD1"><v>1</v></c></row>' } }), 'xlsx');
+    expect(texts(page, 'thead th')).toEqual(['', 'XFD']);
+  });
+
+  it('with nothing on a sheet says so', async () => {
+    const page = await shown(xlsxParts({ sheets: { One: '' } }), 'xlsx');
+    expect(texts(page, '.note')).toEqual(['There is nothing on this sheet.']);
+  });
+});
+
+describe('a PPTX', () => {
+  it('is one box for each slide in the order of the show, its title first', async () => {
+    const page = await shown(
+      pptxParts([slide(shape(null, 'Text', 'More') + shape('title', 'First')), slide(shape('body', 'Second'))]),
+      'pptx',
+    );
+    expect(texts(page, 'section')).toEqual(['1FirstTextMore', '2Second']);
+    expect(texts(page, 'h2')).toEqual(['First']);
+  });
+
+  it('leaves out hidden slides, and what stands on every one', async () => {
+    const page = await shown(
+      pptxParts([slide(shape(null, 'Hidden'), 'show="0"'), slide(shape('sldNum', '7') + shape('ftr', 'Footer'))]),
+      'pptx',
+    );
+    expect(texts(page, 'section')).toEqual(['1No text on this slide']);
+  });
+
+  it('has its tables, and its texts stay text', async () => {
+    const cell = (text: string) => `<a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
+    const table = `<p:graphicFrame><a:tbl><a:tr>${cell('&lt;script&gt;')}${cell('b')}</a:tr></a:tbl></p:graphicFrame>`;
+    const page = await shown(pptxParts([slide(table)]), 'pptx');
+    expect(texts(page, 'td')).toEqual(['<script>', 'b']);
+    expect(page.querySelector('script')).toBeNull();
+  });
+
+  it('says how many of its slides are shown', async () => {
+    const page = await shown(pptxParts(['a', 'b', 'c'].map((one) => slide(shape(null, one)))), 'pptx', { slides: 2 });
+    expect(texts(page, 'section')).toEqual(['1a', '2b']);
+    expect(texts(page, '.note')).toEqual(['The first 2 of 3 slides are shown.']);
+  });
+});
+
+describe('what is no office file of its kind', () => {
+  const entities = '<!DOCTYPE x [<!ENTITY a "x"><!ENTITY b SYSTEM "file:///etc/passwd">]>';
+  const deep = '<w:x>'.repeat(10_000);
+  it.each<[string, Office, Record<string, string>]>([
+    ['a workbook called a DOCX', 'docx', xlsxParts({ sheets: { One: row(1, 'a') } })],
+    ['a document called an XLSX', 'xlsx', docxParts(paragraph('a'))],
+    ['a document called a PPTX', 'pptx', docxParts(paragraph('a'))],
+    ['a ZIP of something else', 'docx', { 'readme.txt': 'x' }],
+    [
+      'a document with entities',
+      'docx',
+      { ...docxParts(''), 'word/document.xml': `${entities}<w:document>&b;</w:document>` },
+    ],
+    ['a document that is nested too deeply', 'docx', docxParts(deep)],
+    ['a document that is not well formed', 'docx', docxParts('<w:p>')],
+    ['a slide that is none', 'pptx', { ...pptxParts([slide('')]), 'ppt/slides/slide1.xml': '<p:notes/>' }],
+  ])('%s is not read', async (_, type, parts) => {
+    await expect(htmlOf(await zipOf(parts), type)).rejects.toMatchObject({ name: 'CannotRead' });
+  });
+
+  it('one with a password is not read', async () => {
+    await expect(htmlOf(await zipOf(docxParts(paragraph('a')), 'secret'), 'docx')).rejects.toMatchObject({
+      reason: 'encrypted',
+    });
+  });
+});

@@ -1,0 +1,120 @@
+// What stands before the paragraphs of lists: bullets, and numbers as the document counts them ("4.2.", "(a)").
+import { attribute, readXml } from '#server/comparing/office/xml.ts';
+import type { Parts } from '#server/comparing/office/zip-parts.ts';
+import type { InList } from './docx-styles.ts';
+
+interface Level {
+  format: string;
+  /** With `%1` for the number of the first level, and so on. */
+  text: string;
+  start: number;
+}
+
+interface Lists {
+  /** The levels of what lists are made after. */
+  patterns: Map<string, Map<number, Level>>;
+  patternOf: Map<string, string>;
+}
+
+const LEVELS = 9;
+
+/** @param part null where a document has no lists. @throws CannotRead */
+export async function readNumbers(parts: Parts, part: string | null): Promise<(at: InList) => string> {
+  const lists: Lists = { patterns: new Map(), patternOf: new Map() };
+  if (part !== null) await readLists(parts, part, lists);
+  const counts = new Map<string, number[]>();
+  return ({ list, level }) => {
+    const pattern = lists.patternOf.get(list);
+    const levels = pattern === undefined ? undefined : lists.patterns.get(pattern);
+    const own = levels?.get(level);
+    if (pattern === undefined || !levels || !own || level < 0 || level >= LEVELS) return '';
+    const count = counts.get(pattern) ?? [];
+    counts.set(pattern, count);
+    count[level] = (count[level] ?? own.start - 1) + 1;
+    count.length = level + 1;
+    if (own.format === 'bullet') return '•';
+    if (own.format === 'none') return '';
+    return own.text.replaceAll(/%([1-9])/g, (_, digit: string) => {
+      const at = Number(digit) - 1;
+      const { format = 'decimal', start = 1 } = levels.get(at) ?? {};
+      return numberAs(count[at] ?? start, format);
+    });
+  };
+}
+
+async function readLists(parts: Parts, part: string, { patterns, patternOf }: Lists): Promise<void> {
+  let pattern: Map<number, Level> | null = null;
+  let level: Level | null = null;
+  let list = '';
+  await readXml(parts, part, {
+    open(name, attributes) {
+      const value = attribute(attributes, 'val') ?? '';
+      if (name === 'abstractNum') {
+        pattern = new Map();
+        patterns.set(attribute(attributes, 'abstractNumId') ?? '', pattern);
+      }
+      if (name === 'lvl' && pattern) {
+        level = { format: 'decimal', text: '', start: 1 };
+        pattern.set(Number(attribute(attributes, 'ilvl')), level);
+      }
+      if (name === 'num') list = attribute(attributes, 'numId') ?? '';
+      if (name === 'abstractNumId') patternOf.set(list, value);
+      if (level && name === 'numFmt') level.format = value;
+      if (level && name === 'lvlText') level.text = value.slice(0, 40);
+      if (level && name === 'start' && /^\d{1,6}$/.test(value)) level.start = Number(value);
+    },
+    close(name) {
+      if (name === 'lvl') level = null;
+      if (name === 'abstractNum') pattern = null;
+    },
+  });
+}
+
+function numberAs(number: number, format: string): string {
+  switch (format) {
+    case 'lowerLetter':
+      return letters(number);
+    case 'upperLetter':
+      return letters(number).toUpperCase();
+    case 'lowerRoman':
+      return roman(number);
+    case 'upperRoman':
+      return roman(number).toUpperCase();
+    case 'decimalZero':
+      return String(number).padStart(2, '0');
+    default:
+      return String(number);
+  }
+}
+
+/** a to z, then aa to zz. */
+function letters(number: number): string {
+  if (number < 1) return String(number);
+  return String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.min(10, Math.ceil(number / 26)));
+}
+
+const romans: readonly (readonly [number, string])[] = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+
+function roman(number: number): string {
+  if (number < 1 || number > 3999) return String(number);
+  let left = number;
+  let text = '';
+  for (const [value, sign] of romans) {
+    for (; left >= value; left -= value) text += sign;
+  }
+  return text;
+}

@@ -1,0 +1,61 @@
+// A presentation: one box for every slide, with its texts, tables and pictures in their order. Hidden slides and what the
+// speaker notes stay out.
+import { mainPart, relationsOf } from '#server/comparing/office/relations.ts';
+import { attribute, readXml } from '#server/comparing/office/xml.ts';
+import type { Parts } from '#server/comparing/office/zip-parts.ts';
+import type { PageLimits } from '../limits.ts';
+import { cutNote, note, page } from '../page.ts';
+import { PlacedPictures, withPictures } from './pictures.ts';
+import { rooted } from './rooted.ts';
+import { SlideBody } from './slide-body.ts';
+
+/** @throws CannotRead */
+export async function pptxPage(parts: Parts, limits: PageLimits): Promise<string> {
+  const main = await mainPart(parts, 'ppt/presentation.xml');
+  const ids: string[] = [];
+  const list = {
+    open(name: string, attributes: Readonly<Record<string, string>>) {
+      // Two attributes of it are called so; the other one has no prefix.
+      if (name === 'sldId') ids.push(attributes['r:id'] ?? attribute(attributes, 'id') ?? '');
+    },
+  };
+  await readXml(parts, main, rooted('presentation', list, main));
+  const targets = new Map((await relationsOf(parts, main)).map(({ id, target }) => [id, target]));
+  const slides = ids.map((id) => targets.get(id) ?? '').filter((part) => parts.has(part));
+  const room = { text: limits.text };
+  const pictureRoom = { bytes: limits.pictures };
+  const shown: string[] = [];
+  for (const part of slides.slice(0, limits.slides)) {
+    const pictures = new PlacedPictures();
+    const slide = new SlideBody(pictures, room);
+    await readXml(parts, part, rooted('sld', slide, part));
+    if (slide.isHidden) continue;
+    const html = await withPictures(slide.html, pictures, { parts, part }, pictureRoom, limits);
+    const number = shown.length + 1;
+    const body = html === '' ? '<p class="none">No text on this slide</p>' : html;
+    shown.push(`<section aria-label="Slide ${number}"><span class="number">${number}</span>${body}</section>`);
+  }
+  const cut = [
+    slides.length > limits.slides ? cutNote(limits.slides, slides.length, 'slides') : '',
+    room.text <= 0 ? note('The presentation is long: only the texts of its beginning are shown.') : '',
+    shown.length === 0 ? note('There are no slides in it.') : '',
+  ];
+  return page(`${cut.join('')}<main>${shown.join('')}</main>`, styles);
+}
+
+const styles = `
+html{background:#f5f7fa}
+main{display:grid;gap:16px;max-width:52rem;margin:0 auto}
+section{position:relative;min-height:7rem;padding:clamp(16px,4vw,36px);padding-bottom:2.4rem;border:1px solid #d5dbe5;border-radius:8px;background:#fff;break-inside:avoid;overflow:hidden}
+.number{position:absolute;right:14px;bottom:8px;color:#5d6a80;font-size:12px}
+h2{margin:0 0 .7em;font-size:clamp(1.15em,3vw,1.5em);line-height:1.25;white-space:pre-wrap}
+p{margin:0 0 .5em;white-space:pre-wrap}
+.none{color:#5d6a80}
+.l1{margin-left:1.3em}.l2{margin-left:2.6em}.l3{margin-left:3.9em}.l4{margin-left:5.2em}
+.wide{overflow-x:auto;margin:0 0 1em}
+table{border-collapse:collapse;min-width:100%}
+td{border:1px solid #cdd4df;padding:5px 9px;vertical-align:top;overflow-wrap:break-word}
+td p{margin:0}
+img{display:block;max-width:100%;max-height:26rem;height:auto;margin:0 0 .6em}
+.picture{display:inline-block;margin:0 0 .6em;padding:10px 14px;border:1px dashed #b6c0d0;border-radius:4px;color:#5d6a80;font-size:13px}
+`;

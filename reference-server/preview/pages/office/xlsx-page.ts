@@ -1,0 +1,121 @@
+// The sheets of a workbook below each other, with a list of them at the top. What its author hid stays hidden.
+import { cellName } from '#server/comparing/office/cell-names.ts';
+import { type Cell, cellsOf, readWorkbook, type Sheet } from '#server/comparing/office/workbook.ts';
+import type { Parts } from '#server/comparing/office/zip-parts.ts';
+import { limits as read } from '#server/comparing/limits.ts';
+import { damaged } from '#server/comparing/unreadable.ts';
+import type { PageLimits } from '../limits.ts';
+import { cell, counted, cutNote, escaped, gridStyles, note, page, shortened } from '../page.ts';
+
+/** @throws CannotRead */
+export async function xlsxPage(parts: Parts, limits: PageLimits): Promise<string> {
+  const all = await readWorkbook(parts, read);
+  if (all.length === 0) throw damaged('it has no sheets');
+  const open = all.filter(({ isHidden }) => !isHidden);
+  const shown = open.slice(0, limits.sheets);
+  const room = { cells: limits.cells, text: limits.text };
+  const sections = shown.map((sheet, at) => section(sheet, at, room, limits));
+  const list = shown.map(({ name }, at) => `<li><a href="#sheet-${at + 1}">${escaped(name)}</a></li>`);
+  const body = [
+    shown.length < open.length ? cutNote(shown.length, open.length, 'sheets') : '',
+    shown.length > 1 ? `<nav aria-label="Sheets"><ul>${list.join('')}</ul></nav>` : '',
+    ...sections,
+  ];
+  return page(body.join(''), `${gridStyles}${styles}`);
+}
+
+interface Room {
+  cells: number;
+  text: number;
+}
+
+interface Row {
+  number: number;
+  cells: Cell[];
+}
+
+function section(sheet: Sheet, at: number, room: Room, limits: PageLimits): string {
+  const all = sheet.rows.numbers.filter((number) => !sheet.hiddenRows.has(number)).length;
+  const hidden = hiddenColumns(sheet);
+  const rows = rowsOf(sheet, hidden, room, limits);
+  const used = [...new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column)))].sort((a, b) => a - b);
+  const columns = columnsOf(used, hidden, limits.columns);
+  const last = used.filter((column) => !columns.includes(column)).length;
+  const notes = [
+    rows.length < all ? cutNote(rows.length, all, 'rows') : '',
+    last > 0 ? note(`${counted(last)} more columns are not shown.`) : '',
+    all === 0 ? note('There is nothing on this sheet.') : '',
+  ];
+  const table =
+    columns.length === 0
+      ? ''
+      : `<div class="wide" role="region" aria-label="${escaped(sheet.name)}" tabindex="0">${tableOf(rows, columns)}</div>`;
+  return `<section id="sheet-${at + 1}"><h2>${escaped(sheet.name)}</h2>${notes.join('')}${table}</section>`;
+}
+
+function rowsOf(sheet: Sheet, hidden: ReadonlySet<number>, room: Room, limits: PageLimits): Row[] {
+  const decoder = new TextDecoder();
+  const { bytes, starts, ends, numbers } = sheet.rows;
+  const rows: Row[] = [];
+  for (let at = 0; at < numbers.length && rows.length < limits.rows; at++) {
+    const number = numbers[at] ?? 0;
+    if (sheet.hiddenRows.has(number)) continue;
+    if (room.cells <= 0 || room.text <= 0) break;
+    const cells = cellsOf(decoder.decode(bytes.subarray(starts[at], ends[at])))
+      .filter(({ column }) => !hidden.has(column))
+      .map((one) => ({ ...one, shown: shortened(one.shown, limits.cell) }));
+    room.cells -= cells.length;
+    room.text -= cells.reduce((sum, { shown }) => sum + shown.length, 0);
+    rows.push({ number, cells });
+  }
+  return rows;
+}
+
+const MOST_COLUMNS = 16_384;
+
+/** However many ranges say so, and however they overlap. */
+function hiddenColumns(sheet: Sheet): Set<number> {
+  const steps = new Int32Array(MOST_COLUMNS + 2);
+  const within = (column: number) => Math.min(Math.max(1, column), MOST_COLUMNS + 1);
+  for (const { from, to } of sheet.hiddenColumns) {
+    const [first, next] = [within(from), within(to + 1)];
+    steps[first] = (steps[first] ?? 0) + 1;
+    steps[next] = (steps[next] ?? 0) - 1;
+  }
+  const hidden = new Set<number>();
+  let depth = 0;
+  for (let column = 1; column <= MOST_COLUMNS; column++) {
+    depth += steps[column] ?? 0;
+    if (depth > 0) hidden.add(column);
+  }
+  return hidden;
+}
+
+/** All from the first to the last, where those are not too many; else those that hold something. */
+function columnsOf(used: readonly number[], hidden: ReadonlySet<number>, most: number): number[] {
+  const last = used.at(-1) ?? 0;
+  if (last > most) return used.slice(0, most);
+  return Array.from({ length: last }, (_, at) => at + 1).filter((column) => !hidden.has(column));
+}
+
+function tableOf(rows: readonly Row[], columns: readonly number[]): string {
+  const heads = columns.map((column) => `<th scope="col">${cellName(column, 1).slice(0, -1)}</th>`);
+  const lines = rows.map(({ number, cells }, at) => {
+    const byColumn = new Map(cells.map((one) => [one.column, one.shown]));
+    const gap = at > 0 && number - (rows[at - 1]?.number ?? 0) > 1 ? ' class="after"' : '';
+    return `<tr${gap}><th scope="row">${number}</th>${columns.map((column) => cell(byColumn.get(column) ?? '')).join('')}</tr>`;
+  });
+  return `<table class="grid"><thead><tr><th></th>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+}
+
+const styles = `
+nav ul{display:flex;flex-wrap:wrap;gap:8px;margin:0 0 20px;padding:0;list-style:none}
+nav a{display:block;padding:6px 12px;border:1px solid #d5dbe5;border-radius:999px;color:#22529a;font-size:13px;text-decoration:none}
+nav a:focus-visible,.wide:focus-visible{outline:2px solid #22529a;outline-offset:1px}
+section{margin-bottom:28px}
+h2{margin:0 0 10px;font-size:17px;line-height:1.3}
+.wide{overflow:auto;max-height:85vh}
+.grid thead th{text-align:center;color:#5d6a80;font-weight:500}
+.grid .after>*{border-top:3px double #cdd4df}
+@media print{.wide{overflow:visible;max-height:none}nav{display:none}}
+`;

@@ -1,0 +1,35 @@
+// The page that a file is shown as, made of its bytes alone. Runs in a process of its own on the server, and in the page
+// in the mock.
+import { PAGE_TYPES } from '#core/rules/content-types.ts';
+import { limits as read } from '#server/comparing/limits.ts';
+import { tooLarge } from '#server/comparing/unreadable.ts';
+import { type PageLimits, pageLimits } from './limits.ts';
+import { csvPage } from './text/csv-page.ts';
+import { textPage } from './text/text-page.ts';
+
+/**
+ * HTML that leads nowhere and asks for nothing.
+ * @throws CannotRead for what is not of the type, is damaged, or too large
+ */
+export async function pageOf(bytes: Uint8Array, type: string, limits: PageLimits = pageLimits): Promise<string> {
+  switch (type) {
+    case PAGE_TYPES.csv:
+    case PAGE_TYPES.tsv:
+      return csvPage(bytes, type === PAGE_TYPES.tsv, limits);
+    case PAGE_TYPES.docx:
+    case PAGE_TYPES.xlsx:
+    case PAGE_TYPES.pptx:
+      return officePage(bytes, type, limits);
+    default:
+      return textPage(bytes, limits);
+  }
+}
+
+async function officePage(bytes: Uint8Array, type: string, limits: PageLimits): Promise<string> {
+  const { openParts } = await import('#server/comparing/office/zip-parts.ts');
+  if (bytes.length > read.file) throw tooLarge('file');
+  const parts = await openParts(bytes, read.inflated);
+  if (type === PAGE_TYPES.xlsx) return (await import('./office/xlsx-page.ts')).xlsxPage(parts, limits);
+  if (type === PAGE_TYPES.pptx) return (await import('./office/pptx-page.ts')).pptxPage(parts, limits);
+  return (await import('./office/docx-page.ts')).docxPage(parts, limits);
+}

@@ -1,0 +1,57 @@
+// Plain text, line by line with its numbers; so are Markdown and code.
+import { limits as read } from '#server/comparing/limits.ts';
+import { asUtf8, encodingOfText } from '#server/comparing/text/encodings.ts';
+import { CannotRead, tooLarge } from '#server/comparing/unreadable.ts';
+import type { PageLimits } from '../limits.ts';
+import { counted, cutNote, escaped, note, page, shortened } from '../page.ts';
+
+/** As UTF-8 without a byte order mark. @throws CannotRead for what is no text, or none at all */
+export function textBytes(bytes: Uint8Array): Uint8Array {
+  if (bytes.length === 0) throw new CannotRead('no-text', 'it is empty');
+  if (bytes.length > read.file) throw tooLarge('file');
+  return asUtf8(bytes, encodingOfText(bytes), read.text);
+}
+
+/** @throws CannotRead */
+export function textPage(bytes: Uint8Array, limits: PageLimits): string {
+  const text = textBytes(bytes);
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const shown: string[] = [];
+  let room = limits.text;
+  let [all, isAnyCut] = [0, false];
+  for (const { start, end } of linesIn(text)) {
+    all++;
+    if (shown.length >= limits.lines || room <= 0) continue;
+    // No character takes more than four bytes.
+    const line = decoder.decode(text.subarray(start, Math.min(end, start + 4 * (limits.line + 1))));
+    isAnyCut ||= line.length > limits.line;
+    room -= Math.min(line.length, limits.line);
+    shown.push(`<div>${escaped(shortened(line, limits.line))}</div>`);
+  }
+  const notes = [
+    shown.length < all ? cutNote(shown.length, all, 'lines') : '',
+    isAnyCut ? note(`Lines are shown up to ${counted(limits.line)} characters.`) : '',
+  ];
+  return page(`${notes.join('')}<div class="text">${shown.join('')}</div>`, styles);
+}
+
+const LF = 10;
+const CR = 13;
+
+/** Whichever way lines end. What is behind the last end is a line where there is anything. */
+function* linesIn(bytes: Uint8Array): Generator<{ start: number; end: number }> {
+  let start = 0;
+  while (start < bytes.length) {
+    let end = start;
+    while (end < bytes.length && bytes[end] !== LF && bytes[end] !== CR) end++;
+    yield { start, end };
+    start = end + (bytes[end] === CR && bytes[end + 1] === LF ? 2 : 1);
+  }
+}
+
+const styles = `
+.text{counter-reset:line;font:400 13px/1.6 ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;tab-size:4}
+.text div{position:relative;min-height:1.6em;padding-left:4.5em;white-space:pre-wrap;counter-increment:line}
+.text div::before{content:counter(line);position:absolute;left:0;width:3.5em;text-align:right;color:#6a7688;user-select:none}
+@media (max-width:480px){.text{font-size:12px}.text div{padding-left:3.6em}.text div::before{width:3em}}
+`;
