@@ -15,8 +15,12 @@ export function onClose(response: ServerResponse, listener: () => void): void {
   else response.once('close', listener);
 }
 
-/** Aborts when the connection closes before the answer is out. */
+const signals = new WeakMap<ServerResponse, AbortSignal>();
+
+/** Aborts when the connection closes before the answer is out. One for each answer, however often it is asked for. */
 export function abortSignal(response: ServerResponse): AbortSignal {
+  const known = signals.get(response);
+  if (known) return known;
   const controller = new AbortController();
   const abort = () => {
     if (response.writableFinished) return;
@@ -24,6 +28,7 @@ export function abortSignal(response: ServerResponse): AbortSignal {
   };
   // One more than whoever sends the answer needs.
   response.setMaxListeners(response.getMaxListeners() + 1);
+  signals.set(response, controller.signal);
   onClose(response, abort);
   return controller.signal;
 }

@@ -1,0 +1,143 @@
+// Differences as they are told: what changed, with a few of the same lines around it and a note of how many lie between.
+// All of them are counted; those that go past the limits are not told.
+import type { components } from '#contract/api.d.ts';
+import type { Limits } from '../limits.ts';
+import { type Hunk, hunksOf, type Span } from './hunks.ts';
+import { type Lines, textOf } from './lines.ts';
+import { all, markWords, plain } from './words.ts';
+
+type Schemas = components['schemas'];
+
+type Block = Schemas['ComparedBlock'];
+type Line = Schemas['ComparedLine'];
+type Part = Schemas['ComparedPart'];
+
+export interface Side {
+  lines: Lines;
+  /** On which page a line stands; null of what has no pages. */
+  pageOf: (at: number) => number | null;
+}
+
+/** Of the same, before and after each difference. */
+const AROUND = 3;
+/** Lines of one difference that are told at most, so that there is room for the others. */
+const MOST_OF_ONE = 1000;
+/** Characters of one line; the texts break lines long before. */
+const LONGEST = 5000;
+
+export function compareLines(before: Side, after: Side, names: number, told: Limits['told']): Schemas['ComparedText'] {
+  const hunks = hunksOf(before.lines.names, after.lines.names, names);
+  const teller = new Teller(before, after, told);
+  for (const [at, hunk] of hunks.entries()) {
+    if (!teller.tell(hunk, hunks[at + 1] ?? null)) break;
+  }
+  return { kind: 'text', changes: hunks.length, isCut: teller.isCut, blocks: teller.blocks };
+}
+
+class Teller {
+  readonly blocks: Block[] = [];
+  isCut = false;
+  readonly #before: Side;
+  readonly #after: Side;
+  readonly #room: Limits['told'];
+  /** What has been told of either side, or passed over. */
+  #at = { before: 0, after: 0 };
+
+  constructor(before: Side, after: Side, told: Limits['told']) {
+    this.#before = before;
+    this.#after = after;
+    this.#room = { ...told };
+  }
+
+  /** False when there is no room for it. */
+  tell(hunk: Hunk, next: Hunk | null): boolean {
+    if (this.#room.changes-- <= 0 || this.#room.lines <= 0 || this.#room.characters <= 0) {
+      this.isCut = true;
+      return false;
+    }
+    this.#tellAbove(hunk);
+    this.blocks.push(this.#changed(hunk));
+    this.#at = { before: hunk.before.end, after: hunk.after.end };
+    this.#tellBelow(next);
+    return true;
+  }
+
+  #tellAbove(hunk: Hunk): void {
+    const between = hunk.before.start - this.#at.before;
+    const around = Math.min(AROUND, between);
+    const skipped = between - around;
+    if (skipped > 0) this.#skip(skipped);
+    this.#same(around);
+  }
+
+  #tellBelow(next: Hunk | null): void {
+    const end = next?.before.start ?? this.#before.lines.starts.length;
+    this.#same(Math.min(AROUND, end - this.#at.before));
+    if (!next && end > this.#at.before) this.#skip(end - this.#at.before);
+  }
+
+  #skip(count: number): void {
+    this.blocks.push({ kind: 'skipped', lines: count, before: [], after: [] });
+    this.#pass(count);
+  }
+
+  #same(count: number): void {
+    if (count === 0) return;
+    const span = (start: number): Span => ({ start, end: start + count });
+    const before = this.#lines(this.#before, span(this.#at.before), plain);
+    const after = this.#lines(this.#after, span(this.#at.after), plain);
+    const last = this.blocks.at(-1);
+    // What follows one difference may reach to the next.
+    if (last?.kind === 'same') {
+      last.before.push(...before);
+      last.after.push(...after);
+    } else {
+      this.blocks.push({ kind: 'same', before, after });
+    }
+    this.#pass(count);
+  }
+
+  #pass(count: number): void {
+    this.#at = { before: this.#at.before + count, after: this.#at.after + count };
+  }
+
+  #changed(hunk: Hunk): Block {
+    const [before, after] = [this.#cut(hunk.before), this.#cut(hunk.after)];
+    if (after.end === after.start)
+      return { kind: 'removed', before: this.#lines(this.#before, before, all), after: [] };
+    if (before.end === before.start) return { kind: 'added', before: [], after: this.#lines(this.#after, after, all) };
+    const marked = markWords(textsOf(this.#before, before), textsOf(this.#after, after));
+    return {
+      kind: 'changed',
+
+      before: this.#lines(this.#before, before, (_, at) => marked.before[at] ?? []),
+      after: this.#lines(this.#after, after, (_, at) => marked.after[at] ?? []),
+    };
+  }
+
+  #cut({ start, end }: Span): Span {
+    const most = Math.min(MOST_OF_ONE, Math.max(1, this.#room.lines));
+    if (end - start > most) this.isCut = true;
+    return { start, end: Math.min(end, start + most) };
+  }
+
+  #lines(side: Side, { start, end }: Span, partsOf: (text: string, at: number) => Part[]): Line[] {
+    const lines: Line[] = [];
+    for (let at = start; at < end; at++) {
+      const parts = partsOf(shortened(textOf(side.lines, at)), at - start);
+      const page = side.pageOf(at);
+      lines.push({ number: side.lines.numbers[at] ?? 0, ...(page === null ? {} : { page }), parts });
+      this.#room.lines--;
+      for (const { text } of parts) this.#room.characters -= text.length;
+    }
+    return lines;
+  }
+}
+
+function textsOf({ lines }: Side, { start, end }: Span): string[] {
+  return Array.from({ length: end - start }, (_, at) => shortened(textOf(lines, start + at)));
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

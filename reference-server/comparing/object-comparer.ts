@@ -1,0 +1,14 @@
+// Compares stored objects where they are, in the same process: for the mock and for tests, whose files are their own.
+import type { ComparableObject, Comparer, ObjectStore } from '#core/ports.ts';
+import { collect } from '#core/store/memory-objects.ts';
+
+export function compareHere(objects: Pick<ObjectStore, 'open'>): Comparer {
+  return {
+    async compare(from, to) {
+      // Libraries for every kind of file: not before somebody compares.
+      const { compareFiles } = await import('./compare.ts');
+      const file = ({ key, kind }: ComparableObject) => ({ kind, read: async () => collect(await objects.open(key)) });
+      return compareFiles(file(from), file(to));
+    },
+  };
+}

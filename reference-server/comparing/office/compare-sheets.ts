@@ -1,0 +1,112 @@
+// Two workbooks sheet by sheet, by name, and row by row: a row that was put in or taken out moves those below it, and does
+// not change them. Within rows that differ, cell by cell.
+import type { components } from '#contract/api.d.ts';
+import type { Limits } from '../limits.ts';
+import { type Hunk, hunksOf } from '../lines/hunks.ts';
+import { LineNames } from '../lines/line-names.ts';
+import { type Lines, named, textOf } from '../lines/lines.ts';
+import { cellName } from './cell-names.ts';
+import { type Cell, cellsOf, type Rows, type Sheet } from './workbook.ts';
+
+type Schemas = components['schemas'];
+
+type SheetShape = Schemas['ComparedSheet'];
+type CellShape = Schemas['ComparedCell'];
+
+const LONGEST = 2000;
+const nothing: Rows = {
+  bytes: new Uint8Array(),
+  starts: new Uint32Array(),
+  ends: new Uint32Array(),
+  numbers: new Uint32Array(),
+};
+
+export function compareSheets(
+  before: readonly Sheet[],
+  after: readonly Sheet[],
+  told: Limits['told'],
+): Schemas['ComparedSheets'] {
+  const counter = new Counter(told);
+  const old = new Map(before.map((sheet) => [sheet.name, sheet]));
+  const fresh = new Set(after.map(({ name }) => name));
+  const sheets: SheetShape[] = after.map(({ name, rows }) => {
+    const earlier = old.get(name);
+    const cells = counter.compare(earlier?.rows ?? nothing, rows);
+    return { name, state: earlier ? (cells.differ ? 'changed' : 'same') : 'added', cells: cells.told };
+  });
+  for (const { name, rows } of before) {
+    if (!fresh.has(name)) sheets.push({ name, state: 'removed', cells: counter.compare(rows, nothing).told });
+  }
+  return { kind: 'sheets', changes: counter.changes, isCut: counter.isCut, sheets };
+}
+
+class Counter {
+  changes = 0;
+  isCut = false;
+  readonly #room: Limits['told'];
+
+  constructor(told: Limits['told']) {
+    this.#room = { ...told };
+  }
+
+  compare(before: Rows, after: Rows): { differ: boolean; told: CellShape[] } {
+    const names = new LineNames();
+    const old = named(before.bytes, before, names);
+    const fresh = named(after.bytes, after, names);
+    const told: CellShape[] = [];
+    const until = this.changes;
+    for (const hunk of hunksOf(old.names, fresh.names, names.count)) {
+      for (const pair of pairsOf(hunk)) this.#row(rowOf(old, pair.before), rowOf(fresh, pair.after), told);
+    }
+    return { differ: this.changes > until, told };
+  }
+
+  #row(before: Row | null, after: Row | null, told: CellShape[]): void {
+    const old = new Map(before?.cells.map((cell) => [cell.column, cell]));
+    const fresh = new Map(after?.cells.map((cell) => [cell.column, cell]));
+    const columns = [...new Set([...old.keys(), ...fresh.keys()])].sort((one, other) => one - other);
+    for (const column of columns) {
+      const [was, is] = [old.get(column), fresh.get(column)];
+      if (was?.shown === is?.shown && was?.held === is?.held) continue;
+      this.changes++;
+      if (this.#room.changes-- <= 0 || this.#room.characters <= 0) {
+        this.isCut = true;
+        continue;
+      }
+      const cell = cellName(column, (is ? after : before)?.number ?? 0);
+      const cellBefore = was && is ? cellName(column, before?.number ?? 0) : cell;
+      const [said, saysNow] = texts(was, is);
+      this.#room.characters -= (said?.length ?? 0) + (saysNow?.length ?? 0);
+      told.push({ cell, ...(cellBefore === cell ? {} : { cellBefore }), before: said, after: saysNow });
+    }
+  }
+}
+
+interface Row {
+  number: number;
+  cells: Cell[];
+}
+
+function rowOf(lines: Lines, at: number | null): Row | null {
+  return at === null ? null : { number: lines.numbers[at] ?? 0, cells: cellsOf(textOf(lines, at)) };
+}
+
+/** In order: the first of one with the first of the other, and so on; what is left over was added or removed. */
+function pairsOf({ before, after }: Hunk): { before: number | null; after: number | null }[] {
+  const count = Math.max(before.end - before.start, after.end - after.start);
+  return Array.from({ length: count }, (_, at) => ({
+    before: before.start + at < before.end ? before.start + at : null,
+    after: after.start + at < after.end ? after.start + at : null,
+  }));
+}
+
+/** Where both are shown alike, what they hold tells them apart. */
+function texts(was: Cell | undefined, is: Cell | undefined): [string | null, string | null] {
+  const isAlike = was?.shown === is?.shown;
+  const text = (cell: Cell | undefined) => (cell ? shortened(isAlike ? cell.held : cell.shown) : null);
+  return [text(was), text(is)];
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

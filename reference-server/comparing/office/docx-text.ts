@@ -1,0 +1,91 @@
+// The text of a DOCX: headers, paragraphs and rows of tables as they follow each other, then notes and footers. What was
+// deleted with tracking is not read, what was inserted is.
+import { tooLarge } from '../unreadable.ts';
+import { mainPart, relationsOf } from './relations.ts';
+import { readXml } from './xml.ts';
+import type { Parts } from './zip-parts.ts';
+
+/** @throws CannotRead */
+export async function textOfDocx(parts: Parts, most: number): Promise<string> {
+  const main = await mainPart(parts, 'word/document.xml');
+  const relations = await relationsOf(parts, main);
+  const partsOf = (type: string) => [
+    ...new Set(relations.filter((one) => one.type === type && parts.has(one.target)).map(({ target }) => target)),
+  ];
+  const text = new Paragraphs(most);
+  const others = ['footnotes', 'endnotes', 'footer'].flatMap(partsOf);
+  for (const part of [...partsOf('header'), main, ...others]) {
+    await readXml(parts, part, text);
+  }
+  return text.lines.join('\n');
+}
+
+/** Of a change that was tracked and of what is there for older programs: said once more, or no more. */
+export const unread: ReadonlySet<string> = new Set(['del', 'moveFrom', 'Fallback', 'instrText', 'delText']);
+export const marks: Readonly<Record<string, string>> = {
+  tab: '\t',
+  br: '\n',
+  cr: '\n',
+  noBreakHyphen: '-',
+  ptab: '\t',
+};
+
+class Paragraphs {
+  readonly lines: string[] = [];
+  readonly #most: number;
+  #length = 0;
+  /** Those that are open: a text box stands within a paragraph. */
+  readonly #open: string[][] = [];
+  /** Rows of tables, outermost first: their cells, and the paragraphs of each. */
+  readonly #rows: string[][][] = [];
+  #unread = 0;
+  #isText = false;
+  /** Tab stops are settings of a paragraph, and are called as a tab in the text is. */
+  #settings = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  readonly open = (name: string): void => {
+    if (unread.has(name)) this.#unread++;
+    if (name === 'pPr') this.#settings++;
+    if (name === 'p') this.#open.push([]);
+    if (name === 'tr') this.#rows.push([]);
+    if (name === 'tc') this.#rows.at(-1)?.push([]);
+    this.#isText = name === 't';
+    const mark = this.#settings === 0 ? marks[name] : undefined;
+    if (mark !== undefined) this.#add(mark);
+  };
+
+  readonly text = (text: string): void => {
+    if (this.#isText) this.#add(text);
+  };
+
+  readonly close = (name: string): void => {
+    this.#isText = false;
+    if (unread.has(name)) this.#unread--;
+    if (name === 'pPr') this.#settings--;
+    if (name === 'p') this.#say((this.#open.pop() ?? []).join(''));
+    if (name === 'tr') this.#endRow();
+  };
+
+  #add(text: string): void {
+    if (this.#unread > 0) return;
+    this.#length += text.length;
+    if (this.#length > this.#most) throw tooLarge('text');
+    this.#open.at(-1)?.push(text);
+  }
+
+  #say(paragraph: string): void {
+    const cell = this.#rows.at(-1)?.at(-1);
+    if (cell) cell.push(paragraph.trim());
+    else if (paragraph.trim() !== '') this.lines.push(paragraph.trimEnd());
+  }
+
+  /** A table in a cell is read as text of that cell. */
+  #endRow(): void {
+    const cells = (this.#rows.pop() ?? []).map((paragraphs) => paragraphs.filter((one) => one !== '').join(' '));
+    if (cells.some((cell) => cell !== '')) this.#say(cells.join(' | '));
+  }
+}

@@ -1,0 +1,187 @@
+// The sheets of an XLSX, each row that holds something as one line of bytes, so that rows are compared as lines are and
+// a million of them take no more memory than their text. What a cell is shown as and what it holds both count.
+import { tooLarge } from '../unreadable.ts';
+import { GrowingBytes, GrowingNumbers } from '../lines/growing.ts';
+import type { Lines } from '../lines/lines.ts';
+import type { Limits } from '../limits.ts';
+import { cellName, placeOf } from './cell-names.ts';
+import { readFormats, type ShowNumber } from './number-formats.ts';
+import { mainPart, relationsOf } from './relations.ts';
+import { SharedTexts } from './shared-texts.ts';
+import { type Attributes, attribute, readXml } from './xml.ts';
+import type { Parts } from './zip-parts.ts';
+
+export type Rows = Omit<Lines, 'names'>;
+
+export interface Sheet {
+  name: string;
+  rows: Rows;
+  /** What its author hid. It is compared all the same. */
+  isHidden: boolean;
+  hiddenRows: ReadonlySet<number>;
+  hiddenColumns: readonly { from: number; to: number }[];
+}
+
+export interface Cell {
+  column: number;
+  shown: string;
+  /** Where it says more than what is shown. */
+  held: string;
+}
+
+/** What stands between cells and between the parts of one; XML has neither. */
+const CELL = '\u001e';
+const PART = '\u001f';
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true';
+
+/** @throws CannotRead */
+export async function readWorkbook(parts: Parts, limits: Limits): Promise<Sheet[]> {
+  const main = await mainPart(parts, 'xl/workbook.xml');
+  const relations = await relationsOf(parts, main);
+  const found = relations.filter(({ target }) => parts.has(target));
+  const partOf = (type: string) => found.find((one) => one.type === type)?.target ?? null;
+  const listed: { name: string; part: string | undefined; isHidden: boolean }[] = [];
+  let is1904 = false;
+  await readXml(parts, main, {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = isTrue(attribute(attributes, 'date1904'));
+      if (name !== 'sheet') return;
+      const id = attributes['r:id'] ?? attribute(attributes, 'id');
+      const part = found.find((one) => one.id === id)?.target;
+      const isHidden = (attributes['state'] ?? 'visible') !== 'visible';
+      listed.push({ name: attributes['name'] ?? '', part, isHidden });
+    },
+  });
+  const texts = await SharedTexts.read(parts, partOf('sharedStrings'), limits.text);
+  const show = await readFormats(parts, partOf('styles'), is1904);
+  const room = { cells: limits.cells, bytes: limits.text };
+  const sheets: Sheet[] = [];
+  for (const { name, part, isHidden } of listed) {
+    const reader = new SheetReader(texts, show, room);
+    if (part !== undefined) await readXml(parts, part, reader);
+    sheets.push({ name, isHidden, ...reader.done() });
+  }
+  return sheets;
+}
+
+export function cellsOf(row: string): Cell[] {
+  return row
+    .split(CELL)
+    .filter((cell) => cell !== '')
+    .map((cell) => {
+      const [column = '', shown = '', held = shown] = cell.split(PART);
+      return { column: Number(column), shown, held };
+    });
+}
+
+/** What one cell is said to be, while it is read. */
+interface Open {
+  column: number;
+  type: string;
+  style: number;
+  value: string;
+}
+
+class SheetReader {
+  readonly #texts: SharedTexts;
+  readonly #show: ShowNumber;
+  readonly #room: { cells: number; bytes: number };
+  readonly #bytes = new GrowingBytes();
+  readonly #starts = new GrowingNumbers();
+  readonly #ends = new GrowingNumbers();
+  readonly #numbers = new GrowingNumbers();
+  readonly #encoder = new TextEncoder();
+  readonly #hiddenRows = new Set<number>();
+  readonly #hiddenColumns: { from: number; to: number }[] = [];
+  #row = 0;
+  #column = 0;
+  #cells: string[] = [];
+  #cell: Open | null = null;
+  #isValue = false;
+  /** How a text is spoken, which is no part of it. */
+  #spoken = 0;
+
+  constructor(texts: SharedTexts, show: ShowNumber, room: { cells: number; bytes: number }) {
+    this.#texts = texts;
+    this.#show = show;
+    this.#room = room;
+  }
+
+  readonly open = (name: string, attributes: Attributes): void => {
+    if (name === 'row') this.#openRow(attributes);
+    if (name === 'col') this.#openColumns(attributes);
+    if (name === 'c') this.#openCell(attributes);
+    if (name === 'rPh') this.#spoken++;
+    this.#isValue = name === 'v' || (name === 't' && this.#spoken === 0);
+  };
+
+  readonly text = (text: string): void => {
+    if (this.#isValue && this.#cell) this.#cell.value += text;
+  };
+
+  readonly close = (name: string): void => {
+    this.#isValue = false;
+    if (name === 'rPh') this.#spoken--;
+    if (name === 'c') this.#closeCell();
+    if (name === 'row') this.#closeRow();
+  };
+
+  done(): Omit<Sheet, 'name' | 'isHidden'> {
+    const rows = {
+      bytes: this.#bytes.done(),
+      starts: this.#starts.done(),
+      ends: this.#ends.done(),
+      numbers: this.#numbers.done(),
+    };
+    return { rows, hiddenRows: this.#hiddenRows, hiddenColumns: this.#hiddenColumns };
+  }
+
+  #openColumns({ min, max, hidden }: Attributes): void {
+    const isRange = [min, max].every((one) => /^[1-9]\d{0,6}$/.test(one ?? ''));
+    if (isTrue(hidden) && isRange) this.#hiddenColumns.push({ from: Number(min), to: Number(max) });
+  }
+
+  #openRow({ r, hidden }: Attributes): void {
+    this.#row = /^[1-9]\d{0,6}$/.test(r ?? '') ? Number(r) : this.#row + 1;
+    if (isTrue(hidden)) this.#hiddenRows.add(this.#row);
+    this.#column = 0;
+    this.#cells = [];
+  }
+
+  #openCell({ r, t, s }: Attributes): void {
+    this.#column = placeOf(r ?? '')?.column ?? this.#column + 1;
+    this.#cell = { column: this.#column, type: t ?? 'n', style: Number(s ?? 0), value: '' };
+  }
+
+  #closeCell(): void {
+    const cell = this.#cell;
+    this.#cell = null;
+    if (!cell) return;
+    const parts = this.#partsOf(cell);
+    if (parts[0] === '') return;
+    if (--this.#room.cells < 0) throw tooLarge(`cells up to ${cellName(cell.column, this.#row)}`);
+    this.#cells.push([cell.column, ...parts].join(PART));
+  }
+
+  /** What is shown, and what is held where that is something else. */
+  #partsOf({ type, style, value }: Open): string[] {
+    if (type === 's') return [this.#texts.get(Number(value))];
+    if (type === 'b') return [value === '1' ? 'TRUE' : 'FALSE'];
+    if (type !== 'n' || value === '' || !Number.isFinite(Number(value))) return [value];
+    const { shown, held } = this.#show(Number(value), style);
+    return shown === held ? [shown] : [shown, held];
+  }
+
+  #closeRow(): void {
+    if (this.#cells.length === 0) return;
+    const line = this.#encoder.encode(this.#cells.join(CELL));
+    this.#room.bytes -= line.length;
+    if (this.#room.bytes < 0) throw tooLarge('text of the cells');
+    this.#starts.add(this.#bytes.length);
+    this.#bytes.add(line);
+    this.#ends.add(this.#bytes.length);
+    this.#numbers.add(this.#row);
+    this.#cells = [];
+  }
+}

@@ -1,0 +1,65 @@
+// A part of an office file as the elements in it, read while it comes. Names are given without their prefix. A part with
+// entities of its own, or nested deeper than any program writes, is damaged.
+import { SaxesParser } from 'saxes';
+import { damaged, readingFailed } from '../unreadable.ts';
+import type { Parts } from './zip-parts.ts';
+
+export type Attributes = Readonly<Record<string, string>>;
+
+export interface Reader {
+  open?: (name: string, attributes: Attributes) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+const DEEPEST = 500;
+
+/** @throws CannotRead */
+export async function readXml(parts: Parts, name: string, reader: Reader): Promise<void> {
+  const parser = new SaxesParser<{ xmlns: false }>();
+  let depth = 0;
+  parser.on('error', (error) => {
+    throw damaged(`${name}: ${error.message}`);
+  });
+  parser.on('doctype', () => {
+    throw damaged(`${name} has a document type`);
+  });
+  parser.on('opentag', ({ name: tag, attributes }) => {
+    if (++depth > DEEPEST) throw damaged(`${name} is nested too deeply`);
+    reader.open?.(local(tag), attributes);
+  });
+  parser.on('text', (text) => reader.text?.(text));
+  parser.on('cdata', (text) => reader.text?.(text));
+  parser.on('closetag', ({ name: tag }) => {
+    depth--;
+    reader.close?.(local(tag));
+  });
+  let decoder: TextDecoder | null = null;
+  const write = (text: string) => {
+    if (text !== '') parser.write(text);
+  };
+  try {
+    await parts.read(name, (bytes) => {
+      decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
+      write(decoder.decode(bytes, { stream: true }));
+    });
+    parser.close();
+  } catch (error) {
+    throw readingFailed(error);
+  }
+}
+
+/** Office files are in one of these two. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+export const local = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** The value of an attribute, whatever its prefix. */
+export function attribute(attributes: Attributes, name: string): string | undefined {
+  if (attributes[name] !== undefined) return attributes[name];
+  const found = Object.keys(attributes).find((key) => local(key) === name && !key.startsWith('xmlns'));
+  return found === undefined ? undefined : attributes[found];
+}

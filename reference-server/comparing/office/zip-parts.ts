@@ -1,0 +1,82 @@
+// The parts of an office file, which is a ZIP file. They are read as a stream and no further than is allowed: what a file
+// says of its own sizes is not believed.
+import {
+  configure,
+  type Entry,
+  ERR_ENCRYPTED,
+  Uint8ArrayReader,
+  ZipReader,
+} from '@zip.js/zip.js/lib/zip-core-native.js';
+import { CannotRead, damaged, readingFailed, tooLarge } from '../unreadable.ts';
+
+configure({ useWebWorkers: false });
+
+const MOST_PARTS = 20_000;
+
+export interface Parts {
+  has(name: string): boolean;
+  /** Hands the bytes on as they come. @throws CannotRead */
+  read(name: string, take: (bytes: Uint8Array) => void): Promise<void>;
+}
+
+/** @param inflated how much may come out of all parts together. @throws CannotRead */
+export async function openParts(bytes: Uint8Array, inflated: number): Promise<Parts> {
+  if (isCompoundFile(bytes)) throw whatCompoundFileIs(bytes);
+  const reader = new ZipReader(new Uint8ArrayReader(bytes));
+  const entries = await readEntries(reader);
+  let left = inflated;
+  return {
+    has: (name) => entries.has(nameOf(name)),
+    async read(name, take) {
+      const entry = entries.get(nameOf(name));
+      if (!entry || entry.directory) throw damaged(`there is no ${name}`);
+      const stream = new WritableStream<Uint8Array>({
+        write(piece) {
+          left -= piece.length;
+          if (left < 0) throw tooLarge('office file');
+          take(piece);
+        },
+      });
+      await entry.getData(stream, { checkOverlappingEntry: true, useWebWorkers: false }).catch(told);
+    },
+  };
+}
+
+async function readEntries(reader: ZipReader<Uint8Array>): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (entries.size >= MOST_PARTS) throw tooLarge('parts');
+      entries.set(nameOf(entry.filename), entry);
+    }
+  } catch (error) {
+    return told(error);
+  }
+  return entries;
+}
+
+/** Names of parts are the same whatever their case. */
+const nameOf = (name: string) => name.replace(/^\//, '').toLowerCase();
+
+function told(error: unknown): never {
+  const why = String(error);
+  throw why.includes(ERR_ENCRYPTED) ? new CannotRead('encrypted', why) : readingFailed(error);
+}
+
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/** What older programs write, and what a file with a password is put into. */
+function isCompoundFile(bytes: Uint8Array): boolean {
+  return COMPOUND.every((byte, at) => bytes[at] === byte);
+}
+
+function whatCompoundFileIs(bytes: Uint8Array): CannotRead {
+  const name = 'EncryptedPackage'
+    .split('')
+    .map((letter) => `${letter}\0`)
+    .join('');
+  const text =
+    new TextDecoder('latin1').decode(bytes.subarray(0, 1 << 20)) +
+    new TextDecoder('latin1').decode(bytes.subarray(-(1 << 20)));
+  return text.includes(name) ? new CannotRead('encrypted', 'it has a password') : damaged('it is an older format');
+}

@@ -1,0 +1,69 @@
+// The text of a PDF, line by line in the order in which it is read, page after page.
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api';
+import { type Limits } from '../limits.ts';
+import { CannotRead, readingFailed, tooLarge } from '../unreadable.ts';
+import { type Piece, linesOfPage } from './reading-order.ts';
+
+export interface PdfText {
+  text: string;
+  /** Of each page the number of its first line, from 0. */
+  pages: number[];
+}
+
+export interface PdfOptions {
+  /** Where the character maps are that come with the library: a folder, or an address, that ends with a slash. */
+  cMapUrl?: string;
+}
+
+/** @throws CannotRead */
+export async function readPdf(bytes: Uint8Array, limits: Limits, { cMapUrl }: PdfOptions = {}): Promise<PdfText> {
+  // Its other half: in the same thread, wherever that is.
+  await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+  const task = getDocument({
+    // It keeps what it is given.
+    data: Uint8Array.from(bytes),
+    verbosity: 0,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    ...(cMapUrl === undefined ? {} : { cMapUrl, cMapPacked: true }),
+  });
+  try {
+    return await textOf(await task.promise, limits);
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw isLocked ? new CannotRead('encrypted', 'it has a password') : readingFailed(error);
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function textOf(document: PDFDocumentProxy, limits: Limits): Promise<PdfText> {
+  if (document.numPages > limits.pages) throw tooLarge('pages');
+  const lines: string[] = [];
+  const pages: number[] = [];
+  let size = 0;
+  for (let number = 1; number <= document.numPages; number++) {
+    pages.push(lines.length);
+    for (const line of linesOfPage(await piecesOf(document, number))) {
+      lines.push(line);
+      size += line.length;
+    }
+    if (size > limits.text) throw tooLarge('text');
+  }
+  return { text: lines.join('\n'), pages };
+}
+
+async function piecesOf(document: PDFDocumentProxy, number: number): Promise<Piece[]> {
+  const page = await document.getPage(number);
+  const { items } = await page.getTextContent();
+  page.cleanup();
+  return items.filter((item): item is TextItem => 'str' in item).map(pieceOf);
+}
+
+function pieceOf({ str, transform, width, hasEOL }: TextItem): Piece {
+  const [a = 0, b = 0, , , x = 0, y = 0] = transform.map(Number);
+  return { text: str, x, y, width, size: Math.hypot(a, b), endsLine: hasEOL };
+}

@@ -1,0 +1,138 @@
+// Puts the pieces of a page's text together to lines, and the lines into the order in which somebody reads them. Most
+// programs write a page in that order, and it is kept as long as it goes down the page; where it jumps, what stands
+// higher comes first, and of what stands side by side the left.
+
+export interface Piece {
+  text: string;
+  /** Where it begins on its base line, from the lower left of the page. */
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  endsLine: boolean;
+}
+
+interface Line {
+  text: string;
+  left: number;
+  right: number;
+  y: number;
+  size: number;
+}
+
+/** Lines one below the other, in the order in which they were written. */
+interface Run {
+  lines: Line[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** A page of more is drawn letter by letter by something that has no order; it stays as it was written. */
+const MOST_RUNS = 300;
+
+export function linesOfPage(pieces: readonly Piece[]): string[] {
+  const runs = merged(runsOf(linesOf(pieces)));
+  return (runs.length > MOST_RUNS ? runs : inOrder(runs))
+    .flatMap(({ lines }) => lines)
+    .map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== '');
+}
+
+function linesOf(pieces: readonly Piece[]): Line[] {
+  const lines: Line[] = [];
+  let isOpen = false;
+  for (const piece of pieces) {
+    const { text, x, y, width, size } = piece;
+    const last = lines.at(-1);
+    if (text !== '') {
+      if (isOpen && last && continues(last, piece)) {
+        last.text += (x - last.right > last.size * 0.2 && !last.text.endsWith(' ') ? ' ' : '') + text;
+        last.right = Math.max(last.right, x + width);
+        last.size = Math.max(last.size, size);
+      } else {
+        lines.push({ text, left: x, right: x + width, y, size });
+      }
+      isOpen = true;
+    }
+    if (piece.endsLine) isOpen = false;
+  }
+  return lines.filter(({ text }) => text.trim() !== '');
+}
+
+/** A raised or lowered letter still does; what begins far to the left does not. */
+function continues(line: Line, { x, y, size }: Piece): boolean {
+  return Math.abs(y - line.y) < Math.max(line.size, size) * 0.6 && x > line.right - line.size;
+}
+
+function runsOf(lines: readonly Line[]): Run[] {
+  const runs: Run[] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    const previous = last?.lines.at(-1);
+    if (last && previous && line.y <= previous.y && !isBeside(previous, line)) add(last, line);
+    else runs.push({ lines: [line], left: line.left, right: line.right, top: line.y + line.size, bottom: line.y });
+  }
+  return runs;
+}
+
+function add(run: Run, line: Line): void {
+  run.lines.push(line);
+  run.left = Math.min(run.left, line.left);
+  run.right = Math.max(run.right, line.right);
+  run.top = Math.max(run.top, line.y + line.size);
+  run.bottom = Math.min(run.bottom, line.y);
+}
+
+/** On the same height and to the left: the row of a table goes to the right. */
+function isBeside(previous: Line, line: Line): boolean {
+  return Math.abs(previous.y - line.y) < 1 && line.right < previous.left;
+}
+
+const overlaps = (from: number, to: number, other: number, until: number) => from < until && other < to;
+const areAbreast = (one: Run, other: Run) => overlaps(one.bottom, one.top, other.bottom, other.top);
+const areStacked = (one: Run, other: Run) => overlaps(one.left, one.right, other.left, other.right);
+
+/** Runs that lie across each other are one, from above to below. */
+function merged(runs: readonly Run[]): Run[] {
+  const found: Run[] = [];
+  if (runs.length > MOST_RUNS) return [...runs];
+  for (const run of runs) {
+    let whole = run;
+    for (let at = crossing(found, whole); at !== -1; at = crossing(found, whole)) {
+      const [other] = found.splice(at, 1);
+      if (other) whole = sortedRun([...other.lines, ...whole.lines]);
+    }
+    found.push(whole);
+  }
+  return found;
+}
+
+function crossing(runs: readonly Run[], run: Run): number {
+  return runs.findIndex((one) => areAbreast(one, run) && areStacked(one, run));
+}
+
+function sortedRun(lines: Line[]): Run {
+  const [first, ...others] = lines.sort((one, other) => other.y - one.y || one.left - other.left);
+  if (!first) throw new Error('a run has lines');
+  const run = { lines: [first], left: first.left, right: first.right, top: first.y + first.size, bottom: first.y };
+  for (const line of others) add(run, line);
+  return run;
+}
+
+/** Each time the first that none of the others comes before. */
+function inOrder(runs: readonly Run[]): Run[] {
+  const left = [...runs];
+  const order: Run[] = [];
+  while (left.length > 0) {
+    const free = left.findIndex((run) => left.every((other) => other === run || !comesBefore(other, run)));
+    order.push(...left.splice(Math.max(0, free), 1));
+  }
+  return order;
+}
+
+function comesBefore(one: Run, other: Run): boolean {
+  if (areAbreast(one, other)) return one.left < other.left && !areStacked(one, other);
+  return areStacked(one, other) && one.bottom >= other.top;
+}

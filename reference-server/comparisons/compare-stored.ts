@@ -1,0 +1,11 @@
+// Compares two stored files, as JSON.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type ComparedFile, compareFiles } from '../comparing/compare.ts';
+
+/** The character maps of PDFs in the scripts of Asia, which come with the library. */
+const cMapUrl = `${path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/cmaps/`;
+
+export async function compareStored(from: ComparedFile, to: ComparedFile): Promise<Uint8Array> {
+  return new TextEncoder().encode(JSON.stringify(await compareFiles(from, to, { cMapUrl })));
+}

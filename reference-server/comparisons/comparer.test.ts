@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiProblem, CallerGone } from '#core/desk/errors.ts';
+import type { ComparableKind, ComparableObject } from '#core/ports.ts';
+import { xlsx } from '../comparing/testing/office-files.ts';
+import { createFilePool, type FilePoolLimits } from '../pool/create-pool.ts';
+import type { FilePool } from '../pool/file-pool.ts';
+import { plainPdf } from '../preview/testing/awkward-pdfs.ts';
+import { createComparer, type StoredComparer, type StoredComparerOptions } from './comparer.ts';
+
+let dataDir: string;
+let pool: FilePool;
+let comparer: StoredComparer;
+let warnings: string[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'comparer-'));
+  warnings = [];
+});
+
+afterEach(async () => {
+  pool.close();
+  await comparer.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const pathOf = (key: string) => path.join(dataDir, key);
+
+async function open(options: Partial<StoredComparerOptions & FilePoolLimits> = {}): Promise<void> {
+  pool = createFilePool({ processes: 1, ...options });
+  const warn = (message: string) => void warnings.push(message);
+  comparer = await createComparer({ dataDir, pool, pathOf, warn, ...options });
+}
+
+async function store(key: string, kind: ComparableKind, bytes: Uint8Array | string): Promise<ComparableObject> {
+  await writeFile(pathOf(key), bytes);
+  return { key, kind, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+const made = () => readdir(path.join(dataDir, 'comparisons'));
+
+// Each starts processes of its own.
+describe('stored files', { timeout: 120_000 }, () => {
+  it('are compared in another process, whatever they are', async () => {
+    await open();
+    const [text, other] = [await store('a', 'text', 'one\ntwo'), await store('b', 'text', 'one\n2')];
+    expect(await comparer.compare(text, other, 'ann')).toMatchObject({ kind: 'text', changes: 1 });
+    const [page, pdf] = [await store('c', 'html', '<p>Nothing like it'), await store('d', 'pdf', await plainPdf(1))];
+    expect(await comparer.compare(page, pdf, 'ann')).toMatchObject({ kind: 'text', changes: 1 });
+    const [book, fuller] = await Promise.all(
+      ['', '<row r="1"><c><v>1</v></c></row>'].map(async (S, at) =>
+        store(`e${at}`, 'xlsx', await xlsx({ sheets: { S } })),
+      ),
+    );
+    expect(await comparer.compare(book!, fuller!, 'ann')).toMatchObject({ kind: 'sheets', changes: 1 });
+    expect(await made()).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('are compared once for all who ask, and what came of it is kept by their bytes', async () => {
+    await open();
+    const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];
+    const readers = ['ann', 'bob', 'cleo'];
+    const all = await Promise.all(readers.map((reader) => comparer.compare(text, other, reader)));
+    expect(all).toEqual([all[0], all[0], all[0]]);
+    pool.close();
+    // No process is left that could.
+    expect(await comparer.compare({ ...text, key: 'x' }, { ...other, key: 'y' }, 'dan')).toEqual(all[0]);
+    await expect(comparer.compare(other, text, 'dan')).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('take no more room than they are given', async () => {
+    await open({ kept: 100 });
+    const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];
+    await comparer.compare(text, other, 'ann');
+    pool.close();
+    await expect(comparer.compare(text, other, 'ann')).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('that need more time than they are given are too large, or the machine had none for them', async () => {
+    await open({ timeLimit: 300 });
+    const [slow, other] = [await store('a', 'text', lines(1_500_000)), await store('b', 'text', lines(1_500_000, 7))];
+    const given = await comparer.compare(slow, other, 'ann').catch((error: unknown) => error);
+    const came = given instanceof ApiProblem ? given.status : given;
+    expect([{ kind: 'none', reason: 'too-large', of: 'both' }, 503]).toContainEqual(came);
+    expect(await made()).toEqual([]);
+  });
+
+  it('that are gone or damaged fail, and nothing is remembered of the sound ones', async () => {
+    await open();
+    const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];
+    await writeFile(pathOf('b'), 'tow');
+    await expect(comparer.compare(text, other, 'ann')).rejects.toMatchObject({ status: 500 });
+    await rm(pathOf('b'));
+    await expect(comparer.compare(text, other, 'ann')).rejects.toMatchObject({ status: 500 });
+    await writeFile(pathOf('b'), 'two');
+    expect(await comparer.compare(text, other, 'ann')).toMatchObject({ kind: 'text' });
+  });
+
+  it('fail without a verdict when the machine is the trouble', async () => {
+    await open();
+    const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];
+    await rm(path.join(dataDir, 'comparisons'), { recursive: true });
+    await expect(comparer.compare(text, other, 'ann')).rejects.toMatchObject({ status: 503 });
+    await mkdir(path.join(dataDir, 'comparisons'));
+    expect(await comparer.compare(text, other, 'ann')).toMatchObject({ kind: 'text' });
+  });
+
+  it('are let go of when whoever asked goes away, and are compared for the next who asks', async () => {
+    await open();
+    const [slow, other] = [await store('a', 'text', lines(300_000)), await store('b', 'text', lines(300_000, 7))];
+    const leaving = new AbortController();
+    const asked = comparer.compare(slow, other, 'ann', leaving.signal);
+    leaving.abort();
+    await expect(asked).rejects.toBeInstanceOf(CallerGone);
+    expect(await comparer.compare(slow, other, 'bob')).toMatchObject({ kind: 'text' });
+    expect(warnings).toEqual([]);
+  });
+});
+
+const lines = (count: number, step = 1) => Array.from({ length: count }, (_, at) => `line ${at * step}`).join('\n');

@@ -1,0 +1,13 @@
+import type { ByteSource } from '#core/ports.ts';
+import type { Report } from '#core/reports/report.ts';
+
+/** Sets reports as PDF files. What that needs is read when the first of them is asked for. */
+export function openReportPdf(giveWay: () => Promise<void>): (report: Report) => ByteSource {
+  return async function* (report) {
+    const [{ reportPdf }, { readReportFonts }] = await Promise.all([
+      import('./pdf/report-pdf.ts'),
+      import('./report-fonts.ts'),
+    ]);
+    yield* reportPdf({ fonts: await readReportFonts(), giveWay })(report);
+  };
+}

@@ -1,0 +1,208 @@
+// A document of any length, page by page: what is written on a page leaves with it, and nothing of it is kept but where
+// it began.
+import { create } from '@cantoo/fontkit';
+import PDFDocument, { type StructureContent } from 'pdfkit';
+import { type Chapter, Contents } from './contents.ts';
+import { LateForm } from './late-form.ts';
+import { A4, bottom, type Face, ink, left, muted, right, rule, type Style, top } from './sheet.ts';
+import { visualFont, type VisualFont } from './visual-font.ts';
+import { wrapped } from './wrap.ts';
+
+/** The bytes of the fonts: TrueType. */
+export type Fonts = Readonly<Record<Face, Uint8Array>>;
+
+interface PaperAbout {
+  title: string;
+  /** Of the file, for readers and programs. ASCII without markup. */
+  subject: string;
+  keywords: string;
+  made: Date;
+  /** At the top of each page but the first, left and right. */
+  head: readonly [string, string];
+  /** At the foot of each page, right. */
+  foot: string;
+}
+
+const small: Style = { face: 'body', size: 7.5, color: muted };
+const chapterStyle: Style = { face: 'bold', size: 15, color: ink };
+
+export class Paper {
+  readonly doc: PDFDocument;
+  /** Where the next line begins, from the top. */
+  y = top;
+  page = 0;
+  readonly #about: PaperAbout;
+  readonly #fonts: Readonly<Record<Face, VisualFont>>;
+  readonly #ready: Uint8Array[] = [];
+  readonly #ended: Promise<void>;
+  readonly #total: LateForm;
+  readonly #chapters: Chapter[] = [];
+  #contents: Contents | null = null;
+  #mark: StructureContent | null = null;
+  #tag = 'P';
+
+  constructor(fonts: Fonts, about: PaperAbout) {
+    this.#about = about;
+    const { title, subject, keywords, made } = about;
+    const info = { Title: title, Subject: subject, Keywords: keywords, CreationDate: made, Producer: 'pdfkit' };
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      lang: 'en-US',
+      displayTitle: true,
+      tagged: true,
+      font: null,
+      fontLayoutCache: false,
+      info: { ...info, Creator: 'Strongroom' },
+    });
+    this.#ended = new Promise((resolve) => this.doc.once('end', resolve));
+    this.doc.on('data', (chunk) => this.#ready.push(chunk));
+    const opened = (face: Face): VisualFont => {
+      const font = visualFont(singleFont(fonts[face]));
+      this.doc.registerFont(face, font.font);
+      return font;
+    };
+    this.#fonts = { body: opened('body'), bold: opened('bold'), mono: opened('mono') };
+    this.#total = new LateForm(this.doc, 'Total');
+  }
+
+  /** What can leave by now. */
+  take(): Uint8Array[] {
+    return this.#ready.splice(0);
+  }
+
+  get left(): number {
+    return bottom - this.y;
+  }
+
+  /** A new page where less than this is left of the present one. */
+  need(height: number): void {
+    if (this.page === 0 || this.left < height) this.addPage();
+  }
+
+  addPage(): void {
+    this.#endMark();
+    this.doc.addPage();
+    this.page += 1;
+    this.y = top;
+    this.doc.markContent('Artifact', { type: 'Pagination' });
+    const [first, second] = this.#about.head.map((words) => this.#fitting(words, 240));
+    if (this.page > 1 && first !== undefined && second !== undefined) {
+      this.draw(first, small, left, 40);
+      this.draw(second, small, right - this.widthOf(second, small), 40);
+      this.line(56);
+    }
+    this.line(A4.height - 48);
+    const words = `Page ${this.page} of `;
+    this.draw(words, small, left, A4.height - 40);
+    this.#total.show(left + this.widthOf(words, small), A4.height - 40 + small.size * 0.928);
+    const foot = this.#fitting(this.#about.foot, right - left - 110);
+    this.draw(foot, small, right - this.widthOf(foot, small), A4.height - 40);
+    this.doc.endMarkedContent();
+  }
+
+  /** The first of the lines that a text would take in this width. */
+  #fitting(text: string, width: number): string {
+    const [first = '', ...others] = this.lines(text, small, width);
+    return others.length === 0 ? first : `${first}…`;
+  }
+
+  /** What follows is of this kind for those who have the document read to them. */
+  as(tag: string): void {
+    if (tag === this.#tag && this.#mark !== null) return;
+    this.#endMark();
+    this.#tag = tag;
+  }
+
+  #endMark(): void {
+    if (this.#mark === null) return;
+    this.doc.endMarkedContent();
+    this.doc.addStructure(this.doc.struct(this.#tag, this.#mark));
+    this.#mark = null;
+  }
+
+  /** Text in one line, from its upper left corner. */
+  write(text: string, style: Style, x: number, y: number): void {
+    this.#mark ??= this.doc.markStructureContent(this.#tag);
+    this.draw(text, style, x, y);
+  }
+
+  draw(text: string, { face, size, color }: Style, x: number, y: number): void {
+    this.doc.font(face).fontSize(size).fillColor(color);
+    this.doc.text(text, x, y, { lineBreak: false, features: [] });
+  }
+
+  line(y: number, color = rule, width = 0.6): void {
+    this.doc.moveTo(left, y).lineTo(right, y).lineWidth(width).stroke(color);
+  }
+
+  drawable(text: string, face: Face): string {
+    return this.#fonts[face].drawable(text);
+  }
+
+  widthOf(text: string, { face, size }: Style): number {
+    return (this.#fonts[face].widthOf(text) * size) / 1000;
+  }
+
+  /** The lines of a text of others in this width. */
+  lines(text: string, style: Style, width: number): string[] {
+    return wrapped(this.drawable(text, style.face), width, (part) => this.widthOf(part, style));
+  }
+
+  paragraph(text: string, style: Style, { width = right - left, leading = 1.45, after = 6 } = {}): void {
+    this.as('P');
+    const step = style.size * leading;
+    for (const words of this.lines(text, style, width)) {
+      this.need(step);
+      this.write(words, style, left, this.y);
+      this.y += step;
+    }
+    this.y += after;
+  }
+
+  /** Begins on the present page where there is room for its beginning, and never stands alone at the foot of one. */
+  heading(text: string): void {
+    this.need(220);
+    if (this.y > top) this.y += 26;
+    const destination = `s${this.#chapters.length + 1}`;
+    this.doc.addNamedDestination(destination, 'XYZ', left, this.y - 12, null);
+    const shown = this.lines(text, chapterStyle, right - left);
+    this.#chapters.push({ title: shown.join(' '), page: this.page, destination });
+    this.doc.outline.addItem(shown.join(' '));
+    this.as('H1');
+    for (const words of shown) {
+      this.write(words, chapterStyle, left, this.y);
+      this.y += chapterStyle.size * 1.3;
+    }
+    this.y += 6;
+  }
+
+  /** Keeps a page for the contents, which are written when all of them are known. */
+  contentsPage(): void {
+    this.addPage();
+    this.as('H1');
+    this.write('Contents', chapterStyle, left, this.y);
+    this.as('TOC');
+    this.#mark ??= this.doc.markStructureContent(this.#tag);
+    this.#contents = new Contents(this.doc, this.y + 34);
+    this.#endMark();
+    this.y = bottom;
+  }
+
+  /** Nothing may be written after it. */
+  async end(): Promise<void> {
+    this.#endMark();
+    this.#contents?.write(this.#chapters, (text, style) => this.widthOf(text, style));
+    this.#total.write(60, 20, [{ style: small, x: 0, y: 0, text: String(this.page) }]);
+    this.doc.end();
+    await this.#ended;
+  }
+}
+
+function singleFont(bytes: Uint8Array) {
+  const font = create(bytes);
+  if (!('layout' in font)) throw new Error('The file holds more than one font.');
+  return font;
+}

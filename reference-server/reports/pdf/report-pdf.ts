@@ -1,0 +1,132 @@
+// A compliance report as a PDF file: a cover, contents, and a chapter for each section, written while the report is read.
+import type { ByteSource } from '#core/ports.ts';
+import { daysOf, isBeginning, type Report, type Section, signatureOf } from '#core/reports/report.ts';
+import { type Fonts, Paper } from './paper.ts';
+import { accent, ink, left, muted, type Style } from './sheet.ts';
+import { type SheetColumn, sheets } from './sheet-columns.ts';
+import { Table } from './table.ts';
+
+interface ReportPdfOptions {
+  fonts: Fonts;
+  /** Lets others have their turn between two pages. */
+  giveWay?: () => Promise<void>;
+}
+
+const title: Style = { face: 'bold', size: 28, color: ink };
+const kicker: Style = { face: 'bold', size: 11, color: accent };
+const lead: Style = { face: 'body', size: 12, color: muted };
+const prose: Style = { face: 'body', size: 9, color: muted };
+const alarm: Style = { face: 'bold', size: 10, color: '#b42318' };
+
+export function reportPdf({ fonts, giveWay = () => Promise.resolve() }: ReportPdfOptions) {
+  return async function* (report: Report): ByteSource {
+    const paper = new Paper(fonts, aboutOf(report));
+    for await (const _page of pages(paper, report)) {
+      for (const chunk of paper.take()) yield chunk;
+      await giveWay();
+    }
+    await paper.end();
+    yield* paper.take();
+  };
+}
+
+/** Comes back whenever something may leave. */
+async function* pages(paper: Paper, report: Report): AsyncGenerator<void> {
+  for (const section of report.sections()) {
+    if (section.kind === 'cover') beginCover(paper, report);
+    else beginChapter(paper, section);
+    let { page } = paper;
+    let table: Table | null = null;
+    for await (const cells of rowsOf(section)) {
+      table ??= tableOf(paper, section);
+      table.row(cells);
+      if (paper.page === page) continue;
+      ({ page } = paper);
+      yield;
+    }
+    if (table === null) paper.paragraph('None in this period.', { ...prose, color: ink });
+    table?.end();
+    if (section.kind === 'cover') {
+      paper.paragraph(section.note, prose);
+      paper.contentsPage();
+    }
+    yield;
+  }
+}
+
+function aboutOf({ cover }: Report) {
+  const { from, to, madeAt, madeBy, head } = cover;
+  const made = `${moment(madeAt)} UTC`;
+  return {
+    title: 'Compliance Report',
+    subject: `${from} to ${to}`,
+    // What ties the file to its log, for programs that know nothing of PDF.
+    keywords: signatureOf(cover),
+    made: new Date(madeAt),
+    head: ['Strongroom  ·  Compliance Report', daysOf(cover)] as const,
+    foot: `Made ${made} by ${madeBy.name}  ·  log entry ${head.seq}, ${head.hash.slice(0, 12)}`,
+  };
+}
+
+function beginCover(paper: Paper, { cover: { from, to }, chain }: Report): void {
+  paper.addPage();
+  paper.doc.rect(left, 72, 44, 4).fill(accent);
+  paper.y = 92;
+  paper.paragraph('Strongroom', kicker, { after: 130 });
+  paper.as('H1');
+  paper.write('Compliance Report', title, left, paper.y);
+  paper.y += 44;
+  paper.paragraph(`${moment(from)}  to  ${moment(to)}  UTC`, lead, { after: 26 });
+  if (chain.broken) {
+    paper.paragraph(`The audit chain is broken at entry ${chain.broken.seq}. This report ends before it.`, alarm, {
+      after: 16,
+    });
+  }
+}
+
+function beginChapter(paper: Paper, { title: words, note }: Section): void {
+  paper.heading(words);
+  paper.paragraph(note, prose, { after: 8 });
+}
+
+function tableOf(paper: Paper, section: Section): Table {
+  const shown: readonly SheetColumn[] = sheets[section.kind];
+  const titles = new Map(section.columns.map((column): [string, string] => [column.key, column.title]));
+  return new Table(
+    paper,
+    shown.map(({ keys: [key], width, title: words, kind }) => ({
+      title: words ?? titles.get(key) ?? '',
+      width,
+      isNumber: kind === 'number',
+    })),
+  );
+}
+
+async function* rowsOf(section: Section): AsyncGenerator<string[][]> {
+  const shown: readonly SheetColumn[] = sheets[section.kind];
+  for await (const texts of textsOf(section)) {
+    yield shown.map(({ keys, kind }) => {
+      const words = keys.map((key) => texts.get(key) ?? '');
+      return kind === 'number' ? words.map(grouped) : words;
+    });
+  }
+}
+
+/** The words of each row by the keys of its columns. */
+async function* textsOf(section: {
+  columns: readonly { key: string; text(row: unknown): string }[];
+  rows: AsyncIterable<unknown> | Iterable<unknown>;
+}): AsyncGenerator<ReadonlyMap<string, string>> {
+  for await (const row of section.rows) {
+    yield new Map(section.columns.map((column) => [column.key, moment(column.text(row))]));
+  }
+}
+
+/** A time in UTC as one reads it, to the second; anything else as it is. */
+function moment(text: string): string {
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return text;
+  return isBeginning(text) ? 'The beginning of the log' : `${text.slice(0, 10)} ${text.slice(11, 19)}`;
+}
+
+const thousands = new Intl.NumberFormat('en-US');
+const grouped = (text: string) => (/^\d+$/.test(text) ? thousands.format(Number(text)) : text);

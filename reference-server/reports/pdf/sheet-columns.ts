@@ -1,0 +1,77 @@
+// How the columns of a report stand on paper: what belongs together shares one, the second line smaller.
+import type { SectionKind, SectionRows } from '#core/reports/report.ts';
+
+export interface SheetColumn<Key extends string = string> {
+  /** The columns of the report that it shows, one below the other. */
+  keys: readonly [Key, ...Key[]];
+  /** Its part of the width. */
+  width: number;
+  title?: string;
+  kind?: 'number';
+}
+
+type Sheet<Kind extends SectionKind> = readonly SheetColumn<keyof SectionRows[Kind] & string>[];
+
+const facts: Sheet<'cover'> = [
+  { keys: ['title'], width: 30 },
+  { keys: ['value'], width: 70 },
+];
+
+const events: Sheet<'grants'> = [
+  { keys: ['at', 'id'], title: 'Time (UTC), entry', width: 21 },
+  { keys: ['type', 'ipAddress'], title: 'Type, address', width: 19 },
+  { keys: ['person', 'personId'], title: 'Person', width: 20 },
+  { keys: ['description', 'resourceId'], title: 'Description, resource', width: 40 },
+];
+
+export const sheets: { readonly [Kind in SectionKind]: Sheet<Kind> } = {
+  cover: facts,
+  figures: [
+    { keys: ['title'], width: 80 },
+    { keys: ['value'], width: 20, kind: 'number' },
+  ],
+  people: [
+    { keys: ['name', 'email', 'id'], title: 'Person', width: 31 },
+    { keys: ['role', 'state'], title: 'Role, state', width: 15 },
+    { keys: ['authenticatorApps'], title: 'Apps', width: 6, kind: 'number' },
+    { keys: ['passkeys'], title: 'Pass- keys', width: 7, kind: 'number' },
+    { keys: ['recoveryCodes'], title: 'Codes left', width: 7, kind: 'number' },
+    { keys: ['createdAt', 'lastSignInAt'], title: 'Invited, last sign-in', width: 20 },
+    { keys: ['expiresAt', 'removedAt'], title: 'Access ends, removed', width: 20 },
+  ],
+  policy: [
+    { keys: ['title'], width: 30 },
+    { keys: ['value'], width: 70 },
+  ],
+  policyChanges: events,
+  access: [
+    { keys: ['person', 'role'], title: 'Person, role', width: 20 },
+    { keys: ['number'], title: 'Number', width: 9 },
+    { keys: ['item', 'itemId'], title: 'Item', width: 28 },
+    { keys: ['see'], title: 'Listed', width: 7 },
+    { keys: ['view'], title: 'View', width: 6 },
+    { keys: ['download'], title: 'Down- load', width: 7 },
+    { keys: ['why', 'limits'], title: 'Why, and limits', width: 30 },
+  ],
+  grants: events,
+  documents: [
+    { keys: ['name', 'documentId'], title: 'Document', width: 40 },
+    { keys: ['views'], width: 8, kind: 'number' },
+    { keys: ['downloads'], title: 'Down- loads', width: 9, kind: 'number' },
+    { keys: ['blocked'], title: 'Refused', width: 10, kind: 'number' },
+    { keys: ['firstAt', 'lastAt'], title: 'First, last (UTC)', width: 22 },
+    { keys: ['isDeleted'], title: 'Deleted', width: 9 },
+  ],
+  use: [
+    { keys: ['person', 'personId'], title: 'Person', width: 36 },
+    { keys: ['signIns'], title: 'Sign-ins', width: 9, kind: 'number' },
+    { keys: ['views'], width: 8, kind: 'number' },
+    { keys: ['downloads'], title: 'Down- loads', width: 9, kind: 'number' },
+    { keys: ['blocked'], title: 'Refused', width: 10, kind: 'number' },
+    { keys: ['failedSignIns'], title: 'Failed sign-ins', width: 9, kind: 'number' },
+    { keys: ['lastAt'], title: 'Last (UTC)', width: 22 },
+  ],
+  refusals: events,
+  approvals: events,
+  chain: facts,
+};

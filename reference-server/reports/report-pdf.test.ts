@@ -1,0 +1,183 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { headings } from '#core/reports/columns.ts';
+import type { EventRow, FactRow, Report, Section } from '#core/reports/report.ts';
+import { collect } from '#core/store/memory-objects.ts';
+import { readPdf } from '../preview/testing/pdf-reader.ts';
+import type { Fonts } from './pdf/paper.ts';
+import { reportPdf } from './pdf/report-pdf.ts';
+import { readReportFonts } from './report-fonts.ts';
+
+const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+
+let fonts: Fonts;
+beforeAll(async () => {
+  fonts = await readReportFonts();
+});
+
+const event = (at: number, person: string, description: string): EventRow => ({
+  id: `audit-${at}`,
+  at: '2026-03-01T10:00:00.000Z',
+  type: 'permission_granted',
+  personId: `user-${at}`,
+  person,
+  description,
+  resourceType: 'document',
+  resourceId: `doc-${at}`,
+  ipAddress: '10.24.8.61',
+});
+
+interface Told {
+  from?: string;
+  facts?: readonly FactRow[];
+  grants?: AsyncIterable<EventRow> | Iterable<EventRow>;
+  broken?: { seq: number; reason: string } | null;
+}
+
+async function* each<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<Row> {
+  yield* rows;
+}
+
+function reportOf({ from = '2026-01-01T00:00:00.000Z', facts = [], grants = [], broken = null }: Told): Report {
+  const atEnd = { seq: 7, hash, auditEntries: 9 };
+  const sections: Section[] = [
+    { kind: 'cover', ...headings.cover, rows: each(facts) },
+    { kind: 'policyChanges', ...headings.policyChanges, rows: each<EventRow>([]) },
+    { kind: 'grants', ...headings.grants, rows: each(grants) },
+    {
+      kind: 'chain',
+      ...headings.chain,
+      rows: each([{ fact: 'headHash', title: 'Hash of the last one', value: hash }]),
+    },
+  ];
+  return {
+    cover: {
+      id: 'report-1',
+      from,
+      to: '2026-04-01T00:00:00.000Z',
+      madeAt: '2026-04-02T09:30:00.000Z',
+      madeBy: { id: 'user-1', name: 'Grace <&> שלום', email: 'grace@example.org', role: 'manager' },
+      head: { seq: 7, hash },
+    },
+    chain: { length: 7, auditEntries: 9, head: { seq: 7, hash }, atEnd, broken },
+    sections: () => sections,
+  };
+}
+
+const bytesOf = (told: Told) => collect(reportPdf({ fonts })(reportOf(told)));
+const pagesOf = async (told: Told) => (await readPdf(await bytesOf(told))).map(({ text }) => text.split('\n'));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => event(at, `Person ${at}`, `Granted "file ${at}"`));
+
+describe('a compliance report on paper', () => {
+  it('of everything is from the beginning of the log, and names no day before it', async () => {
+    const from = '1970-01-01T00:00:00.000Z';
+    const pages = await pagesOf({ from, facts: [{ fact: 'from', title: 'From', value: from }], grants: many(1) });
+    expect(pages[0]?.filter((line) => line.startsWith('The beginning of the log'))).toHaveLength(2);
+    expect(pages.flat().join('\n')).toContain('up to 2026-04-01');
+    expect(pages.flat().join('\n')).not.toContain('1970');
+  });
+
+  it('begins with a cover, contents with the right pages, and numbers every page of how many', async () => {
+    const pages = await pagesOf({ facts: [{ fact: 'id', title: 'Report', value: 'report-1' }], grants: many(60) });
+    expect(pages[0]).toEqual(expect.arrayContaining(['Compliance Report', 'Report', 'report-1']));
+    const contents = pages[1] ?? [];
+    for (const title of ['Changes of the security policy', 'Grants and revocations', 'The audit chain']) {
+      const page = Number(contents[contents.indexOf(title) + 1]);
+      expect(pages[page - 1], `${title} on page ${page}`).toContain(title);
+      expect(page).toBeGreaterThan(2);
+    }
+    pages.forEach((text, at) => {
+      expect(text.join(' ')).toMatch(new RegExp(`Page ${at + 1} of\\s+${pages.length}(?!\\d)`));
+      expect(text.some((words) => words.startsWith('Made 2026-04-02 09:30:00 UTC by Grace'))).toBe(true);
+      if (at > 0) expect(text).toContain('2026-01-01 to 2026-04-01');
+    });
+  });
+
+  it('says of an empty section that there was none', async () => {
+    const text = (await pagesOf({})).flat();
+    expect(text.filter((words) => words === 'None in this period.')).toHaveLength(3);
+  });
+
+  it('repeats the head of a table on each of its pages, and tears no row', async () => {
+    const pages = await pagesOf({ grants: many(120) });
+    const withRows = pages.filter((text) => text.some((words) => words.startsWith('Granted "file')));
+    expect(withRows.length).toBeGreaterThan(3);
+    for (const text of withRows) {
+      expect(text.filter((words) => words === 'Description, resource')).toHaveLength(1);
+      const rows = text.filter((words) => words.startsWith('Granted "file')).length;
+      expect(text.filter((words) => words.startsWith('doc-'))).toHaveLength(rows);
+    }
+    expect(pages.flat().filter((words) => words.startsWith('Granted "file'))).toHaveLength(120);
+  });
+
+  it('shows names of every script in whole, from the right where they are read so, and what deceives as what it is', async () => {
+    const names = ['שלום עולם', 'تقرير سنوي', '🎉 party', '合同.docx', 'x\u202Efdp.exe', 'A'.repeat(255), 'a\u0000b'];
+    const text = (await pagesOf({ grants: names.map((name, at) => event(at, name, 'Granted')) })).flat();
+    const letters = (words: string) => (words.match(/\p{L}/gu) ?? []).sort().join('');
+    for (const name of names.slice(0, 2)) expect(text.map(letters)).toContain(letters(name));
+    expect(text).toEqual(
+      expect.arrayContaining(['\\u{1F389} party', '\\u{5408}\\u{540C}.docx', 'x\\u{202E}fdp.exe', 'a\\u{0}b']),
+    );
+    expect(text.filter((words) => /^A+$/.test(words)).join('')).toHaveLength(255);
+  });
+
+  it('breaks a row that is higher than a page within, and loses nothing of it', async () => {
+    const words = Array.from({ length: 3000 }, (_, at) => `w${at}`);
+    const text = (await pagesOf({ grants: [event(0, 'Somebody', words.join(' '))] })).flat().join(' ');
+    expect(text.match(/\bw\d+\b/g)).toEqual(words);
+  });
+
+  it('says at once where the chain of the log is broken', async () => {
+    const [cover] = await pagesOf({ broken: { seq: 5, reason: 'hash' } });
+    expect(cover).toContain('The audit chain is broken at entry 5. This report ends before it.');
+  });
+
+  it('names itself, its language and the head of its log in what programs read, and is tagged', async () => {
+    const bytes = await bytesOf({ grants: many(3) });
+    expect(new TextDecoder('latin1').decode(bytes)).toContain(`(strongroom-compliance-report report-1 7 ${hash})`);
+    const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, isEvalSupported: false });
+    const document = await task.promise;
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Title: 'Compliance Report', Language: 'en-US' });
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    expect((await document.getOutline()).map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Grants and revocations', 'The audit chain']),
+    );
+    const tree = await (await document.getPage(3)).getStructTree();
+    expect(JSON.stringify(tree)).toContain('"role":"H1"');
+    const links = await (await document.getPage(2)).getAnnotations();
+    expect(links.map((link: { dest?: unknown }) => link.dest)).toEqual(['s1', 's2', 's3']);
+    for (const name of ['s1', 's2', 's3']) expect(await document.getDestination(name)).not.toBeNull();
+    await task.destroy();
+  });
+
+  it(
+    'is written while it is read: however many rows there are, memory stays as it was',
+    { timeout: 600_000 },
+    async () => {
+      const rows = process.env['DEEP'] === '1' ? 100_000 : 4_000;
+      setFlagsFromString('--expose-gc');
+      const collectGarbage = runInNewContext('gc') as () => void;
+      const used: number[] = [];
+      let bytes = 0;
+      async function* grants(): AsyncGenerator<EventRow> {
+        for (let at = 0; at < rows; at += 1) {
+          if (at === rows / 4 || at === rows - 1) {
+            collectGarbage();
+            const { heapUsed, arrayBuffers } = process.memoryUsage();
+            used.push(heapUsed + arrayBuffers);
+          }
+          yield await Promise.resolve(event(at, `Person ${at}`, `Granted "${'x'.repeat(20)} ${at}"`));
+        }
+      }
+      for await (const piece of reportPdf({ fonts })(reportOf({ grants: grants() }))) bytes += piece.length;
+      const [early = 0, late = 0] = used;
+      // A page leaves behind where it stands in the file, and nothing of what is on it.
+      expect(late - early).toBeLessThan(Math.max(4_000_000, rows * 200));
+      expect(bytes).toBeGreaterThan(rows * 30);
+    },
+  );
+});
