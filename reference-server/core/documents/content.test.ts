@@ -247,6 +247,58 @@ describe('a preview', () => {
   });
 });
 
+describe('a preview of an earlier version', () => {
+  const look = (id: string, version: string, more: object = {}) =>
+    room.call('previewDocumentVersion', { as: 'user-viewer', params: { id, version }, ...more });
+
+  it('is of its bytes, marked, and 404 for one that is none', async () => {
+    await upload(room, { bytes: '%PDF-1.4 one' });
+    const { id } = await upload(room, { bytes: '%PDF-1.4 two' });
+    expect((await look(id, '1')).text).toBe('%PDF-1.4 one\n[ingrid@buyer.example 2026-01-15T10:00:00.000Z]');
+    expect((await look(id, '2')).text).toContain('%PDF-1.4 two\n[');
+    expect(await look(id, '1', { headers: { range: 'bytes=0-3' } })).toMatchObject({ status: 206, text: '%PDF' });
+    for (const version of ['3', '0', '01', 'x'])
+      expect([version, (await look(id, version)).status]).toEqual([version, 404]);
+  });
+
+  it('is audited with its number, once in five minutes for a session and version', async () => {
+    await upload(room, { bytes: '%PDF-1.4 one' });
+    const { id } = await upload(room, { bytes: '%PDF-1.4 two' });
+    await look(id, '1');
+    await look(id, '1');
+    expect((await room.lastEntry())?.description).toBe('Viewed "File.pdf" (version 1)');
+    await look(id, '2');
+    expect((await room.lastEntry())?.description).toBe('Viewed "File.pdf" (version 2)');
+    expect(await views()).toBe(2);
+    room.ports.clock.advance({ minutes: 5 });
+    await look(id, '1');
+    expect(await views()).toBe(3);
+  });
+
+  it('is 404 for whoever may not see the document, and 415 where its bytes have no preview', async () => {
+    await upload(room, { bytes: 'PK\x03\x04', mimeType: 'application/zip', accessLevel: 'confidential' });
+    const { id } = await upload(room, { accessLevel: 'confidential' });
+    expect((await look(id, '1')).status).toBe(404);
+    expect((await look(id, '1', { as: 'user-admin' })).status).toBe(415);
+    expect(await views()).toBe(0);
+  });
+});
+
+it.each([
+  ['text/plain', 'Notes'],
+  ['text/csv', 'name;value'],
+])('a preview of %s is a page in the sandbox of HTML', async (mimeType, bytes) => {
+  const { id } = await upload(room, { bytes, mimeType });
+  const answer = await room.call('previewDocument', { as: 'user-viewer', params: { id } });
+  expect(answer).toMatchObject({ status: 200, type: 'text/html', headers: { 'X-Watermark': 'stamped' } });
+  expect(answer.headers['Content-Security-Policy']).toMatch(/^sandbox; default-src 'none'/);
+});
+
+it('text that cannot be shown as a page is 415 for everybody, also for whoever may download it', async () => {
+  const { id } = await upload(room, { bytes: UNSTAMPABLE, mimeType: 'text/plain' });
+  expect((await room.call('previewDocument', { as: 'user-admin', params: { id } })).status).toBe(415);
+});
+
 describe('rights that change', () => {
   it('bite on the very next call: a grant, its revocation, a level, a role', async () => {
     const { id } = await upload(room, { accessLevel: 'confidential' });

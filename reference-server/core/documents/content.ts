@@ -4,10 +4,19 @@
 // Watermarking and disks take their time: the right is asked for again before the first byte, and with every further piece.
 import { parseRange } from './byte-range.ts';
 import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
-import { audit, auditDownload, findContent, mayDownload, storedContent, toldOf } from './delivered-content.ts';
+import {
+  audit,
+  auditDownload,
+  confirmContent,
+  findContent,
+  mayDownload,
+  mayView,
+  storedContent,
+  toldOf,
+} from './delivered-content.ts';
 import { previewableType } from '../rules/content-types.ts';
 import { type Delivery, orFailed, watched } from './failed-delivery.ts';
-import { forbidden, previewNotAvailable } from '../desk/errors.ts';
+import { previewNotAvailable } from '../desk/errors.ts';
 import type { Answer, Context, Handler } from '../desk/operation.ts';
 import type { DocumentRights } from '../rules/policy.ts';
 import type { ByteRange, ByteSource } from '../ports.ts';
@@ -21,16 +30,20 @@ export const downloadDocumentVersion: Handler<'downloadDocumentVersion'> = (cont
   download(context, params.id, params.version);
 
 /**
- * PDF, raster images, SVG and HTML, watermarked. What cannot be watermarked is shown to a reader who may download it, but for
- * markup, which could make a browser connect to somewhere else, and what no browser shows.
+ * PDF, raster images, SVG and HTML, watermarked; text, tables and office files as a page that is made of them. What cannot be
+ * watermarked is shown to a reader who may download it, but for markup, which could make a browser connect to somewhere else,
+ * and what no browser shows.
  * @throws ApiProblem 404, 403, 415, 416
  */
-export const previewDocument: Handler<'previewDocument'> = async (context, { params }) => {
+export const previewDocument: Handler<'previewDocument'> = (context, { params }) => preview(context, params.id, null);
+
+/** The same of an earlier version; one that its reader is not shown does not exist. @throws ApiProblem 404, 403, 415, 416 */
+export const previewDocumentVersion: Handler<'previewDocumentVersion'> = (context, { params }) =>
+  preview(context, params.id, params.version);
+
+async function preview(context: Context, id: string, number: string | null): Promise<Answer> {
   const { actor, ports, memory, now } = context;
-  const mayView = (rights: DocumentRights) => {
-    if (!rights.view) throw forbidden("You don't have permission to view this document");
-  };
-  const { document, version } = await findContent(context, params.id, null, mayView);
+  const { document, version } = await findContent(context, id, number, mayView);
   const previewable = previewableType(version);
   if (!previewable) throw previewNotAvailable();
   const { type, servedAs, kind, isShownAsIs } = previewable;
@@ -45,9 +58,7 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
     mayView(rights);
     if (!watermarked && !(rights.download && isShownAsIs)) throw previewNotAvailable();
   };
-  const confirm = async () => {
-    await findContent(context, params.id, null, admit);
-  };
+  const confirm = () => confirmContent(context, version, admit);
   await confirm();
   const shown = watermarked ?? original;
   const content = {
@@ -58,11 +69,11 @@ export const previewDocument: Handler<'previewDocument'> = async (context, { par
     open: (range?: ByteRange) => shown.open(range),
   };
   return answerContent(context, delivery, content, confirm, async () => {
-    const key = `view ${actor.sessionId} ${document.id}`;
+    const key = `view ${actor.sessionId} ${number === null ? document.id : version.id}`;
     const told = { type: 'document_view', verb: 'Viewed', document, version, admit } as const;
     await memory.recentlyTold.once(key, now, () => audit(context, told));
   });
-};
+}
 
 async function download(context: Context, id: string, number: string | null): Promise<Answer> {
   const { actor, memory, now } = context;
@@ -73,9 +84,7 @@ async function download(context: Context, id: string, number: string | null): Pr
     type: downloadType(version),
     headers: downloadHeaders(document.name),
   };
-  const confirm = async () => {
-    await findContent(context, id, number, mayDownload);
-  };
+  const confirm = () => confirmContent(context, version, mayDownload);
   return answerContent(context, { kind: 'download', document, version }, content, confirm, async (range) => {
     const tell = () => auditDownload(context, document, version);
     // A client that fetches a file in parts has downloaded it once.

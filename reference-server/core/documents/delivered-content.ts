@@ -1,17 +1,22 @@
 // What is delivered of a document, and when: the right comes first, the bytes second, and the audit log is told last, right
 // before the first of them leaves.
 import { findDocument, type FoundDocument } from './documents.ts';
-import { downloadRestricted, notFound } from '../desk/errors.ts';
+import { downloadRestricted, forbidden, notFound } from '../desk/errors.ts';
 import type { Context } from '../desk/operation.ts';
 import type { DocumentRights } from '../rules/policy.ts';
 import type { ByteRange, ByteSource, Tables } from '../ports.ts';
 import type { DocumentRecord, VersionRecord } from '../records/records.ts';
+import { isShown, mayStillBeShown } from './shown-documents.ts';
 import { WatchedBytes } from '../standing/watched-bytes.ts';
 import { change } from '../store/change.ts';
-import { findVersion } from './versions.ts';
+import { findVersion } from '../versions/versions.ts';
 
 /** Throws what refuses. */
 export type Admit = (rights: DocumentRights) => void;
+
+export const mayView: Admit = (rights) => {
+  if (!rights.view) throw forbidden("You don't have permission to view this document");
+};
 
 export const mayDownload: Admit = (rights) => {
   if (!rights.download) throw downloadRestricted();
@@ -19,12 +24,38 @@ export const mayDownload: Admit = (rights) => {
 
 export type FoundContent = FoundDocument & { version: VersionRecord };
 
-/** The document and one of its versions, the newest unless a number is given. @throws ApiProblem 404, what `admit` throws */
+/**
+ * The document as its reader is shown it and one of its versions, the one shown unless a number is given.
+ * @throws ApiProblem 404, what `admit` throws
+ */
 export function findContent(asking: Context, id: string, number: string | null, admit: Admit): Promise<FoundContent> {
+  return asking.ports.store.read((tx) => findContentIn(tx, asking, id, number, admit));
+}
+
+/** @throws ApiProblem 404, what `admit` throws */
+export async function findContentIn(
+  tx: Tables,
+  asking: Context,
+  id: string,
+  number: string | null,
+  admit: Admit,
+): Promise<FoundContent> {
+  const found = await findAdmitted(tx, asking, id, admit);
+  const { document, shown, reader } = found;
+  const version = await findVersion(tx, document, number ?? String(shown.version));
+  if (!isShown(reader, document, version.version)) throw notFound();
+  return { ...found, document: shown, version };
+}
+
+/** Asks again for what is being delivered. @throws ApiProblem 404, what `admit` throws */
+export function confirmContent(
+  asking: Context,
+  { id, documentId, version }: VersionRecord,
+  admit: Admit,
+): Promise<void> {
   return asking.ports.store.read(async (tx) => {
-    const found = await findAdmitted(tx, asking, id, admit);
-    const version = await findVersion(tx, found.document, number ?? String(found.document.version));
-    return { ...found, version };
+    const { document, reader } = await findAdmitted(tx, asking, documentId, admit);
+    if (!(await tx.versions.get(id)) || !mayStillBeShown(reader, document, version)) throw notFound();
   });
 }
 
@@ -64,14 +95,19 @@ interface Told {
   document: DocumentRecord;
   version: VersionRecord;
   admit: Admit;
+  /** Which of it, where that is known. */
+  pages?: string;
 }
 
 /** Only what may still be had is told. */
-export function audit(context: Context, { type, verb, document, version, admit }: Told): Promise<void> {
+export function audit(context: Context, { type, verb, document, version, admit, pages }: Told): Promise<void> {
   return change(context, async (tx, tell) => {
-    await findAdmitted(tx, context, document.id, admit);
-    const description = `${verb} "${document.name}" (version ${version.version})`;
-    tell({ type, description, resource: { type: 'document', id: document.id } });
+    const { document: row, reader } = await findAdmitted(tx, context, document.id, admit);
+    if (!mayStillBeShown(reader, row, version.version)) throw notFound();
+    const whole = `${verb} "${document.name}" (version ${version.version})`;
+    const resource = { type: 'document', id: document.id } as const;
+    if (pages === undefined) tell({ type, description: whole, resource });
+    else tell({ type, description: `${whole}, ${/\D/.test(pages) ? 'pages' : 'page'} ${pages}`, pages, resource });
   });
 }
 

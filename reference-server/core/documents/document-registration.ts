@@ -1,19 +1,15 @@
 // Registering stored bytes as a document, or as the next version of the one that has this name in this folder.
 // Refuses URLs that this data room did not issue, uploads of others, and registering twice.
 import { alreadyRegistered, invalidRequest, nameTaken, notFound } from '../desk/errors.ts';
-import { cleanDescription, cleanName } from '../rules/names.ts';
+import { cleanComment, cleanDescription, cleanName } from '../rules/names.ts';
 import { created, ok, type Context, type Handler, type Input } from '../desk/operation.ts';
 import { isPrivileged } from '../rules/policy.ts';
 import type { Tables } from '../ports.ts';
+import { supersedePending } from '../approvals/superseding.ts';
 import { change } from '../store/change.ts';
-import {
-  slotKey,
-  versionId,
-  type AccessLevel,
-  type DocumentRecord,
-  type TicketRecord,
-  type VersionRecord,
-} from '../records/records.ts';
+import { slotKey, versionId } from '../records/keys.ts';
+import type { AccessLevel, DocumentRecord, TicketRecord, VersionRecord } from '../records/records.ts';
+import { withComment } from '../versions/comment.ts';
 
 const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidential'];
 
@@ -27,6 +23,7 @@ export const registerDocument: Handler<'registerDocument'> = async (context, { j
   const key = objectKeyIn(json.documentURL, ports.origin);
   const wanted = { ...json, name: cleanName(json.name), folderId: json.folderId ?? null };
   if (wanted.description != null) wanted.description = cleanDescription(wanted.description);
+  const comment = cleanComment(json.comment);
   const freshId = ports.ids.next('document');
   const document = await change(context, async (tx, tell) => {
     const ticket = await findStored(tx, context.actor.userId, key);
@@ -37,9 +34,11 @@ export const registerDocument: Handler<'registerDocument'> = async (context, { j
       : firstVersion(freshId, wanted, ticket, context);
     await tx.tickets.put({ ...ticket, state: 'registered' });
     await tx.documents.put(row);
-    await tx.versions.put(versionOf(row, ticket, context));
+    await tx.versions.put(versionOf(row, ticket, comment, context));
+    if (existing) await supersedePending(tx, tell, row, context.now);
     const description = existing ? `Uploaded version ${row.version} of "${row.name}"` : `Uploaded "${row.name}"`;
-    tell({ type: 'document_upload', description, resource: { type: 'document', id: row.id } });
+    const told = withComment(description, comment);
+    tell({ type: 'document_upload', description: told, resource: { type: 'document', id: row.id } });
     return row;
   });
   return document.id === freshId ? created(document) : ok(document);
@@ -118,7 +117,12 @@ function stricter(one: AccessLevel, other: AccessLevel): AccessLevel {
   return strictness.indexOf(one) >= strictness.indexOf(other) ? one : other;
 }
 
-function versionOf(document: DocumentRecord, ticket: TicketRecord, { actor, now }: Context): VersionRecord {
+function versionOf(
+  document: DocumentRecord,
+  ticket: TicketRecord,
+  comment: string | null,
+  { actor, now }: Context,
+): VersionRecord {
   return {
     id: versionId(document.id, document.version),
     documentId: document.id,
@@ -131,5 +135,6 @@ function versionOf(document: DocumentRecord, ticket: TicketRecord, { actor, now 
     uploadedById: actor.userId,
     createdAt: now.toISOString(),
     restoredFrom: null,
+    comment,
   };
 }

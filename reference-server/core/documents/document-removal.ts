@@ -1,4 +1,4 @@
-// Takes documents out of the store with everything that hangs on them: versions, grants, and the bytes that nobody
+// Takes documents out of the store with everything that hangs on them: versions, grants, approvals, and the bytes that nobody
 // else needs.
 import type { ChangeTx } from '../store/change.ts';
 import type { DocumentRecord } from '../records/records.ts';
@@ -13,9 +13,11 @@ export async function removeDocuments(
   // Everything is looked up before anything is changed: looking up in a changed collection is slower.
   const versions = (await Promise.all(documents.map(({ id }) => tx.versions.by('document', id)))).flat();
   const grants = (await Promise.all(documents.map(({ id }) => tx.grants.by('document', id)))).flat();
+  const approvals = (await Promise.all(documents.map(({ id }) => tx.approvals.by('document', id)))).flat();
   const discarded = await discardObjects(tx, versions, now);
   for (const version of versions) await tx.versions.delete(version.id);
   for (const grant of grants) await tx.grants.delete(grant.id);
+  for (const approval of approvals) await tx.approvals.delete(approval.id);
   for (const document of documents) await tx.documents.delete(document.id);
   return discarded;
 }

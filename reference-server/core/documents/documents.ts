@@ -1,6 +1,8 @@
 // Documents in lists and their metadata: renaming, settings, deleting. A document that its reader may not see does
 // not exist for them (404); one they may see and not change is refused (403). Whoever sees a document only because they
 // uploaded it sees it as they left it, and learns nothing of what others keep beside it.
+import { approvedOf } from '../approvals/approved.ts';
+import { withApprovals } from '../approvals/approval-state.ts';
 import { requireFactorFor } from './document-permissions.ts';
 import { removeDocuments } from './document-removal.ts';
 import { forbidden, nameTaken, notFound } from '../desk/errors.ts';
@@ -10,7 +12,9 @@ import type { DocumentRights } from '../rules/policy.ts';
 import type { Tables } from '../ports.ts';
 import { listForReader } from './reader-list.ts';
 import { foldersUpFrom, readerOf, type Reader } from './reader.ts';
-import { slotKey, type DocumentRecord, type VersionRecord } from '../records/records.ts';
+import { asShownTo } from './shown-documents.ts';
+import { slotKey } from '../records/keys.ts';
+import type { DocumentRecord } from '../records/records.ts';
 import { deleteObjects } from './stored-objects.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
@@ -18,7 +22,7 @@ import { change, evenWhenFull } from '../store/change.ts';
 export const listDocuments: Handler<'listDocuments'> = (context) =>
   listForReader(context, 'documents', async (tx, reader) => {
     const rows = await tx.documents.list();
-    if (reader.seesEverything) return rows;
+    if (reader.seesEverything) return withApprovals(tx, rows);
     const seen = rows.filter((row) => reader.rightsTo(row).see);
     return seen.map(await asShownTo(tx, reader, seen));
   });
@@ -32,8 +36,7 @@ export const renameDocument: Handler<'renameDocument'> = async (context, { param
   const name = cleanName(json.name);
   const shown = await change(context, async (tx, tell) => {
     const { document, reader } = await findRemovable(tx, context, params.id);
-    const holders = await tx.documents.by('slot', slotKey(document.folderId, name));
-    if (holders.some((holder) => holder.id !== document.id && reader.rightsTo(holder).see)) throw nameTaken();
+    await refuseTaken(tx, context, { ...document, name });
     const renamed = { ...document, name, updatedAt: context.now.toISOString() };
     await tx.documents.put(renamed);
     const description = `Renamed "${document.name}" to "${name}"`;
@@ -73,6 +76,8 @@ export const deleteDocument: Handler<'deleteDocument'> = async (context, { param
 
 export interface FoundDocument {
   document: DocumentRecord;
+  /** As its reader is shown it. */
+  shown: DocumentRecord;
   reader: Reader;
   rights: DocumentRights;
 }
@@ -81,42 +86,38 @@ export interface FoundDocument {
 export type Asking = Pick<Context, 'actor' | 'ports'>;
 
 /** The document that this actor may see. @throws ApiProblem 404 */
-export async function findDocument(tx: Tables, { actor, ports }: Asking, id: string): Promise<FoundDocument> {
+export async function findDocument(tx: Tables, asking: Asking, id: string): Promise<FoundDocument> {
+  const found = await lookFor(tx, asking, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The same; null for what is not there, or not for this actor. */
+export async function lookFor(tx: Tables, { actor, ports }: Asking, id: string): Promise<FoundDocument | null> {
   const document = await tx.documents.get(id);
-  if (!document) throw notFound();
-  const reader = await readerOf(tx, actor, ports, () => foldersUpFrom(tx, document.folderId));
+  if (!document) return null;
+  const reader = await readerOf(tx, actor, ports, {
+    folders: () => foldersUpFrom(tx, document.folderId),
+    approved: () => approvedOf(tx, document.id),
+  });
   const rights = reader.rightsTo(document);
-  if (!rights.see) throw notFound();
-  return { document, reader, rights };
+  if (!rights.see) return null;
+  return { document, shown: (await asShownTo(tx, reader, [document]))(document), reader, rights };
+}
+
+/** @throws ApiProblem 409 where the reader is shown another document under this name in this folder */
+async function refuseTaken(tx: Tables, asking: Asking, { id, folderId, name }: DocumentRecord): Promise<void> {
+  for (const holder of await tx.documents.by('slot', slotKey(folderId, name))) {
+    if (holder.id === id) continue;
+    const found = await lookFor(tx, asking, holder.id);
+    if (found?.shown.name === holder.name) throw nameTaken();
+  }
 }
 
 async function findRemovable(tx: Tables, asking: Asking, id: string): Promise<FoundDocument> {
   const found = await findDocument(tx, asking, id);
   if (!found.rights.remove) throw forbidden();
   return found;
-}
-
-/** How this reader is shown each of these documents. */
-async function asShownTo(
-  tx: Tables,
-  reader: Reader,
-  rows: readonly DocumentRecord[],
-): Promise<(row: DocumentRecord) => DocumentRecord> {
-  if (reader.seesEverything) return (row) => row;
-  const left = new Map<string, VersionRecord | undefined>();
-  for (const row of rows) {
-    if (row.uploadedById !== reader.userId || reader.rightsTo(row).view) continue;
-    const own = (await tx.versions.by('document', row.id)).filter((version) => version.uploadedById === reader.userId);
-    left.set(row.id, own.sort((one, other) => other.version - one.version)[0]);
-  }
-  return (row) => reader.showDocument(left.has(row.id) ? asLeft(row, left.get(row.id)) : row);
-}
-
-/** Without what others have added since. */
-function asLeft(row: DocumentRecord, own: VersionRecord | undefined): DocumentRecord {
-  if (own?.version === row.version) return row;
-  const { version = 1, size = null, mimeType = null, createdAt = row.createdAt } = own ?? {};
-  return { ...row, version, size, mimeType, description: null, updatedAt: createdAt };
 }
 
 function settingsInWords(document: DocumentRecord): string {

@@ -1,5 +1,6 @@
 // One reader's eyes: gathers what the policy must know and shows rows as this reader may see them. A hidden folder
 // leaves no trace: what lies in it and is visible all the same is shown at the root.
+import { allApproved, type Approved, type FindApproved } from '../approvals/approved.ts';
 import type { Actor } from '../desk/operation.ts';
 import {
   atRoot,
@@ -32,20 +33,27 @@ export interface Givens {
 const nothingGiven: Givens = { permissions: [], grants: [] };
 
 /**
- * Loads what decides about this person at this moment: folder permissions, grants and folders, all of them unless said
- * otherwise.
+ * Loads what decides about this person at this moment: folder permissions, grants, folders and approvals.
  */
 export async function readerOf(
   tx: Tables,
   person: Person,
   { clock }: Pick<Ports, 'clock'>,
-  loadFolders: () => Promise<FindFolder> = () => allFolders(tx),
+  { folders = () => allFolders(tx), approved = () => allApproved(tx) }: Loads = {},
 ): Promise<Reader> {
   const now = clock.now();
-  if (isPrivileged(person.role)) return new Reader(person, () => undefined, nothingGiven, now);
-  const [findFolder, givens] = await Promise.all([loadFolders(), givensOf(tx, person.userId)]);
-  return new Reader(person, findFolder, givens, now);
+  if (isPrivileged(person.role)) return new Reader(person, nothing, nothingGiven, nothing, now);
+  const [findFolder, givens, findApproved] = await Promise.all([folders(), givensOf(tx, person.userId), approved()]);
+  return new Reader(person, findFolder, givens, findApproved, now);
 }
+
+/** What a reader is made from besides what the person was given: all there is unless said otherwise. */
+export interface Loads {
+  folders?: () => Promise<FindFolder>;
+  approved?: () => Promise<FindApproved>;
+}
+
+const nothing = () => undefined;
 
 async function givensOf(tx: Tables, userId: string): Promise<Givens> {
   const memberships = await tx.memberships.by('user', userId);
@@ -60,7 +68,11 @@ async function givensOf(tx: Tables, userId: string): Promise<Givens> {
 }
 
 export async function allFolders(tx: Tables): Promise<FindFolder> {
-  const byId = new Map((await tx.folders.list()).map((folder) => [folder.id, folder]));
+  return finderOf(await tx.folders.list());
+}
+
+export function finderOf(folders: readonly FolderRecord[]): FindFolder {
+  const byId = new Map(folders.map((folder) => [folder.id, folder]));
   return (id) => byId.get(id);
 }
 
@@ -91,12 +103,20 @@ export class Reader {
   readonly #findFolder: FindFolder;
   readonly #permissions: ReadonlyMap<string, readonly FolderPermissionRecord[]>;
   readonly #grants: ReadonlyMap<string, readonly GrantRecord[]>;
+  readonly #findApproved: FindApproved;
   readonly #now: Date;
   readonly #standings = new Map<string, FolderStanding>();
 
-  constructor(person: Person, findFolder: FindFolder, { permissions, grants }: Givens, now: Date) {
+  constructor(
+    person: Person,
+    findFolder: FindFolder,
+    { permissions, grants }: Givens,
+    findApproved: FindApproved,
+    now: Date,
+  ) {
     this.#person = person;
     this.#findFolder = findFolder;
+    this.#findApproved = findApproved;
     this.#permissions = byKey(permissions, ({ folderId }) => folderId);
     this.#grants = byKey(grants, ({ documentId }) => documentId);
     this.#now = now;
@@ -126,9 +146,20 @@ export class Reader {
     return this.#person.userId;
   }
 
+  /** The documents that a grant speaks of, the reader's own or a group's, whether it is over or not. */
+  get grantedIds(): Iterable<string> {
+    return this.#grants.keys();
+  }
+
   /** An administrator or a manager: every row as it is. */
   get seesEverything(): boolean {
     return isPrivileged(this.#person.role);
+  }
+
+  /** Whose last approved version this reader is shown and no other; null where every version is shown, or none. */
+  approvedOf(document: DocumentRecord): Approved | null {
+    if (this.seesEverything || this.#standingIn(document.folderId).approvalFolderId === null) return null;
+    return this.#findApproved(document.id) ?? null;
   }
 
   seesFolder(folderId: string): boolean {
@@ -159,6 +190,7 @@ export class Reader {
       folder,
       grants,
       isOwnUpload: document.uploadedById === this.#person.userId,
+      isApproved: folder.approvalFolderId !== null && this.#findApproved(document.id) !== undefined,
       now: this.#now,
     };
     return documentRights(facts, told);

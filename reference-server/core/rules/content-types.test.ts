@@ -69,8 +69,42 @@ describe('bytes of one type, declared as another', () => {
     ['application/zip', 'application/zip', null],
     [null, 'application/pdf', null],
     ['constructor', 'constructor', null],
+    ['application/pdf', 'text/plain', null],
+    ['image/svg+xml', 'application/xml', null],
   ])('%s as %s', (sniffed, declared, kind) => {
     expect(previewableType(version(sniffed, declared))?.kind ?? null).toBe(kind);
+  });
+
+  const office = 'application/vnd.openxmlformats-officedocument';
+  const docx = `${office}.wordprocessingml.document`;
+  const xlsx = `${office}.spreadsheetml.sheet`;
+  const pptx = `${office}.presentationml.presentation`;
+  it.each([
+    [null, 'text/plain', 'text/plain'],
+    [null, 'text/csv; charset=utf-8', 'text/csv'],
+    [null, 'text/tab-separated-values', 'text/tab-separated-values'],
+    [null, 'text/markdown', 'text/plain'],
+    [null, 'application/json', 'text/plain'],
+    [null, 'application/vnd.ms-excel', 'text/csv'],
+    ['text/calendar', 'text/calendar', 'text/plain'],
+    ['image/bmp', 'text/csv', 'text/csv'],
+    [docx, docx, docx],
+    [docx, null, docx],
+    ['application/zip', docx, docx],
+    ['application/vnd.ms-excel.sheet.macroenabled.12', 'application/vnd.ms-excel.sheet.macroEnabled.12', xlsx],
+    [pptx, pptx, pptx],
+    [docx, xlsx, null],
+    [docx, 'text/plain', null],
+    ['application/x-cfb', docx, null],
+    ['application/x-cfb', 'application/vnd.ms-excel', null],
+    [null, docx, null],
+    [null, null, null],
+    [null, 'application/octet-stream', null],
+    [null, 'text/rtf', null],
+    ['text/html', 'text/csv', null],
+  ])('%s as %s is read as %s, and shown as a page or not at all', (sniffed, declared, type) => {
+    const shown = type === null ? null : { type, servedAs: 'text/html', kind: 'html', isShownAsIs: false };
+    expect(previewableType(version(sniffed, declared))).toEqual(shown);
   });
 
   it('is served as PNG where no browser would show it, and then only watermarked', () => {

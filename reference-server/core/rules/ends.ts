@@ -2,11 +2,13 @@
 import { invalidRequest } from '../desk/errors.ts';
 import { isOver } from './policy.ts';
 
-/** In the one spelling of times; null for no end. @throws ApiProblem 400 for what is over */
+/** In the one spelling of times; null for no end. @throws ApiProblem 400 for what is over, or after the year 9999 */
 export function endToCome(expiresAt: string | null | undefined, now: Date): string | null {
   if (expiresAt == null) return null;
   if (isOver(expiresAt, now)) throw invalidRequest([{ name: 'expiresAt', reason: 'This time has passed already' }]);
-  return new Date(expiresAt).toISOString();
+  const end = new Date(expiresAt).toISOString();
+  if (!/^\d{4}-/.test(end)) throw invalidRequest([{ name: 'expiresAt', reason: 'This time is too far away' }]);
+  return end;
 }
 
 /** `2026-03-03 23:00 UTC`. */

@@ -28,6 +28,12 @@ export function cleanDescription(text: string | null | undefined): string | null
   return text == null ? null : cleanText(text, 'description', 2000);
 }
 
+/** What somebody says of what they do: free text of at most 500 characters; of nothing but blanks it is null. @throws ApiProblem 400 */
+export function cleanComment(text: string | null | undefined, field = 'comment'): string | null {
+  const comment = text == null ? '' : cleanText(text, field, 500).trim();
+  return blankAlone.test(comment) ? null : comment;
+}
+
 function cleanText(text: string, field: string, maxLength: number): string {
   if (loneSurrogates.test(text)) throw refused(field, 'Must be well-formed Unicode');
   if (controls.test(text)) throw refused(field, 'Must not hold control characters');

@@ -59,6 +59,8 @@ export interface FolderStanding {
   hasPermission: boolean;
   /** Every folder up to the root is public. */
   isPublic: boolean;
+  /** The nearest folder of which readers see what has been approved alone; null where there is none up to the root. */
+  approvalFolderId: string | null;
   /** Where somebody listens. */
   told?: Told;
 }
@@ -67,6 +69,7 @@ export interface FolderStanding {
 export const atRoot: FolderStanding = {
   hasPermission: false,
   isPublic: true,
+  approvalFolderId: null,
   told: { because: [{ kind: 'public-folders', gives: 'see' }], but: [] },
 };
 
@@ -82,14 +85,20 @@ export function standingIn(
 ): FolderStanding {
   const hasPermission = permissionReaches(chain.folders, givenOn, now, told);
   const isPublic = chain.reachesRoot && chain.folders.every((folder) => folder.accessLevel === 'public');
-  if (!told) return { hasPermission, isPublic };
+  const approvalFolderId = approvalFolderIn(chain);
+  if (!told) return { hasPermission, isPublic, approvalFolderId };
   if (isPublic) told.because.push({ kind: 'public-folders', gives: 'see' });
-  return { hasPermission, isPublic, told };
+  return { hasPermission, isPublic, approvalFolderId, told };
 }
 
 /** Whether who stands so sees the folder. */
-export function seesFolder({ hasPermission, isPublic }: FolderStanding): boolean {
+export function seesFolder({ hasPermission, isPublic }: Pick<FolderStanding, 'hasPermission' | 'isPublic'>): boolean {
   return hasPermission || isPublic;
+}
+
+/** The nearest folder of which readers see what has been approved alone: itself, or one above it. */
+export function approvalFolderIn({ folders }: Pick<FolderChain, 'folders'>): string | null {
+  return folders.find((folder) => folder.approvalRequired)?.id ?? null;
 }
 
 /** From which of these folders on, the lowest first, a permission reaches no further down; null where all reach. */
@@ -131,6 +140,8 @@ export interface DocumentFacts {
   folder: FolderStanding;
   grants: readonly DocumentGiven[];
   isOwnUpload: boolean;
+  /** A version of it has been approved. */
+  isApproved: boolean;
   now: Date;
 }
 
@@ -162,6 +173,20 @@ export function documentRights(facts: DocumentFacts, told?: Told): DocumentRight
     if (isSealed) told?.but.push({ kind: 'download-restricted' });
     return { see: true, view: true, download: !isSealed, remove: true };
   }
+  const { approvalFolderId } = facts.folder;
+  if (approvalFolderId === null || facts.isApproved) return readerRights(facts, isSealed, told);
+  const whole: Told | undefined = told && { because: [], but: [] };
+  const { view } = readerRights(facts, isSealed, whole);
+  // Whoever uploaded it still has it in sight, as they left it.
+  if (told && whole) {
+    told.because.push(...whole.because.filter(({ kind }) => kind === 'own-upload'));
+    told.but.push(...whole.but, ...(view ? [{ kind: 'awaiting-approval', folderId: approvalFolderId } as const] : []));
+  }
+  return { see: facts.isOwnUpload, view: false, download: false, remove: facts.isOwnUpload };
+}
+
+/** Of analysts and viewers, whatever has been approved. */
+function readerRights(facts: DocumentFacts, isSealed: boolean, told?: Told): DocumentRights {
   const counts = folderCounts[facts.level];
   const { hasPermission, isPublic } = facts.folder;
   const byFolder = (counts.permission && hasPermission) || (counts.publicity && isPublic);

@@ -1,25 +1,43 @@
 // The versions of a document. Numbers only grow; restoring adds a version with earlier bytes and removes nothing.
-import { findDocument } from './documents.ts';
+import { supersedePending } from '../approvals/superseding.ts';
+import { findDocument } from '../documents/documents.ts';
+import { versionApproval } from '../approvals/approval-state.ts';
+import { isShown } from '../documents/shown-documents.ts';
 import { notFound } from '../desk/errors.ts';
 import { ok, type Handler } from '../desk/operation.ts';
 import type { Tables } from '../ports.ts';
-import { versionId, type DocumentRecord, type VersionRecord } from '../records/records.ts';
+import { versionId } from '../records/keys.ts';
+import type { DocumentRecord, VersionRecord } from '../records/records.ts';
 import { versionShape } from '../records/shapes.ts';
 import { change } from '../store/change.ts';
+import { cleanComment } from '../rules/names.ts';
+import { withComment } from './comment.ts';
 
-/** Newest first, for whoever may see the document; to whom it is only their own upload, their own. @throws ApiProblem 404 */
+/**
+ * Newest first, for whoever may see the document; to whom it is only their own upload, their own; where approval is
+ * required, to analysts and viewers the last approved one. @throws ApiProblem 404
+ */
 export const listDocumentVersions: Handler<'listDocumentVersions'> = (context, { params }) =>
   context.ports.store.read(async (tx) => {
-    const { document, rights } = await findDocument(tx, context, params.id);
+    const { document, reader, rights } = await findDocument(tx, context, params.id);
+    const mayKnow = ({ version, uploadedById }: VersionRecord) =>
+      rights.view ? isShown(reader, document, version) : uploadedById === context.actor.userId;
     const rows = (await tx.versions.by('document', document.id))
-      .filter(({ uploadedById }) => rights.view || uploadedById === context.actor.userId)
+      .filter(mayKnow)
       .sort((one, other) => other.version - one.version);
     const uploaders = await Promise.all(rows.map((row) => tx.users.get(row.uploadedById ?? '')));
-    return ok(rows.map((row, at) => versionShape(row, uploaders[at])));
+    const requests = reader.seesEverything ? await tx.approvals.by('document', document.id) : [];
+    return ok(
+      rows.map((row, at) => {
+        const approval = versionApproval(requests, row.version);
+        return { ...versionShape(row, uploaders[at]), ...(approval && { approval }) };
+      }),
+    );
   });
 
-/** Settings stay as they are. @throws ApiProblem 404 for a document or version that is not there. */
-export const restoreDocumentVersion: Handler<'restoreDocumentVersion'> = async (context, { params }) => {
+/** Settings stay as they are; the comment is the new version's own. @throws ApiProblem 400 for a comment, 404 for a document or version that is not there. */
+export const restoreDocumentVersion: Handler<'restoreDocumentVersion'> = async (context, { params, json }) => {
+  const comment = cleanComment(json.comment);
   const restored = await change(context, async (tx, tell) => {
     const { document } = await findDocument(tx, context, params.id);
     const source = await findVersion(tx, document, params.version);
@@ -34,9 +52,12 @@ export const restoreDocumentVersion: Handler<'restoreDocumentVersion'> = async (
       uploadedById: context.actor.userId,
       createdAt,
       restoredFrom: source.version,
+      comment,
     });
+    await supersedePending(tx, tell, row, context.now);
     const description = `Restored version ${source.version} of "${document.name}" as version ${version}`;
-    tell({ type: 'document_updated', description, resource: { type: 'document', id: document.id } });
+    const told = withComment(description, comment);
+    tell({ type: 'document_updated', description: told, resource: { type: 'document', id: document.id } });
     return row;
   });
   return ok(restored);

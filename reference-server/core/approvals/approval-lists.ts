@@ -1,0 +1,35 @@
+// What has been asked for and decided: of one document all of it, of the data room what waits.
+import { notFound } from '../desk/errors.ts';
+import { ok, type Handler } from '../desk/operation.ts';
+import type { ApprovalRecord } from '../records/records.ts';
+import { approvalShape } from './approval-shape.ts';
+import { isApprovalRequired } from './required.ts';
+
+/** Newest first. @throws ApiProblem 404 */
+export const listDocumentApprovals: Handler<'listDocumentApprovals'> = (context, { params }) =>
+  context.ports.store.read(async (tx) => {
+    if (!(await tx.documents.get(params.id))) throw notFound();
+    const rows = [...(await tx.approvals.by('document', params.id))].sort((one, other) => byAge(other, one));
+    return ok(await Promise.all(rows.map((row) => approvalShape(tx, context, row))));
+  });
+
+/** Oldest first; of documents whose folder requires approval at this moment. */
+export const listPendingApprovals: Handler<'listPendingApprovals'> = (context) =>
+  context.ports.store.read(async (tx) => {
+    const waiting = await tx.approvals.by('state', 'pending');
+    const documents = await Promise.all(waiting.map(({ documentId }) => tx.documents.get(documentId)));
+    const areRequired = await Promise.all(
+      documents.map((document) => isApprovalRequired(tx, document?.folderId ?? null)),
+    );
+    const rows = waiting.filter((_, at) => areRequired[at]).sort(byAge);
+    return ok(await Promise.all(rows.map((row) => approvalShape(tx, context, row))));
+  });
+
+/** Of requests at the same moment those of earlier versions come first, and what waits comes last: it is the newest. */
+function byAge(one: ApprovalRecord, other: ApprovalRecord): number {
+  return (
+    one.requestedAt.localeCompare(other.requestedAt) ||
+    one.version - other.version ||
+    Number(one.endedAt === null) - Number(other.endedAt === null)
+  );
+}

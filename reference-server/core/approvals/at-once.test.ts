@@ -1,0 +1,233 @@
+// Deciding while something else happens to the document, its folder, the policy or the person. Each of the two is held at
+// every one of its steps until the other was acknowledged, and both run at once: whatever came first, no approval stands
+// that was given too late, by whom it must not be, or by one person where two are needed.
+import { describe, expect, it } from 'vitest';
+import { empty } from '../../scenarios/empty.ts';
+import { openRoom } from '../desk/room.ts';
+import type { CoreOperationId } from '../desk/operation.ts';
+import { Gate, gatedStore } from '../standing/testing/gates.ts';
+import { StoreEngine } from '../store/store.ts';
+import { FarStore } from '../testing/far-store.ts';
+import { ask, openTestRoom, type TestCall, type TestRoom } from '../testing/room.ts';
+import { getTicket, putBytes, type Ticket, upload } from '../testing/upload.ts';
+import { ADA, type Approval, approvalCalls, type ApprovalCalls, MARCUS, OLGA } from './testing/approval-calls.ts';
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const PETRA = 'user-petra';
+
+interface Scene {
+  room: TestRoom;
+  calls: ApprovalCalls;
+  folder: string;
+  elsewhere: string;
+  document: string;
+  asked: Approval;
+  /** Bytes that are stored and become the next version. */
+  stored: Ticket;
+}
+
+type OneCall = readonly [CoreOperationId, TestCall];
+
+async function setScene(store: StoreEngine, needed: number): Promise<Scene> {
+  const room = await openTestRoom(empty, store);
+  const calls = await approvalCalls(room);
+  await room.ports.store.transact(async (tx) => {
+    const olga = await tx.users.get(OLGA);
+    if (olga) await tx.users.put({ ...olga, id: PETRA, email: 'petra@harbour.example', role: 'admin' });
+  });
+  await calls.approverCount(needed);
+  const folder = await calls.folder();
+  const elsewhere = await calls.folder({ name: 'Open', approvalRequired: false });
+  const document = (await upload(room, { as: MARCUS, name: 'Terms.pdf', folderId: folder, bytes: 'one' })).id;
+  const asked = await calls.requested(document, MARCUS);
+  const stored = await getTicket(room, MARCUS);
+  await putBytes(room, stored, 'two');
+  return { room, calls, folder, elsewhere, document, asked, stored };
+}
+
+const decision =
+  (as: string, word: 'approve' | 'reject' = 'approve') =>
+  ({ asked: { id, version, sha256 } }: Scene): OneCall => [
+    'decideApproval',
+    { as, params: { id }, json: { decision: word, version, sha256 } },
+  ];
+
+const uploaded = ({ folder, stored: { documentURL } }: Scene): OneCall => [
+  'registerDocument',
+  { as: MARCUS, json: { documentURL, name: 'Terms.pdf', mimeType: 'application/pdf', size: 1, folderId: folder } },
+];
+
+const policyOf = (approverCount: number) => (): OneCall => {
+  const json = { secondFactor: 'off', stepUpMinutes: null, networks: [], idleMinutes: null, approverCount };
+  return ['updateSecurityPolicy', { as: PETRA, headers: { 'if-match': '*' }, json }];
+};
+
+/** What happens beside an approval by Ada, and what may come of it: the two in this order, or in the other. */
+interface Race {
+  needed?: number;
+  beside: (scene: Scene) => OneCall;
+  /** What the approval is answered when it comes first. */
+  first: string;
+  /** What it is answered when it comes last. */
+  last: string;
+}
+
+const done = (state: string) => `200 ${state}`;
+const races: Record<string, Race> = {
+  'a version is uploaded': { beside: uploaded, first: done('approved'), last: '409 superseded' },
+  'an earlier version is restored': {
+    beside: ({ document }) => ['restoreDocumentVersion', { as: MARCUS, params: { id: document, version: '1' } }],
+    first: done('approved'),
+    last: '409 superseded',
+  },
+  'somebody else approves, and one is needed': {
+    beside: decision(OLGA),
+    first: done('approved'),
+    last: '409 approved',
+  },
+  'somebody else approves, and two are needed': {
+    needed: 2,
+    beside: decision(OLGA),
+    first: done('approved'),
+    last: done('approved'),
+  },
+  'somebody else rejects': { beside: decision(OLGA, 'reject'), first: done('approved'), last: '409 rejected' },
+  'somebody else rejects, and two are needed': {
+    needed: 2,
+    beside: decision(OLGA, 'reject'),
+    first: done('rejected'),
+    last: '409 rejected',
+  },
+  'the same person approves again, and two are needed': {
+    needed: 2,
+    beside: decision(ADA),
+    first: done('pending'),
+    last: '409 pending',
+  },
+  'the request is withdrawn': {
+    beside: ({ asked }) => ['withdrawApproval', { as: MARCUS, params: { id: asked.id } }],
+    first: done('approved'),
+    last: '409 withdrawn',
+  },
+  'the folder stops requiring it': {
+    beside: ({ folder }) => [
+      'updateFolder',
+      { as: PETRA, params: { id: folder }, json: { name: 'A', accessLevel: 'public', approvalRequired: false } },
+    ],
+    first: done('approved'),
+    last: '409 pending',
+  },
+  'the document is moved to where none is required': {
+    beside: ({ document, elsewhere }) => [
+      'moveDocument',
+      { as: PETRA, params: { id: document }, json: { folderId: elsewhere } },
+    ],
+    first: done('approved'),
+    last: '409 pending',
+  },
+  'the folder is moved, which asks for itself': {
+    beside: ({ folder, elsewhere }) => [
+      'moveFolder',
+      { as: PETRA, params: { id: folder }, json: { parentId: elsewhere } },
+    ],
+    first: done('approved'),
+    last: done('approved'),
+  },
+  'the document is deleted': {
+    beside: ({ document }) => ['deleteDocument', { as: PETRA, params: { id: document } }],
+    first: '200 gone',
+    last: '404 gone',
+  },
+  'the folder is deleted with what is in it': {
+    beside: ({ folder }) => ['deleteFolder', { as: PETRA, params: { id: folder }, query: { cascade: 'true' } }],
+    first: '200 gone',
+    last: '404 gone',
+  },
+  'the approver is demoted': {
+    beside: () => ['updateUserRole', { as: PETRA, params: { id: ADA }, json: { role: 'analyst' } }],
+    first: done('approved'),
+    last: '403 pending',
+  },
+  'the approver is deactivated': {
+    beside: () => ['deactivateUser', { as: PETRA, params: { id: ADA } }],
+    first: done('approved'),
+    last: '401 pending',
+  },
+  'two are needed from now on': { beside: policyOf(2), first: done('approved'), last: done('pending') },
+  'one is needed from now on, where two were asked for': {
+    needed: 2,
+    beside: policyOf(1),
+    first: done('pending'),
+    last: done('pending'),
+  },
+  'the document is renamed': {
+    beside: ({ document }) => ['renameDocument', { as: PETRA, params: { id: document }, json: { name: 'Other.pdf' } }],
+    first: done('approved'),
+    last: done('approved'),
+  },
+};
+
+async function outcomeOf(scene: Scene, status: number): Promise<string> {
+  const row = await scene.room.ports.store.read((tx) => tx.approvals.get(scene.asked.id));
+  return `${status} ${row?.state ?? 'gone'}`;
+}
+
+/** What has to be true whatever came first. */
+async function expectSound({ room, asked, document }: Scene): Promise<void> {
+  const { row, versions } = await room.ports.store.read(async (tx) => ({
+    row: await tx.approvals.get(asked.id),
+    versions: await tx.versions.by('document', document),
+  }));
+  const told = (await room.entries()).filter(({ activityType }) => activityType === 'approval_approved');
+  if (!row) return;
+  const approving = row.decisions.filter(({ decision: word }) => word === 'approve').map(({ userId }) => userId);
+  expect(new Set(approving).size, 'each decides once').toBe(approving.length);
+  expect(told, 'every approval is told, and no other').toHaveLength(approving.length);
+  expect(approving).not.toContain(MARCUS);
+  if (row.state === 'approved') expect(approving.length).toBeGreaterThanOrEqual(row.needed);
+  if (row.state === 'superseded') expect(versions.length).toBeGreaterThan(1);
+}
+
+const stores = [
+  ['in memory', () => new StoreEngine({ persist: turn })],
+  ['in a store that is far away', () => new FarStore()],
+] as const;
+
+describe.each(stores)('an approval, %s,', (_where, open) => {
+  it.each(Object.entries(races))('while %s', async (_what, { needed = 1, beside, first, last }) => {
+    const approve = decision(ADA);
+    const seen = new Set<string>();
+
+    // Held at each step, the other acknowledged meanwhile.
+    for (let at = 1, wasHeld = true; wasHeld; at += 1) {
+      const scene = await setScene(open(), needed);
+      const { ports, memory } = scene.room;
+      const gate = new Gate(at);
+      const held = openRoom({ ...ports, store: gatedStore(ports.store, gate) }, memory);
+      const [operationId, call] = approve(scene);
+      const deciding = ask(held, operationId, call);
+      wasHeld = await Promise.race([gate.arrived.then(() => true), deciding.then(() => false)]);
+      const isDecided = (await scene.room.entries())[0]?.activityType === 'approval_approved';
+      const [otherId, otherCall] = beside(scene);
+      const other = await scene.room.call(otherId, otherCall);
+      gate.open();
+      const { status } = await deciding;
+      await expectSound(scene);
+      // Whoever is gone by then is not told how it went.
+      const outcome = await outcomeOf(scene, status);
+      if (isDecided) expect([first, first.replace('200', '401'), first.replace('200', '403')]).toContain(outcome);
+      else expect(outcome, `held at step ${at}, and ${otherId} was answered ${other.status}`).toBe(last);
+      seen.add(isDecided ? 'first' : 'last');
+    }
+    expect(seen).toEqual(new Set(['first', 'last']));
+
+    // At once, in both orders.
+    for (const order of ['approval', 'other'] as const) {
+      const scene = await setScene(open(), needed);
+      const both = [approve(scene), beside(scene)] as const;
+      const [one, two] = order === 'approval' ? both : [both[1], both[0]];
+      await Promise.all([scene.room.call(...one), scene.room.call(...two)]);
+      await expectSound(scene);
+    }
+  });
+});

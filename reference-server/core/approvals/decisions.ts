@@ -1,0 +1,46 @@
+// Approving and rejecting, by somebody else than whoever brought or asked for it, and of exactly the bytes that they have
+// read. Refuses what is over, what a newer version has superseded, and a second word of the same person.
+import { approvalNotRequired, approvalOver, approvalOwn, approvalSuperseded, notFound } from '../desk/errors.ts';
+import { type Handler, ok } from '../desk/operation.ts';
+import type { ApprovalRecord } from '../records/records.ts';
+import { cleanComment } from '../rules/names.ts';
+import { change } from '../store/change.ts';
+import { approvalShape, neededNow } from './approval-shape.ts';
+import { mayApprove, partiesTo } from './approvers.ts';
+import { isApprovalRequired } from './required.ts';
+import { inTheirWords, tellOfApproval } from './telling.ts';
+
+/** One rejection ends the request; as many approvals as are needed do so too. @throws ApiProblem 400, 403, 404, 409 */
+export const decideApproval: Handler<'decideApproval'> = async (context, { params, json }) => {
+  const comment = cleanComment(json.comment);
+  const { decision } = json;
+  const decided = await change(context, async (tx, tell) => {
+    const row = await tx.approvals.get(params.id);
+    const document = row && (await tx.documents.get(row.documentId));
+    if (!row || !document) throw notFound();
+    const { userId } = context.actor;
+    if (!mayApprove(userId, row, await partiesTo(tx, row))) throw approvalOwn();
+    if (row.state === 'superseded') throw approvalSuperseded();
+    if (row.state !== 'pending' || row.decisions.some((one) => one.userId === userId)) throw approvalOver();
+    if (!(await isApprovalRequired(tx, document.folderId))) throw approvalNotRequired();
+    const isWhatWasRead = json.version === row.version && json.sha256 === row.sha256;
+    if (!isWhatWasRead || document.version !== row.version) throw approvalSuperseded();
+
+    const at = context.now.toISOString();
+    const needed = await neededNow(tx, context, row);
+    const decisions = [...row.decisions, { userId, decision, comment, at }];
+    const state = stateAfter(decisions, needed);
+    const after: ApprovalRecord = { ...row, needed, decisions, state, endedAt: state === 'pending' ? null : at };
+    await tx.approvals.put(after);
+    const isOneOfTwo = state === 'pending' ? ', the first of two people' : '';
+    const type = decision === 'approve' ? 'approval_approved' : 'approval_rejected';
+    tellOfApproval(tell, type, row, `${isOneOfTwo}${inTheirWords(comment)}`);
+    return approvalShape(tx, context, after);
+  });
+  return ok(decided);
+};
+
+function stateAfter(decisions: ApprovalRecord['decisions'], needed: number): ApprovalRecord['state'] {
+  if (decisions.some(({ decision }) => decision === 'reject')) return 'rejected';
+  return decisions.length >= needed ? 'approved' : 'pending';
+}

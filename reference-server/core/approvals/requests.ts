@@ -1,0 +1,103 @@
+// Asking for the newest version to be approved, and taking that back. Refuses where no approval is required, bytes that are
+// not the newest, a second request while one waits or for what is approved as it is, and approvers who had a hand in it.
+import {
+  approvalGiven,
+  approvalNotRequired,
+  approvalOver,
+  approvalPending,
+  approvalSuperseded,
+  approverMissing,
+  forbidden,
+  invalidRequest,
+  notFound,
+} from '../desk/errors.ts';
+import { created, type Handler, noContent } from '../desk/operation.ts';
+import type { Tables } from '../ports.ts';
+import { versionId } from '../records/keys.ts';
+import type { ApprovalRecord, DocumentRecord } from '../records/records.ts';
+import { cleanComment } from '../rules/names.ts';
+import { policyNow } from '../security/policy.ts';
+import { change } from '../store/change.ts';
+import { approvalShape } from './approval-shape.ts';
+import { type Asked, isApprover, partiesTo } from './approvers.ts';
+import { isApprovalRequired } from './required.ts';
+import { inTheirWords, tellOfApproval } from './telling.ts';
+
+/** @throws ApiProblem 400 for the approvers or the note, 404, 409 */
+export const requestApproval: Handler<'requestApproval'> = async (context, { params, json }) => {
+  const note = cleanComment(json.note, 'note');
+  const id = context.ports.ids.next('approval');
+  const approval = await change(context, async (tx, tell) => {
+    const document = await tx.documents.get(params.id);
+    if (!document) throw notFound();
+    if (!(await isApprovalRequired(tx, document.folderId))) throw approvalNotRequired();
+    await refuseOther(tx, document, json);
+    const { approverCount: needed } = await policyNow(tx, context.ports);
+    const { name, description } = document;
+    const row: ApprovalRecord = {
+      ...{ id, documentId: document.id, version: json.version, sha256: json.sha256, name, description, note },
+      ...{ requestedById: context.actor.userId, requestedAt: context.now.toISOString() },
+      ...{ approverIds: [...new Set(json.approverIds)], needed, state: 'pending', decisions: [], endedAt: null },
+    };
+    await refuseApprovers(tx, row, needed, context.now);
+    await tx.approvals.put(row);
+    tellOfApproval(tell, 'approval_requested', row, inTheirWords(note));
+    return approvalShape(tx, context, row);
+  });
+  return created(approval);
+};
+
+/** By whoever asked, or an administrator. @throws ApiProblem 403, 404, 409 */
+export const withdrawApproval: Handler<'withdrawApproval'> = async (context, { params }) => {
+  await change(context, async (tx, tell) => {
+    const row = await tx.approvals.get(params.id);
+    if (!row) throw notFound();
+    const { userId, role } = context.actor;
+    if (row.requestedById !== userId && role !== 'admin') throw forbidden();
+    if (row.state !== 'pending') throw approvalOver();
+    await tx.approvals.put({ ...row, state: 'withdrawn', endedAt: context.now.toISOString() });
+    tellOfApproval(tell, 'approval_withdrawn', row);
+  });
+  return noContent();
+};
+
+/** @throws ApiProblem 409 for anything but the newest version as it is, which nobody has asked for or approved yet. */
+async function refuseOther(
+  tx: Tables,
+  document: DocumentRecord,
+  { version, sha256 }: Pick<ApprovalRecord, 'version' | 'sha256'>,
+): Promise<void> {
+  const newest = await tx.versions.get(versionId(document.id, document.version));
+  if (version !== document.version || sha256 !== newest?.sha256) throw approvalSuperseded();
+  const others = (await tx.approvals.by('document', document.id)).filter((other) => other.version === version);
+  if (others.some(({ state }) => state === 'pending')) throw approvalPending();
+  if (others.some((other) => other.state === 'approved' && isAsApproved(document, other))) throw approvalGiven();
+}
+
+function isAsApproved(document: DocumentRecord, { name, description }: ApprovalRecord): boolean {
+  return name === document.name && description === document.description;
+}
+
+/** @throws ApiProblem 400 that names each approver who cannot be one, or where they are too few; 409 where nobody is named and there are too few */
+async function refuseApprovers(tx: Tables, asked: Asked, needed: number, now: Date): Promise<void> {
+  const parties = await partiesTo(tx, asked);
+  const { approverIds } = asked;
+  if (approverIds.length === 0) {
+    const others = (await tx.users.list()).filter((user) => isApprover(user, now) && !parties.has(user.id));
+    if (others.length < needed) throw approverMissing();
+    return;
+  }
+  const named = await Promise.all(approverIds.map((id) => tx.users.get(id)));
+  const faults = named.flatMap((user, at) => {
+    const reason = !isApprover(user, now)
+      ? 'Must be an administrator or a manager'
+      : parties.has(user.id)
+        ? 'Asked for this or uploaded it'
+        : null;
+    return reason === null ? [] : [{ name: `approverIds.${at}`, reason }];
+  });
+  if (faults.length > 0) throw invalidRequest(faults);
+  if (approverIds.length < needed) {
+    throw invalidRequest([{ name: 'approverIds', reason: `Name nobody, or at least ${needed} people` }]);
+  }
+}

@@ -1,0 +1,15 @@
+import { versionId } from '../../records/keys.ts';
+import type { ApprovalRecord, DocumentRecord } from '../../records/records.ts';
+
+/** An approval that was given of what the document was then. */
+export function approvedRow(
+  document: Pick<DocumentRecord, 'id' | 'name' | 'description' | 'version'>,
+  at: string,
+): ApprovalRecord {
+  const { id, name, description, version } = document;
+  return {
+    ...{ id: `approval-${versionId(id, version)}`, documentId: id, version, sha256: '', name, description, note: null },
+    ...{ requestedById: 'user-admin', requestedAt: at, approverIds: [], needed: 1, state: 'approved' },
+    ...{ decisions: [{ userId: 'user-manager', decision: 'approve', comment: null, at }], endedAt: at },
+  };
+}

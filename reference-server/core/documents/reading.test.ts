@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { upload } from '../testing/upload.ts';
+import { pagesInWords } from './reading.ts';
+
+let room: TestRoom;
+beforeEach(async () => {
+  room = await openTestRoom();
+});
+
+const tell = (id: string, pages: number[], more: { as?: string; session?: string; version?: number } = {}) =>
+  room.call('reportReading', {
+    as: more.as ?? 'user-viewer',
+    ...(more.session === undefined ? {} : { session: more.session }),
+    params: { id },
+    json: { version: more.version ?? 1, pages },
+  });
+const views = async () => (await room.entries()).filter(({ activityType }) => activityType === 'document_view');
+
+describe('what was read of a document', () => {
+  it('is one entry with the pages in order and the version', async () => {
+    const { id } = await upload(room);
+    expect((await tell(id, [9, 2, 1, 4, 3])).status).toBe(204);
+    expect(await room.lastEntry()).toMatchObject({
+      activityType: 'document_view',
+      description: 'Viewed "File.pdf" (version 1), pages 1–4, 9',
+      pages: '1–4, 9',
+      userId: 'user-viewer',
+      resourceType: 'document',
+      resourceId: id,
+    });
+  });
+
+  it('is told once within five minutes for a session and version, page by page', async () => {
+    const { id } = await upload(room);
+    await tell(id, [1, 2]);
+    await tell(id, [2, 1]);
+    expect(await views()).toHaveLength(1);
+    await tell(id, [2, 3]);
+    expect((await room.lastEntry())?.description).toBe('Viewed "File.pdf" (version 1), page 3');
+    await tell(id, [1], { session: 'session-2' });
+    expect(await views()).toHaveLength(3);
+    room.ports.clock.advance({ minutes: 5 });
+    await tell(id, [1, 2, 3]);
+    expect((await room.lastEntry())?.description).toBe('Viewed "File.pdf" (version 1), pages 1–3');
+  });
+
+  it('at the same time is told once', async () => {
+    const { id } = await upload(room);
+    await Promise.all(Array.from({ length: 5 }, () => tell(id, [1, 2])));
+    expect(await views()).toHaveLength(1);
+  });
+
+  it('is 404 for whoever may not see the document or the version, and for a version that is none, and leaves no trace', async () => {
+    const { id } = await upload(room, { accessLevel: 'confidential' });
+    expect((await tell(id, [1])).status).toBe(404);
+    expect((await tell('document-unknown', [1])).status).toBe(404);
+    expect((await tell(id, [1], { as: 'user-admin', version: 2 })).status).toBe(404);
+    expect(await views()).toEqual([]);
+  });
+
+  it.each([[[]], [[0]], [[1.5]], [[100_001]], [['1']], [Array.from({ length: 2001 }, (_, at) => at + 1)]])(
+    'is 400 for pages like %j',
+    async (pages) => {
+      const { id } = await upload(room);
+      const call = { as: 'user-viewer', params: { id }, json: { version: 1, pages } };
+      expect((await room.call('reportReading', call)).status).toBe(400);
+      expect(await views()).toEqual([]);
+    },
+  );
+
+  it('that could not be written is told the next time', async () => {
+    const { id } = await upload(room);
+    vi.spyOn(room.ports.store, 'transact').mockRejectedValueOnce(new Error('no room'));
+    expect((await tell(id, [1])).status).toBe(500);
+    expect((await tell(id, [1])).status).toBe(204);
+    expect(await views()).toHaveLength(1);
+  });
+});
+
+it('many pages are cut between two of them', () => {
+  const text = pagesInWords(Array.from({ length: 2000 }, (_, at) => 90_000 + at * 2));
+  expect(text.length).toBeLessThanOrEqual(2000);
+  expect(text).toMatch(/^90000, 90002, .*\d{5}, …$/);
+});

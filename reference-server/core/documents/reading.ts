@@ -1,0 +1,38 @@
+// What was read of a document, page by page, as the reader of the web application tells it. Said of a view that the audit
+// log has already, so it counts as no other.
+import { audit, findContent, mayView } from './delivered-content.ts';
+import { noContent, type Handler } from '../desk/operation.ts';
+
+/** @throws ApiProblem 404, 403 */
+export const reportReading: Handler<'reportReading'> = async (context, { params, json }) => {
+  const { actor, memory, now } = context;
+  const { document, version } = await findContent(context, params.id, String(json.version), mayView);
+  const key = `${actor.sessionId} ${version.id}`;
+  const fresh = memory.toldPages.take(key, [...new Set(json.pages)], now);
+  if (fresh.length === 0) return noContent();
+  const told = { type: 'document_view', verb: 'Viewed', document, version, admit: mayView } as const;
+  try {
+    await audit(context, { ...told, pages: pagesInWords(fresh) });
+  } catch (error) {
+    memory.toldPages.takeBack(key, fresh);
+    throw error;
+  }
+  return noContent();
+};
+
+/** As long as an entry of the log has room for. */
+const LONGEST = 2000;
+const CUT = ', …';
+
+/** In order: "1–4, 9". */
+export function pagesInWords(pages: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const page of [...pages].sort((one, other) => one - other)) {
+    const range = ranges.at(-1);
+    if (range && page <= range[1] + 1) range[1] = page;
+    else ranges.push([page, page]);
+  }
+  const text = ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+  if (text.length <= LONGEST) return text;
+  return text.slice(0, text.lastIndexOf(',', LONGEST - CUT.length)) + CUT;
+}
