@@ -1,0 +1,47 @@
+// A report as CSV (RFC 4180): one table, of which the first cell of every record says its section, and the first record of
+// every section what its cells are. All records have as many cells, every cell is quoted, and none is a formula to a
+// spreadsheet. The last record says that nothing is missing.
+import { headings } from './columns.ts';
+import type { Column, Cover, Report, Section } from './report.ts';
+
+export const FORMAT = 'strongroom-compliance-report';
+export const FORMAT_VERSION = 1;
+
+const CELLS = 1 + Math.max(...Object.values(headings).map(({ columns }) => columns.length));
+
+/** What makes a spreadsheet take a cell for a formula, or hides one behind white space. */
+const opensFormula = /^[=+\-@\t\n\r＝＋－＠]/;
+
+function quoted(text: string): string {
+  const safe = opensFormula.test(text) ? ` ${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+function record(...cells: readonly string[]): string {
+  const all = [...cells, ...Array<string>(CELLS - cells.length).fill('')];
+  return `${all.map(quoted).join(',')}\r\n`;
+}
+
+export async function* csvOfReport(cover: Cover, opening: () => Promise<Report>): AsyncGenerator<string> {
+  yield `\uFEFF${record('report', FORMAT, String(FORMAT_VERSION), cover.id, String(cover.head.seq), cover.head.hash)}`;
+  let rows = 0;
+  for (const section of (await opening()).sections()) {
+    yield titles(section);
+    for await (const text of recordsOf(section)) {
+      rows += 1;
+      yield text;
+    }
+  }
+  yield record('end', 'complete', String(rows));
+}
+
+function titles({ kind, columns }: Section): string {
+  return record(kind, ...columns.map(({ title }) => title));
+}
+
+async function* recordsOf(section: Section): AsyncGenerator<string> {
+  const { kind } = section;
+  // Columns and rows are those of one kind, which the compiler cannot follow through the union.
+  const columns = section.columns as readonly Column<unknown>[];
+  for await (const row of section.rows) yield record(kind, ...columns.map((column) => column.text(row)));
+}

@@ -1,0 +1,51 @@
+// The bytes of a report on their way. Whether its reader may still have it is asked before every piece; where that ends,
+// the report breaks off. When it was delivered whole, the audit log is told its SHA-256, by which it can be known again.
+import type { Context } from '../desk/operation.ts';
+import type { ByteSource } from '../ports.ts';
+import { change } from '../store/change.ts';
+import { openReport } from './compliance-report.ts';
+import type { MadeReport } from './made-reports.ts';
+import type { Report } from './report.ts';
+import { reportBytes } from './report-bytes.ts';
+import { deliveredInWords } from './trace.ts';
+
+/** How much of the way the reading of the whole log is. */
+const FIRST_READING = 0.5;
+
+export async function* delivered(context: Context, made: MadeReport): ByteSource {
+  const { ports } = context;
+  const hashing = ports.hasher.begin();
+  let size = 0;
+  made.done = 0;
+  made.state = 'running';
+  try {
+    for await (const piece of reportBytes(made.format, made.cover, () => opened(context, made), ports)) {
+      hashing.update(piece);
+      size += piece.length;
+      // Asks who calls.
+      await ports.store.read(() => Promise.resolve());
+      yield piece;
+    }
+    const description = deliveredInWords(made.cover, size, await hashing.digest());
+    await change({ ...context, now: ports.clock.now() }, (_tx, tell) => {
+      tell({ type: 'report_downloaded', description, resource: { type: 'report', id: made.cover.id } });
+      return Promise.resolve();
+    });
+    made.done = made.of;
+    made.state = 'complete';
+  } finally {
+    if (made.state === 'running') made.state = 'failed';
+  }
+}
+
+async function opened({ ports, call }: Context, made: MadeReport): Promise<Report> {
+  const { history, giveWay } = ports;
+  const onEntries = (read: number) => {
+    call.signal()?.throwIfAborted();
+    made.done = Math.floor(read * FIRST_READING);
+  };
+  const onSection = (share: number) => {
+    made.done = Math.floor(made.of * (FIRST_READING + share * (1 - FIRST_READING)));
+  };
+  return openReport({ history, onEntries, onSection, ...(giveWay ? { giveWay } : {}) }, made.cover);
+}

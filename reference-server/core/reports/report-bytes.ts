@@ -1,0 +1,47 @@
+// A report in one of its formats, as bytes.
+import type { ByteSource, Ports } from '../ports.ts';
+import { csvOfReport } from './csv.ts';
+import { jsonOfReport } from './json.ts';
+import type { Cover, Report } from './report.ts';
+
+export type ReportFormat = 'pdf' | 'csv' | 'json';
+
+export const mediaTypes: Record<ReportFormat, string> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+};
+
+type Open = () => Promise<Report>;
+
+/** @param open begins to read the log; what is known before is on its way by then. */
+export function reportBytes(format: ReportFormat, cover: Cover, open: Open, { reportPdf }: Pick<Ports, 'reportPdf'>) {
+  if (format === 'json') return pieces(jsonOfReport(cover, open));
+  if (format === 'csv') return pieces(csvOfReport(cover, open));
+  if (!reportPdf) throw new Error('Nothing here sets a report as PDF');
+  return drawn(open, reportPdf);
+}
+
+async function* drawn(open: Open, reportPdf: (report: Report) => ByteSource): AsyncGenerator<Uint8Array> {
+  yield* reportPdf(await open());
+}
+
+/** Characters of a piece. */
+const PIECE = 64 * 1024;
+
+async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let waiting: string[] = [];
+  let length = 0;
+  let isFirst = true;
+  for await (const text of texts) {
+    waiting.push(text);
+    length += text.length;
+    // The first leaves by itself: reading the log may take a while.
+    if (!isFirst && length < PIECE) continue;
+    isFirst = false;
+    yield encoder.encode(waiting.join(''));
+    [waiting, length] = [[], 0];
+  }
+  if (length > 0) yield encoder.encode(waiting.join(''));
+}

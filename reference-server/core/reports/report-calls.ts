@@ -1,0 +1,77 @@
+// A compliance report is asked for first, which is told to the audit log and says what it will be made of, and downloaded
+// then: it is put together while it leaves. Refuses periods that are not over or hold nothing, who has not proven a second
+// factor of late where the policy asks for that, and a report of another session.
+import { invalidRequest, notFound } from '../desk/errors.ts';
+import { created, ok, type Answer, type Context, type Handler } from '../desk/operation.ts';
+import { downloadHeaders } from '../documents/content-headers.ts';
+import type { ByteSource } from '../ports.ts';
+import { requireFreshFactor } from '../security/step-up.ts';
+import { change } from '../store/change.ts';
+import { delivered } from './delivered-report.ts';
+import type { MadeReport } from './made-reports.ts';
+import { type Cover, daysOf, type Period } from './report.ts';
+import { mediaTypes } from './report-bytes.ts';
+import { createdInWords } from './trace.ts';
+
+/** @throws ApiProblem 400 for a period, 403 where a fresh second factor is asked for */
+export const createComplianceReport: Handler<'createComplianceReport'> = async (context, { json }) => {
+  const { ports, memory, actor, now } = context;
+  const { format } = json;
+  if (format === 'pdf' && !ports.reportPdf) throw invalidRequest([{ name: 'format', reason: 'Not made here' }]);
+  const period = periodOf(json, now);
+  const { auditEntries: of, seq, hash } = await ports.history.head();
+  const facts = { id: ports.ids.next('report'), ...period, madeAt: now.toISOString(), head: { seq, hash } };
+  const cover = await change(context, async (tx, tell): Promise<Cover> => {
+    await requireFreshFactor(tx, context);
+    const { userId: id, name, email, role } = actor;
+    const made = { ...facts, madeBy: { id, name, email, role } };
+    const description = createdInWords(made, format);
+    tell({ type: 'report_created', description, resource: { type: 'report', id: made.id } });
+    return made;
+  });
+  const { userId, sessionId } = actor;
+  const report: MadeReport = { cover, format, userId, sessionId, of, done: 0, state: 'ready' };
+  memory.reports.add(report, now);
+  return created(shown(report));
+};
+
+/** @throws ApiProblem 404 */
+export const getComplianceReport: Handler<'getComplianceReport'> = (context, { params }) =>
+  Promise.resolve(ok(shown(found(context, params.id))));
+
+/** @throws ApiProblem 404 */
+export const downloadComplianceReport: Handler<'downloadComplianceReport'> = (context, { params }): Promise<Answer> => {
+  const report = found(context, params.id);
+  const source = context.call.isHead ? nothing() : delivered(context, report);
+  const headers = downloadHeaders(fileName(report));
+  return Promise.resolve({ status: 200, headers, body: { type: mediaTypes[report.format], source, size: null } });
+};
+
+function found({ memory, actor, now }: Context, id: string): MadeReport {
+  const report = memory.reports.find(id, actor.sessionId, now);
+  if (!report) throw notFound();
+  return report;
+}
+
+function periodOf({ from, to }: { from: string; to?: string | undefined }, now: Date): Period {
+  const begin = new Date(from);
+  // What happened in this very moment is part of it where nobody names an end.
+  const end = to === undefined ? new Date(now.getTime() + 1) : new Date(to);
+  if (to !== undefined && end > now) throw invalidRequest([{ name: 'to', reason: 'Must not be in the future' }]);
+  if (begin >= end) throw invalidRequest([{ name: 'from', reason: 'Must be before the end of the period' }]);
+  return { from: begin.toISOString(), to: end.toISOString() };
+}
+
+function fileName({ cover, format }: MadeReport): string {
+  return `Compliance report ${daysOf(cover)}.${format}`;
+}
+
+function shown(report: MadeReport) {
+  const { cover, format, state, done, of } = report;
+  const { id, from, to, head } = cover;
+  return { id, fileName: fileName(report), format, from, to, state, done, of, head };
+}
+
+async function* nothing(): ByteSource {
+  // A HEAD has no body.
+}

@@ -1,0 +1,39 @@
+// What a report leaves in the audit log, and how it is read there again: by that, a report and a log know each other.
+import type { AuditEntry } from '../records/records.ts';
+import type { ReportFormat } from './report-bytes.ts';
+import type { Cover } from './report.ts';
+
+type Facts = Pick<Cover, 'id' | 'from' | 'to' | 'madeAt' | 'head'>;
+
+export function createdInWords({ from, to, head }: Pick<Facts, 'from' | 'to' | 'head'>, format: ReportFormat): string {
+  const what = `Created a compliance report (${format.toUpperCase()}) from ${from} up to ${to}`;
+  return `${what}, of the log up to entry ${head.seq} (${head.hash})`;
+}
+
+export function deliveredInWords({ from, to }: Pick<Facts, 'from' | 'to'>, size: number, sha256: string): string {
+  return `Downloaded the compliance report from ${from} up to ${to}: ${size} bytes, SHA-256 ${sha256}`;
+}
+
+const createdWords =
+  /^Created a compliance report \((PDF|CSV|JSON)\) from (\S+) up to (\S+), of the log up to entry (\d+) \(([0-9a-f]{64})\)$/;
+
+export interface CreatedReport extends Facts {
+  format: string;
+  madeById: string;
+}
+
+/** Null for what tells of no report. */
+export function readCreated(entry: AuditEntry): CreatedReport | null {
+  const { activityType, resourceId, description, createdAt: madeAt, userId: madeById } = entry;
+  const words = activityType === 'report_created' ? createdWords.exec(description) : null;
+  if (!words || resourceId === null || madeById === null) return null;
+  const [, format = '', from = '', to = '', seq = '', hash = ''] = words;
+  const head = { seq: Number(seq), hash };
+  return { id: resourceId, from, to, madeAt, head, format: format.toLowerCase(), madeById };
+}
+
+/** Which file was delivered of which report; null for what tells of none. */
+export function readDelivered({ activityType, resourceId, description }: AuditEntry) {
+  const words = activityType === 'report_downloaded' ? /: \d+ bytes, SHA-256 ([0-9a-f]{64})$/.exec(description) : null;
+  return words && resourceId !== null ? { id: resourceId, sha256: words[1] ?? '' } : null;
+}
