@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectionNames } from '#core/records/records.ts';
+import { collectionNames } from '#core/records/keys.ts';
 import { DataFolderError } from './disk/data-error.ts';
 import { openFileStore, type FileStoreOptions } from './file-store.ts';
 import { hashedLine } from './journal/line-hash.ts';
@@ -291,7 +291,7 @@ describe('a snapshot', () => {
     const one = healthy[2];
     if (!one) return;
     await copyOf(one);
-    await forge((text) => text.replace('"format":2', '"format":1').replace('closed', 'forged'));
+    await forge((text) => text.replace('"format":3', '"format":1').replace('closed', 'forged'));
     await expect(openFileStore(dataDir)).rejects.toThrow(/db\.json: its invitations are not those/);
     await expect(verifyJournal(dataDir)).rejects.toThrow(/db\.json: its invitations are not those/);
   });
@@ -366,7 +366,7 @@ it('a folder of the version before, without any of this, is taken over', async (
   const server = await openFileStore(dataDir);
   expect(await contents(server.store)).toEqual(one.contents);
   expect(server.notices).toEqual([]);
-  expect(await readFile(database, 'utf8')).toContain('"format":2');
+  expect(await readFile(database, 'utf8')).toContain('"format":3');
   await put(server.store, 'more');
   await server.close();
   await (await openFileStore(dataDir)).close();

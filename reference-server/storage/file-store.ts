@@ -1,6 +1,7 @@
 // The store on disk: the engine in memory, a journal that makes every commit durable before it is acknowledged, and a
 // snapshot now and then so that a start need not replay everything. A folder that is damaged is refused, never mended.
 import { StoreIsFull, storeUnavailable } from '#core/desk/errors.ts';
+import type { History } from '#core/ports.ts';
 import { StoreEngine, type EngineOptions } from '#core/store/store.ts';
 import { Compactor } from './journal/compactor.ts';
 import { DataFolderError } from './disk/data-error.ts';
@@ -8,6 +9,7 @@ import { errorCode, makeFolder, nodeDisk, type Disk } from './disk/disk.ts';
 import { DISK_FULL, DiskRoom, giveBackPiece, isFullError } from './disk/disk-room.ts';
 import { JournalArchive } from './journal/audit-archive.ts';
 import { checkBehind } from './journal/check-chain.ts';
+import { JournalHistory } from './journal/journal-history.ts';
 import { JournalIndex } from './journal/journal-index.ts';
 import { readSecondHead, SecondHead, secondHeadFile } from './journal/second-head.ts';
 import { keepTornTail } from './journal/torn-tail.ts';
@@ -15,7 +17,7 @@ import { Journal } from './journal/journal.ts';
 import { journalFolder, type JournalHead } from './journal/journal-reader.ts';
 import { lockFolder, type FolderLock } from './disk/lock.ts';
 import { replay } from './journal/replay.ts';
-import { openSnapshot, readSnapshot, type Announce } from './journal/snapshot.ts';
+import { isNamed, openSnapshot, readSnapshot, type Announce } from './journal/snapshot.ts';
 
 export interface FileStoreOptions {
   /** Told what an operator should know: a line cut off after a crash, a disk that fails. */
@@ -34,6 +36,8 @@ export interface FileStoreOptions {
 
 export interface FileStore {
   store: StoreEngine;
+  /** What the log says from its beginning on. */
+  history: History;
   /** The last durable entry. Its hash, kept elsewhere, proves later that nothing was cut off the log. */
   head(): JournalHead;
   /** What whoever starts the server must not overlook. */
@@ -48,6 +52,7 @@ export interface FileStore {
   close(): Promise<void>;
 }
 
+const SNAPSHOT_FAILED = 'The snapshot could not be written; the journal keeps everything.';
 const MEGABYTE = 1024 * 1024;
 const LOCK_BYTES = 64 * 1024;
 const FROM_THE_DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST'];
@@ -125,28 +130,31 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
   const replayed = await replay({ dataDir, snapshot, known }, store, index);
   await makeFolder(journalFolder(dataDir));
   if (replayed.torn) tell(await keepTornTail(dataDir, replayed.torn, disk, now()));
-  if (known.state !== 'read' && snapshot?.format === 2) tell(headUnknown(dataDir, known.state));
+  if (known.state !== 'read' && isNamed(snapshot)) tell(headUnknown(dataDir, known.state));
   const room = new DiskRoom({ dataDir, disk, bytes, retryAfterMs, warn });
   const second = new SecondHead({ dataDir, disk, warn });
   const journal = await Journal.open({ dataDir, disk, segmentBytes, now, second, index }, replayed);
   const announce: Announce = (seal) => journal.append([{ changes: [], audit: [], snapshot: seal }]);
   const compactor = new Compactor(
     { dataDir, store, journal, index, snapshot: openSnapshot(dataDir, disk, announce), afterBytes, warn },
-    snapshot?.format === 2 ? snapshot.seq : -1,
+    snapshot?.format === 3 ? snapshot.seq : -1,
   );
   // A new folder, or one of an older version. The opening entry names its snapshot: from here on neither an empty journal
   // nor one without a snapshot is taken for a new one.
   try {
     await second.begin(known, replayed.head);
-    if (snapshot?.format !== 2) await compactor.finish();
+    if (!isNamed(snapshot)) await compactor.finish();
     await room.open();
     if (room.isFull) notices.push(DISK_FULL);
+    else if (snapshot?.format === 2) await compactor.finish().catch((error: unknown) => warn(SNAPSHOT_FAILED, error));
   } catch (error) {
     await journal.close();
     await second.close();
     throw error;
   }
   const checking = checkBehind(dataDir, replayed.unchecked, onDamage);
+
+  const history = new JournalHistory(dataDir, { head: () => journal.head, index });
 
   let lastFault: string | undefined;
   persist = async (commits, { mayUseReserve = false }) => {
@@ -164,6 +172,7 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
   };
   return {
     store,
+    history,
     head: () => journal.head,
     notices,
     damage: () => damage,
@@ -173,11 +182,10 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
       await store.idle();
       persist = () => Promise.reject(storeUnavailable());
       try {
+        history.close();
         await checking.stop();
         await room.close();
-        await compactor
-          .finish()
-          .catch((error: unknown) => warn('The snapshot could not be written at the end.', error));
+        await compactor.finish().catch((error: unknown) => warn(SNAPSHOT_FAILED, error));
         await journal.close();
         await second.close();
       } finally {

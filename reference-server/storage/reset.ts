@@ -22,6 +22,7 @@ export async function resetDataFolder(dataDir: string): Promise<void> {
       join(dataDir, 'objects'),
       join(dataDir, 'staging'),
       join(dataDir, 'previews'),
+      join(dataDir, 'comparisons'),
       identityFolder(dataDir),
     ];
     for (const path of known) await rm(path, { recursive: true, force: true });

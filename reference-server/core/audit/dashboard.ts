@@ -10,6 +10,7 @@ const dayMs = 86_400_000;
 const activeDays = 7;
 const countedDays = 30;
 const recentEntries = 20;
+const mostEnds = 5;
 
 const securityEvents: readonly ActivityType[] = ['failed_login', 'blocked_download', 'permission_revoked'];
 const downloads: readonly ActivityType[] = ['document_download'];
@@ -32,12 +33,14 @@ export const getDashboardMetrics: Handler<'getDashboardMetrics'> = async ({ port
   return ok(metrics);
 };
 
-/** Each entry says who did it; what ends within a week stands among them. */
+/** Each entry says who did it; what ends within a week stands among them, the newest few. */
 export const listRecentActivity: Handler<'listRecentActivity'> = async ({ ports }) => {
   const recent = await ports.store.read(async (tx) => {
-    const entries = await tx.audit.newest({ limit: recentEntries });
+    const entries = await tx.audit.newest({ limit: 5 * recentEntries });
+    // Which pages were read is said of a view that stands there already.
+    const views = entries.filter(({ pages }) => pages === undefined).slice(0, recentEntries);
     const told = await Promise.all(
-      entries.map(async (entry) => {
+      views.map(async (entry) => {
         const actor = entry.userId === null ? undefined : await tx.users.get(entry.userId);
         return activityShape({ ...entry, description: activitySentence(entry, actor) });
       }),
@@ -51,7 +54,7 @@ type Entry = ReturnType<typeof activityShape>;
 
 /** What was told keeps the order of the log, whatever its clock said. */
 function merged(told: readonly Entry[], soon: readonly Entry[]): Entry[] {
-  const waiting = soon.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const waiting = soon.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, mostEnds);
   const all: Entry[] = [];
   for (const entry of told) {
     while (waiting[0] && waiting[0].createdAt > entry.createdAt) all.push(...waiting.splice(0, 1));

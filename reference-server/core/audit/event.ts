@@ -8,7 +8,9 @@ export interface Event {
   type: ActivityType;
   /** A sentence that names the item. */
   description: string;
-  resource?: { type: 'document' | 'folder' | 'user' | 'group' | 'session'; id: string };
+  /** Which pages were in view. */
+  pages?: string;
+  resource?: { type: 'document' | 'folder' | 'user' | 'group' | 'session' | 'report'; id: string };
 }
 
 /** Who did it, from where and when. */
@@ -28,5 +30,6 @@ export function auditEntry({ actor, client, now }: Witness, event: Event): NewAu
     resourceType: event.resource?.type ?? null,
     resourceId: event.resource?.id ?? null,
     userAgent: client.userAgent?.slice(0, 512) ?? null,
+    ...(event.pages === undefined ? {} : { pages: event.pages }),
   };
 }

@@ -97,3 +97,19 @@ it('stands where it belongs among the rest, newest first and never more than twe
       .reverse(),
   );
 });
+
+it('fills no more than five places, those of what came in last: many ends on one day hide nothing else', async () => {
+  const { id: documentId } = await upload(room, { name: 'Plan.pdf' });
+  const put = (id: string, expiresAt: string) =>
+    room.ports.store.transact((tx) => {
+      const held = { documentId, userId: 'user-analyst', canRead: true, canDownload: true };
+      return tx.grants.put({ ...held, id, createdAt: expiresAt, expiresAt });
+    });
+  for (let at = 0; at < 20; at += 1) await put(`grant-${at}`, inDays(5 + at / 100));
+  await room.call('createFolder', { as: 'user-admin', json: { name: 'Deals' } });
+  room.ports.clock.advance({ days: 2 });
+  expect((await recent()).map(({ activityType }) => activityType)).toContain('folder_created');
+  const entries = await expiring();
+  expect(entries).toHaveLength(5);
+  expect(entries.at(-1)?.createdAt).toBe(new Date(Date.parse(inDays(-4)) + 0.15 * day).toISOString());
+});

@@ -2,17 +2,12 @@
 // issuer and subject for good. Every refusal has a name and is audited as failed_login.
 import type { Client } from '../desk/operation.ts';
 import type { Ports, Tables } from '../ports.ts';
-import {
-  emailKey,
-  identityKey,
-  type Profile,
-  type ProvenFactor,
-  type UserRecord,
-  type VouchedIdentity,
-} from '../records/records.ts';
+import { emailKey, identityKey } from '../records/keys.ts';
+import type { Profile, ProvenFactor, UserRecord, VouchedIdentity } from '../records/records.ts';
 import { isAllowedFrom, policyNow } from '../security/policy.ts';
 import type { ChangeTx, Tell } from '../store/change.ts';
 import { hasEnded } from './presence.ts';
+import { noteVisit } from './visits.ts';
 
 export interface Identity extends VouchedIdentity {
   /** When a second factor was given there, by the provider's signed word; null or absent where it says nothing of one. */
@@ -54,6 +49,7 @@ export async function admit(tx: ChangeTx, tell: Tell, admission: Admission): Pro
   const { ipAddress, userAgent } = client;
   const session = { id: sessionId, userId: user.id, createdAt: time, lastUsedAt: time, idToken, providerSessionId };
   await tx.sessions.put({ ...session, ipAddress, userAgent: userAgent?.slice(0, 512) ?? null, secondFactor });
+  await noteVisit(tx, user.id, now);
   tell({ type: 'login', description: `Signed in${inWords(secondFactor)}`, actor: { userId: user.id } });
   return user;
 }

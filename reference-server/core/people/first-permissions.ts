@@ -4,31 +4,31 @@ import type { Context, Input } from '../desk/operation.ts';
 import { grantInWords, requireFactorFor } from '../documents/document-permissions.ts';
 import { folderPermissionInWords } from '../folders/folder-permissions.ts';
 import { joinGroup } from '../groups/groups.ts';
-import { folderPermissionId, type UserRecord } from '../records/records.ts';
+import { folderPermissionId } from '../records/keys.ts';
+import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { endToCome, untilInWords } from '../rules/ends.ts';
 import type { ChangeTx, Tell } from '../store/change.ts';
 
 export interface FirstPermissions {
-  folders: Map<string, { folderId: string; canRead: boolean; canWrite: boolean; expiresAt: string | null }>;
-  documents: Map<
-    string,
-    { id: string; documentId: string; canRead: boolean; canDownload: boolean; expiresAt: string | null }
-  >;
+  folders: { folderId: string; canRead: boolean; canWrite: boolean; expiresAt: string | null }[];
+  documents: { id: string; documentId: string; canRead: boolean; canDownload: boolean; expiresAt: string | null }[];
   groupIds: Set<string>;
 }
 
-/** Named twice, the last one counts. Rows that allow nothing are left out. */
+/** Named twice, the last one counts. What allows nothing by then is left out. */
 export function firstPermissions(json: Input<'createUser'>['json'], now: Date, nextId: () => string): FirstPermissions {
   const withEnd = <Row extends { expiresAt?: string | null | undefined }>(row: Row) => ({
     ...row,
     expiresAt: endToCome(row.expiresAt, now),
   });
-  const folders = json.folderPermissions.filter((row) => row.canRead || row.canWrite);
-  const documents = json.documentPermissions.filter((row) => row.canRead || row.canDownload);
+  const folders = [...new Map(json.folderPermissions.map((row) => [row.folderId, row])).values()];
+  const documents = [...new Map(json.documentPermissions.map((row) => [row.documentId, row])).values()];
   return {
-    folders: new Map(folders.map((row) => [row.folderId, withEnd(row)])),
-    documents: new Map(documents.map((row) => [row.documentId, { ...withEnd(row), id: nextId() }])),
+    folders: folders.filter((row) => row.canRead || row.canWrite).map(withEnd),
+    documents: documents
+      .filter((row) => row.canRead || row.canDownload)
+      .map((row) => ({ ...withEnd(row), id: nextId() })),
     groupIds: new Set(json.groupIds),
   };
 }
@@ -39,14 +39,14 @@ export async function putFirstPermissions(
   tell: Tell,
   { user, permissions, context }: { user: UserRecord; permissions: FirstPermissions; context: Context },
 ): Promise<void> {
-  for (const row of permissions.folders.values()) {
+  for (const row of permissions.folders) {
     const folder = await tx.folders.get(row.folderId);
     if (!folder) throw notFound();
     await tx.folderPermissions.put({ ...row, id: folderPermissionId(user.id, folder.id), userId: user.id });
     const description = `Granted ${displayName(user)} ${folderPermissionInWords(row)} in folder "${folder.name}"${untilInWords(row.expiresAt)}`;
     tell({ type: 'permission_granted', description, resource: { type: 'folder', id: folder.id } });
   }
-  for (const row of permissions.documents.values()) {
+  for (const row of permissions.documents) {
     const document = await tx.documents.get(row.documentId);
     if (!document) throw notFound();
     await requireFactorFor(tx, context, document);

@@ -8,6 +8,7 @@ import type { SessionRecord, UserRecord } from '../records/records.ts';
 import { currentUserShape, displayName } from '../records/shapes.ts';
 import { unauthenticated } from '../desk/errors.ts';
 import { isHere } from './presence.ts';
+import { endVisit, lastVisitAt, noteVisit } from './visits.ts';
 import { asksSecondFactorOf, isAllowedFrom, policyNow, type SecurityPolicy } from '../security/policy.ts';
 import { change, type ChangeTx, evenWhenFull, type Tell } from '../store/change.ts';
 import { keepHouse } from '../store/housekeeping.ts';
@@ -103,6 +104,7 @@ export async function signOut(ports: Ports, sessionId: string, client: Client): 
     const session = await tx.sessions.get(sessionId);
     if (!session) return null;
     await tx.sessions.delete(sessionId);
+    await endVisit(tx, session.userId, door.now);
     tell({ type: 'logout', description: 'Signed out', actor: session });
     return session.idToken;
   });
@@ -160,17 +162,22 @@ export const logout: Handler<'logout'> = async ({ actor, client, ports }) => {
 };
 
 export const getCurrentUser: Handler<'getCurrentUser'> = async ({ actor, ports }) => {
-  const user = await ports.store.read((tx) => tx.users.get(actor.userId));
-  if (!isHere(user, ports.clock.now())) throw unauthenticated();
-  return ok(currentUserShape(user));
+  const { user, visit } = await ports.store.read(async (tx) => ({
+    user: await tx.users.get(actor.userId),
+    visit: await tx.visits.get(actor.userId),
+  }));
+  const now = ports.clock.now();
+  if (!isHere(user, now)) throw unauthenticated();
+  return ok({ ...currentUserShape(user), lastVisitAt: lastVisitAt(visit, now) });
 };
 
 /** Nobody waits for this: losing it costs a minute of a session's life. */
 function writeLastUse(ports: Ports, { id, lastUsedAt }: SessionRecord, now: number): void {
   const write = keepHouse(ports, 'a session was used', async (tx) => {
     const session = await tx.sessions.get(id);
-    if (session?.lastUsedAt === lastUsedAt)
-      await tx.sessions.put({ ...session, lastUsedAt: new Date(now).toISOString() });
+    if (session?.lastUsedAt !== lastUsedAt) return;
+    await tx.sessions.put({ ...session, lastUsedAt: new Date(now).toISOString() });
+    await noteVisit(tx, session.userId, new Date(now));
   });
   write.catch((error: unknown) => ports.reportFault(error, 'session'));
 }

@@ -280,3 +280,24 @@ describe('two administrators at once', () => {
     }
   });
 });
+
+it('of a folder or document named twice the last one counts, also where it allows nothing', async () => {
+  const folder = await room.call('createFolder', {
+    as: 'user-admin',
+    json: { name: 'F', accessLevel: 'confidential' },
+  });
+  const { id: folderId } = folder.json as { id: string };
+  const { id: documentId } = await upload(room, { accessLevel: 'confidential' });
+  const allowing = { canRead: true, canWrite: true, canDownload: true };
+  const nothing = { canRead: false, canWrite: false, canDownload: false };
+  const rows = (id: object, of: 'canWrite' | 'canDownload') =>
+    [allowing, nothing].map((row) => ({ ...id, canRead: row.canRead, [of]: row[of] }));
+  const { status, json } = await create({
+    folderPermissions: rows({ folderId }, 'canWrite'),
+    documentPermissions: rows({ documentId }, 'canDownload'),
+  });
+  expect(status).toBe(201);
+  const { id: as } = json as { id: string };
+  expect((await room.call('listFolders', { as })).json).toEqual([]);
+  expect((await room.call('listDocuments', { as })).json).toEqual([]);
+});

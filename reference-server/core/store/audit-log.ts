@@ -1,14 +1,17 @@
 // The audit log, oldest first. Entries are only ever added. The newest are in memory; where there is an archive, older
 // ones are read from it.
-import type { AuditQuery, NewAuditEntry, ReadAudit } from '../ports.ts';
+import type { AuditFilter, AuditQuery, AuditSearch, FoundEntries, NewAuditEntry, SearchedAudit } from '../ports.ts';
 import type { AuditEntry } from '../records/records.ts';
+import { matcherOf } from './audit-filter.ts';
+import { findIn, foundEntries, type SearchedPart } from './audit-search.ts';
 
 /** The id of the n-th entry, counted from 1. */
 export function auditId(position: number): string {
   return `audit-${position}`;
 }
 
-function positionOf(id: string): number | null {
+/** Null for what is no id of an entry. */
+export function positionOf(id: string): number | null {
   const match = /^audit-([1-9]\d{0,14})$/.exec(id);
   return match ? Number(match[1]) : null;
 }
@@ -17,13 +20,24 @@ function positionOf(id: string): number | null {
 export interface AuditArchive {
   /** The entries from position `from`, counted from 0, up to and without `to`. */
   read(from: number, to: number): Promise<readonly AuditEntry[]>;
+  /** The newest entries about a document among the first `end`, newest first. */
+  newestAbout(document: string, end: number, slice: SliceAbout): Promise<readonly AuditEntry[]>;
   count(types: readonly string[], since: string): Promise<number>;
+  /** The first `end` entries in parts, the newest first; what cannot hold an entry of the filter may be left out. */
+  parts(filter: AuditFilter, end: number): Iterable<SearchedPart>;
+}
+
+/** A part of the entries about a document. */
+export interface SliceAbout {
+  limit: number;
+  /** The position of one of them: only those before it. Of any other there are none. */
+  before?: number;
 }
 
 /** How many of the newest entries stay in memory beside an archive, at least: one page of the log. */
 const keptEntries = 10_000;
 
-export class AuditLog implements ReadAudit {
+export class AuditLog implements SearchedAudit {
   readonly #archive: AuditArchive | undefined;
   #entries: AuditEntry[] = [];
   /** How many entries are in the archive alone. */
@@ -51,19 +65,54 @@ export class AuditLog implements ReadAudit {
     this.#entries = this.#entries.slice(leaving);
   }
 
-  async newest({ limit, before }: AuditQuery): Promise<readonly AuditEntry[]> {
+  async newest({ limit, before, document }: AuditQuery): Promise<readonly AuditEntry[]> {
     let end = this.length;
     if (before !== undefined) {
       const position = positionOf(before);
       if (position === null || position > end) return [];
       end = position - 1;
     }
+    if (document === undefined) return this.#newest(end, limit);
+    return this.#newestAbout(document, this.length, { limit, ...(before === undefined ? {} : { before: end }) });
+  }
+
+  async search({ filter, before, limit, signal }: AuditSearch): Promise<FoundEntries> {
+    const total = this.length;
+    const position = before === undefined ? total + 1 : positionOf(before);
+    const end = position === null || position > total + 1 ? 0 : position - 1;
+    const found = await findIn(this.#parts(filter, end), { limit, isCounted: before === undefined, signal });
+    return { ...found, total };
+  }
+
+  /** What is in memory is taken at once: entries may leave it while older ones are read. */
+  #parts(filter: AuditFilter, end: number): Iterable<SearchedPart> {
+    const archived = this.#archived;
+    const entries = this.#entries.slice(0, Math.max(0, end - archived));
+    const older = this.#archive?.parts(filter, Math.min(end, archived)) ?? [];
+    return inMemoryFirst(entries, older, matcherOf(filter));
+  }
+
+  async #newest(end: number, limit: number): Promise<readonly AuditEntry[]> {
     const start = Math.max(0, end - limit);
     const archived = this.#archived;
     // Taken before anything is awaited: entries may leave the memory meanwhile.
     const inMemory = this.#entries.slice(Math.max(0, start - archived), Math.max(0, end - archived));
     const older = start < archived ? await this.#archive?.read(start, Math.min(end, archived)) : [];
     return [...(older ?? []), ...inMemory].reverse();
+  }
+
+  #newestAbout(document: string, end: number, slice: SliceAbout): Promise<readonly AuditEntry[]> {
+    if (this.#archive) return this.#archive.newestAbout(document, end, slice);
+    const isAbout = (entry: AuditEntry | undefined) =>
+      entry?.resourceType === 'document' && entry.resourceId === document;
+    const { limit, before = end } = slice;
+    const found: AuditEntry[] = [];
+    if (before < end && !isAbout(this.#entries[before])) return Promise.resolve(found);
+    for (let at = before - 1; at >= 0 && found.length < limit; at -= 1) {
+      const entry = this.#entries[at];
+      if (entry && isAbout(entry)) found.push(entry);
+    }
+    return Promise.resolve(found);
   }
 
   count(types: readonly string[], since: string): Promise<number> {
@@ -76,6 +125,21 @@ export class AuditLog implements ReadAudit {
     }
     return Promise.resolve(found);
   }
+}
+
+/** How many entries of the memory are looked at in one go. */
+const SLICE = 10_000;
+
+function* inMemoryFirst(
+  entries: readonly AuditEntry[],
+  older: Iterable<SearchedPart>,
+  matches: (entry: AuditEntry) => boolean,
+): Generator<SearchedPart> {
+  for (let end = entries.length; end > 0; end -= SLICE) {
+    const slice = entries.slice(Math.max(0, end - SLICE), end);
+    yield { cost: 0, known: null, look: () => Promise.resolve(foundEntries(slice.filter(matches).reverse())) };
+  }
+  yield* older;
 }
 
 /** Numbers new entries after `length` existing ones. */

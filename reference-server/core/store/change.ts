@@ -2,7 +2,8 @@
 // Refuses a change of which nothing was told, and whatever comes when the change is over.
 import { auditEntry, type Event, type Witness } from '../audit/event.ts';
 import type { NewAuditEntry, Ports, ReadAudit, WriteTable, WriteTx } from '../ports.ts';
-import { collectionNames, type CollectionName } from '../records/records.ts';
+import { collectionNames } from '../records/keys.ts';
+import type { CollectionName } from '../records/records.ts';
 
 /** The tables of a change. Its audit log is read here, and written by telling. */
 export type ChangeTx = { readonly [C in CollectionName]: WriteTable<C> } & { readonly audit: ReadAudit };

@@ -16,7 +16,7 @@ describe('documents', async () => {
   await import('../documents/documents.test.ts');
 });
 describe('versions', async () => {
-  await import('../documents/versions.test.ts');
+  await import('../versions/versions.test.ts');
 });
 describe('permissions', async () => {
   await import('../documents/document-permissions.test.ts');

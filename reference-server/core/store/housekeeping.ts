@@ -5,12 +5,12 @@ import type { Ports, Tables, TransactOptions } from '../ports.ts';
 import type { CollectionName } from '../records/records.ts';
 import { watchedTables, type ChangeTx } from './change.ts';
 
-type Kept = 'tickets' | 'sessions' | 'invitations' | 'halfSignIns';
+type Kept = 'tickets' | 'sessions' | 'invitations' | 'halfSignIns' | 'visits';
 
 const chores = {
   'an upload is under way': ['tickets'],
   'the bytes of an upload are gone': ['tickets'],
-  'a session was used': ['sessions'],
+  'a session was used': ['sessions', 'visits'],
   'an account is made by invitation': ['invitations'],
   'a sign-in is under way': ['halfSignIns'],
   'the time of something is over': ['tickets', 'sessions', 'invitations', 'halfSignIns'],

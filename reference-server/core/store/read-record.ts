@@ -1,7 +1,8 @@
 // A reading knows what it read: each collection that it looked at, with the revision from before it first did. Whatever is
 // made of the reading is right as long as all of them are current, and nobody has to list them.
-import type { ReadAudit, ReadTable, ReadTx } from '../ports.ts';
-import { collectionNames, type CollectionName } from '../records/records.ts';
+import type { ReadTable, ReadTx, SearchedAudit } from '../ports.ts';
+import { collectionNames } from '../records/keys.ts';
+import type { CollectionName } from '../records/records.ts';
 
 export class ReadRecord {
   readonly #revisions = new Map<CollectionName, number>();
@@ -46,7 +47,7 @@ export function recorded(tx: ReadTx, record: ReadRecord): ReadTx {
 
 /** Each table is made when it is touched: most readings touch two or three. */
 class RecordedTx {
-  readonly audit: ReadAudit;
+  readonly audit: SearchedAudit;
   readonly #tx: ReadTx;
   readonly #record: ReadRecord;
   readonly #touched = new Map<CollectionName, ReadTable<CollectionName>>();

@@ -2,7 +2,8 @@
 // one call, and only then do readers see it and callers hear of it. How it is made durable is the caller's part.
 import { StoreIsFull } from '../desk/errors.ts';
 import type { NewAuditEntry, ReadTx, Store, TransactOptions, WriteTx } from '../ports.ts';
-import { collectionNames, type AuditEntry, type CollectionName, type Records } from '../records/records.ts';
+import { collectionNames } from '../records/keys.ts';
+import type { AuditEntry, CollectionName, Records } from '../records/records.ts';
 import { type AuditArchive, AuditLog, numbered } from './audit-log.ts';
 import { BaseTable } from './tables.ts';
 import { Layer, readTx, type CommittedTables, writeTx } from './transactions.ts';
@@ -30,6 +31,8 @@ export interface EngineOptions {
   around?: (burst: () => Promise<void>) => Promise<void>;
   /** Reads audit entries that were made durable before, so that not all of them have to stay in memory. */
   archive?: AuditArchive;
+  /** Every commit stays in memory, for whoever has no journal to read it from. */
+  remembersCommits?: boolean;
 }
 
 interface Job {
@@ -47,6 +50,7 @@ export class StoreEngine implements Store {
   readonly #options: EngineOptions;
   #waiting: Job[] = [];
   #running: Promise<void> | null = null;
+  readonly #commits: Commit[] = [];
 
   constructor(options: EngineOptions) {
     this.#options = options;
@@ -60,7 +64,13 @@ export class StoreEngine implements Store {
     for (const commit of commits) {
       for (const change of commit.changes) this.#apply(change);
       this.#audit.add(commit.audit);
+      if (this.#options.remembersCommits) this.#commits.push(commit);
     }
+  }
+
+  /** Those that are remembered. */
+  get commits(): readonly Commit[] {
+    return this.#commits;
   }
 
   /** Takes over rows of a snapshot. */
@@ -169,5 +179,5 @@ export class StoreEngine implements Store {
 
 /** A store that keeps nothing beyond the process: for tests and Storybook. */
 export function createMemoryStore(): StoreEngine {
-  return new StoreEngine({ persist: () => Promise.resolve() });
+  return new StoreEngine({ persist: () => Promise.resolve(), remembersCommits: true });
 }

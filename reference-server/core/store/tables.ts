@@ -1,5 +1,6 @@
 // Rows in memory with their secondary keys, and overlays that hold changes which are not durable yet.
-import { indexes, type CollectionName, type IndexName, type Records } from '../records/records.ts';
+import { indexes, type IndexName } from '../records/keys.ts';
+import type { CollectionName, Records } from '../records/records.ts';
 
 /** What base tables and overlays have in common. */
 export interface Rows<C extends CollectionName> {

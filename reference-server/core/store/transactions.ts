@@ -1,6 +1,7 @@
 // What a transaction is given: for reading the committed tables, for writing overlays on top of them.
-import type { NewAuditEntry, ReadAudit, ReadTable, ReadTx, WriteTable, WriteTx } from '../ports.ts';
-import { collectionNames, type CollectionName } from '../records/records.ts';
+import type { NewAuditEntry, ReadAudit, ReadTable, ReadTx, SearchedAudit, WriteTable, WriteTx } from '../ports.ts';
+import { collectionNames } from '../records/keys.ts';
+import type { CollectionName } from '../records/records.ts';
 import type { Change } from './store.ts';
 import { type BaseTable, OverlayTable, type Rows } from './tables.ts';
 
@@ -38,7 +39,7 @@ export class Layer {
 }
 
 /** What every reading transaction is given: tables that always show what is committed. */
-export function readTx(all: CommittedTables, audit: ReadAudit): ReadTx {
+export function readTx(all: CommittedTables, audit: SearchedAudit): ReadTx {
   const tables = Object.fromEntries(
     collectionNames.map((name) => [name, readTable(all[name] as Rows<CollectionName>)]),
   ) as { [C in CollectionName]: ReadTable<C> };

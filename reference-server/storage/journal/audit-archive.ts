@@ -2,11 +2,15 @@
 // against its hash and its neighbours, so that a page shows what was written or nothing.
 import { LRUCache } from 'lru-cache';
 import { storeUnavailable } from '#core/desk/errors.ts';
-import type { AuditArchive } from '#core/store/audit-log.ts';
+import type { AuditFilter } from '#core/ports.ts';
+import type { AuditArchive, SliceAbout } from '#core/store/audit-log.ts';
+import type { SearchedPart } from '#core/store/audit-search.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { DataFolderError } from '../disk/data-error.ts';
 import { BrokenJournal, forEachEntry, readSegment, segmentFile } from './journal-reader.ts';
-import type { Block, JournalIndex } from './journal-index.ts';
+import { type Block, firstWith, type JournalIndex } from './journal-index.ts';
+import { readEntriesAt } from './entries-at.ts';
+import { JournalSearch } from './search/journal-search.ts';
 
 /** Blocks whose entries stay at hand: the newest page of the log, and the month's beginning of the figures. */
 const KEPT_BLOCKS = 4;
@@ -14,12 +18,14 @@ const KEPT_BLOCKS = 4;
 export class JournalArchive implements AuditArchive {
   readonly #dataDir: string;
   readonly #index: JournalIndex;
+  readonly #search: JournalSearch;
   readonly #onDamage: (error: DataFolderError) => void;
   readonly #kept = new LRUCache<string, Promise<readonly AuditEntry[]>>({ max: KEPT_BLOCKS });
 
   constructor(dataDir: string, index: JournalIndex, onDamage: (error: DataFolderError) => void) {
     this.#dataDir = dataDir;
     this.#index = index;
+    this.#search = new JournalSearch(dataDir, index);
     this.#onDamage = onDamage;
   }
 
@@ -51,14 +57,34 @@ export class JournalArchive implements AuditArchive {
     return count;
   }
 
+  async newestAbout(document: string, end: number, slice: SliceAbout): Promise<readonly AuditEntry[]> {
+    const places = this.#index.placesAbout(document, end, slice);
+    return this.#whole(readEntriesAt(this.#dataDir, places));
+  }
+
+  *parts(filter: AuditFilter, end: number): Generator<SearchedPart> {
+    for (const part of this.#search.parts(filter, end)) {
+      const look = async () => {
+        const found = await this.#whole(part.look());
+        return { ...found, take: (limit: number) => this.#whole(Promise.resolve(found.take(limit))) };
+      };
+      yield { ...part, look };
+    }
+  }
+
   async #entriesOf(block: Block): Promise<readonly AuditEntry[]> {
     const key = `${block.after.seq} ${block.end}`;
     const reading = this.#kept.get(key) ?? this.#read({ ...block });
     this.#kept.set(key, reading);
+    return this.#whole(reading, () => this.#kept.delete(key));
+  }
+
+  /** What is damaged is not shown, and told. */
+  async #whole<T>(reading: Promise<T>, onDamage: () => void = () => undefined): Promise<T> {
     try {
       return await reading;
     } catch (error) {
-      this.#kept.delete(key);
+      onDamage();
       if (!(error instanceof DataFolderError)) throw error;
       this.#onDamage(error);
       throw storeUnavailable();
@@ -77,17 +103,4 @@ export class JournalArchive implements AuditArchive {
     const place = { file: segmentFile(this.#dataDir, block.after.segment), line: line + 1, seq: seq + 1 };
     throw new BrokenJournal(place, torn?.reason ?? 'the file ends too early');
   }
-}
-
-/** The first block that may hold the entry at this position, by halving. */
-function firstWith(blocks: readonly Block[], position: number): number {
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const block = blocks[middle];
-    if (block && block.audit + block.entries <= position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

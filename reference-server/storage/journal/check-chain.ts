@@ -13,8 +13,9 @@ export interface Followed {
   problem: string | null;
 }
 
-const OPENING = /^\{"seq":(\d+),"prevHash":"([0-9a-f]{64})"/;
-const OPENING_BYTES = 120;
+/** How a line begins: its number and the hash that it follows. */
+export const OPENING = /^\{"seq":(\d+),"prevHash":"([0-9a-f]{64})"/;
+export const OPENING_BYTES = 120;
 
 /** Up to byte `to` of the segment, which is the end of a line. */
 export async function followChain(dataDir: string, from: JournalHead, to: number): Promise<Followed> {
@@ -49,7 +50,8 @@ export interface Unchecked {
   to: string;
 }
 
-const PAUSE_MS = 25;
+/** After every megabyte that is read behind the running server. */
+export const PAUSE_MS = 25;
 
 /**
  * Looks at what a start left out, with a pause after every megabyte.

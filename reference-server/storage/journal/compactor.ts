@@ -1,6 +1,6 @@
 // Decides when a new snapshot is due and writes it beside the running server, one at a time. A snapshot that fails
 // costs nothing but a longer replay: the journal has everything.
-import { collectionNames } from '#core/records/records.ts';
+import { collectionNames } from '#core/records/keys.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import type { Low } from 'lowdb';
 import { stat } from 'node:fs/promises';
@@ -72,5 +72,5 @@ function capture(store: StoreEngine, { head }: Journal, index: JournalIndex): Sn
   const collections = Object.fromEntries(collectionNames.map((name) => [name, store.rows(name)])) as Collections;
   const { segment, offset, line, seq, hash } = head;
   const auditCount = store.auditLength;
-  return { format: 2, segment, offset, line, seq, head: hash, auditCount, index: index.copy(), collections };
+  return { format: 3, segment, offset, line, seq, head: hash, auditCount, ...index.copy(), collections };
 }

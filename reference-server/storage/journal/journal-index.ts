@@ -1,6 +1,9 @@
-// Where in the journal the entries of the audit log stand: a note for every day, and for every
-// megabyte. It is made while the journal is written or read, and kept in the snapshot; what is read through it is checked against the chain once more.
+// Where in the journal the entries of the audit log stand: a block for every day, and for every megabyte, with a note for
+// each entry that leads from one about a document to the one before it. It is made while the journal is written or read,
+// and kept in the snapshot; what is read through it is checked against the chain once more.
 import type { AuditEntry } from '#core/records/records.ts';
+import type { SliceAbout } from '#core/store/audit-log.ts';
+import { noNotes, type Notes, packNotes, unpackNotes } from './block-notes.ts';
 import type { JournalHead } from './journal-reader.ts';
 
 /** Some lines of a segment, one after the other. */
@@ -18,12 +21,31 @@ export interface Block {
   to: string | null;
   /** How many entries of each type. */
   counts: Record<string, number>;
+  /** Where each entry stands: `unpackNotes`. Empty for the last block of an index that is in use. */
+  notes: string;
 }
+
+/** An audit entry's place in the journal. */
+export interface Place {
+  /** Counted from 0. */
+  position: number;
+  segment: number;
+  /** Bytes of the segment before its line. */
+  start: number;
+  /** Bytes of the segment up to its line's end. */
+  end: number;
+}
+
+/** For each document the position of its newest entry. */
+export type NewestAbout = readonly (readonly [document: string, position: number])[];
 
 const BLOCK_BYTES = 1024 * 1024;
 
 export class JournalIndex {
   #blocks: Block[] = [];
+  /** Those of the last block. */
+  #open: Notes<number[]> = noNotes();
+  #newest = new Map<string, number>();
 
   get blocks(): readonly Block[] {
     return this.#blocks;
@@ -35,21 +57,67 @@ export class JournalIndex {
     return last ? last.audit + last.entries : 0;
   }
 
-  restore(blocks: readonly Block[]): void {
-    this.#blocks = copyOf(blocks);
+  restore(blocks: readonly Block[], newest: NewestAbout): void {
+    const last = blocks.at(-1);
+    this.#blocks = [...blocks.slice(0, -1), ...(last ? [{ ...last, counts: { ...last.counts }, notes: '' }] : [])];
+    const { starts, ends, backs } = last ? unpackNotes(last) : noNotes();
+    this.#open = { starts: Array.from(starts), ends: Array.from(ends), backs: Array.from(backs) };
+    this.#newest = new Map(newest);
   }
 
   /** As it is now: later entries do not change it. */
-  copy(): Block[] {
-    return copyOf(this.#blocks);
+  copy(): { index: Block[]; newest: NewestAbout } {
+    const last = this.#blocks.at(-1);
+    const copied = last && { ...last, counts: { ...last.counts }, notes: packNotes(last, this.#open) };
+    // Only the last one ever changes.
+    return { index: [...this.#blocks.slice(0, -1), ...(copied ? [copied] : [])], newest: [...this.#newest] };
+  }
+
+  /**
+   * The places of entries about a document among the first `end`, newest first. Nothing is read for it: each entry's note
+   * says where the one before it is.
+   */
+  placesAbout(document: string, end: number, { limit, before }: SliceAbout): Place[] {
+    const places: Place[] = [];
+    let position = this.#newest.get(document) ?? -1;
+    let isReached = before === undefined;
+    while (position >= 0 && places.length < limit) {
+      const block = this.#blocks[firstWith(this.#blocks, position)];
+      if (!block) break;
+      const { starts, ends, backs } = block === this.#blocks.at(-1) ? this.#open : unpackNotes(block);
+      while (position >= block.audit && places.length < limit) {
+        const at = position - block.audit;
+        const { segment } = block.after;
+        if (isReached && position < end) places.push({ position, segment, start: starts[at] ?? 0, end: ends[at] ?? 0 });
+        isReached ||= position === before;
+        const back = backs[at] ?? 0;
+        position = back === 0 ? -1 : position - back;
+      }
+    }
+    return places;
+  }
+
+  /** Of an entry by its position in the log. */
+  placeOf(position: number): Place | null {
+    const block = this.#blocks[firstWith(this.#blocks, position)];
+    if (!block || position < block.audit) return null;
+    const { starts, ends } = block === this.#blocks.at(-1) ? this.#open : unpackNotes(block);
+    const at = position - block.audit;
+    return { position, segment: block.after.segment, start: starts[at] ?? 0, end: ends[at] ?? 0 };
   }
 
   /** @param after the entry before this one, at the beginning of the segment if this one is its first. */
   add(after: JournalHead, end: number, audit: readonly AuditEntry[]): void {
     const block = this.#blockFor(after, audit[0]?.createdAt);
     block.end = end;
-    block.entries += audit.length;
-    for (const { createdAt, activityType } of audit) {
+    for (const { createdAt, activityType, resourceType, resourceId } of audit) {
+      const position = block.audit + block.entries;
+      const before = resourceType === 'document' && resourceId !== null ? this.#newest.get(resourceId) : undefined;
+      this.#open.starts.push(after.offset);
+      this.#open.ends.push(end);
+      this.#open.backs.push(before === undefined ? 0 : position - before);
+      if (resourceType === 'document' && resourceId !== null) this.#newest.set(resourceId, position);
+      block.entries += 1;
       if (block.from === null || createdAt < block.from) block.from = createdAt;
       if (block.to === null || createdAt > block.to) block.to = createdAt;
       block.counts[activityType] = (block.counts[activityType] ?? 0) + 1;
@@ -60,7 +128,10 @@ export class JournalIndex {
     const last = this.#blocks.at(-1);
     const isSameSegment = last?.after.segment === after.segment;
     if (isSameSegment && last.end - last.after.offset < BLOCK_BYTES && !isLaterDay(last, time)) return last;
-    const block = { after, end: after.offset, audit: this.auditCount, entries: 0, from: null, to: null, counts: {} };
+    if (last) last.notes = packNotes(last, this.#open);
+    this.#open = noNotes();
+    const begin = { after, end: after.offset, audit: this.auditCount, notes: '' };
+    const block: Block = { ...begin, entries: 0, from: null, to: null, counts: {} };
     this.#blocks.push(block);
     return block;
   }
@@ -71,7 +142,15 @@ function isLaterDay({ to }: Block, time: string | undefined): boolean {
   return to !== null && time !== undefined && time.slice(0, 10) > to.slice(0, 10);
 }
 
-/** Only the last one ever changes. */
-function copyOf(blocks: readonly Block[]): Block[] {
-  return blocks.map((block, at) => (at < blocks.length - 1 ? block : { ...block, counts: { ...block.counts } }));
+/** The first block that may hold the entry at this position, by halving. */
+export function firstWith(blocks: readonly Block[], position: number): number {
+  let low = 0;
+  let high = blocks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const block = blocks[middle];
+    if (block && block.audit + block.entries <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -217,7 +217,7 @@ async function isOneBurst(file: string, from: number, lastSeq: number): Promise<
 }
 
 /** The line was written and sealed by this program; only its outline is checked. */
-function parseEntry(bytes: Buffer): JournalEntry | null {
+export function parseEntry(bytes: Buffer): JournalEntry | null {
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));

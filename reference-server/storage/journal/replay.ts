@@ -1,6 +1,6 @@
 // Brings an empty engine up to what the data folder holds: the snapshot's rows, then the journal after it. Refuses a
 // folder whose parts do not belong together; changes nothing on disk.
-import { collectionNames } from '#core/records/records.ts';
+import { collectionNames } from '#core/records/keys.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import { damaged, type DataFolderError } from '../disk/data-error.ts';
 import type { Unchecked } from './check-chain.ts';
@@ -20,7 +20,7 @@ import {
   type TornTail,
 } from './journal-reader.ts';
 import { digestOf } from './row-digests.ts';
-import { snapshotFile, type SealedSnapshot } from './snapshot.ts';
+import { isNamed, snapshotFile, type SealedSnapshot } from './snapshot.ts';
 
 export interface Replayed extends Beginning {
   /** What a crash left at the end, to be cut off. */
@@ -38,13 +38,13 @@ export interface Found {
 /** @throws DataFolderError naming the file (and line) that is damaged. */
 export async function replay(found: Found, store: StoreEngine, index: JournalIndex): Promise<Replayed> {
   const { dataDir, snapshot } = found;
-  const kept = snapshot?.format === 2 ? snapshot : null;
+  const kept = snapshot?.format === 3 ? snapshot : null;
   const unchecked = kept ? await expectJournalOf(dataDir, kept) : { blocks: [], to: '' };
   const begin = kept ? placeOf(kept) : BEGINNING;
   if (kept) {
     for (const name of collectionNames) store.restore(name, kept.collections[name]);
     store.restoreAudit(kept.auditCount);
-    index.restore(kept.index);
+    index.restore(kept.index, kept.newest);
   }
   const head = { ...begin };
   const counted = { bytes: 0, contentSeq: snapshot?.seq ?? 0 };
@@ -67,7 +67,7 @@ export async function replay(found: Found, store: StoreEngine, index: JournalInd
   const torn = await forEachEntry(readJournal(dataDir, begin), take);
   if (snapshot && head.seq < snapshot.seq) throw tooShort(dataDir, snapshot, head);
   expectEnd(found, head, torn);
-  if (kept && !seals.has(kept.seal)) throw notNamed(dataDir);
+  if (snapshot && isNamed(snapshot) && !seals.has(snapshot.seal)) throw notNamed(dataDir);
   const newest = (await segmentNumbers(dataDir)).at(-1) ?? 1;
   // The newest segment may be empty still: then it goes on from its beginning.
   if (newest !== head.segment) Object.assign(head, { segment: newest, offset: 0, line: 0 });
@@ -98,7 +98,7 @@ function expectEnd({ dataDir, snapshot, known }: Found, head: JournalHead, torn:
     );
   }
   // Older versions kept no second head, and a new folder has none yet.
-  if (!torn || snapshot?.format !== 2) return;
+  if (!torn || !isNamed(snapshot)) return;
   const reason =
     `and journal.head, which would tell whether it was acknowledged, is ${known.state}. To go on without it, ` +
     `cut ${segmentFile(dataDir, torn.segment)} off after its first ${torn.start} bytes`;
@@ -129,7 +129,7 @@ function tooShort(dataDir: string, { seq, segment, offset }: SealedSnapshot, hea
   );
 }
 
-/** A snapshot of an older version, which no entry names: what it holds has to be what the journal says. */
+/** A snapshot of an older version, after the whole journal was read: what it holds has to be what the journal says. */
 function expectSameRows(dataDir: string, snapshot: SealedSnapshot, read: ReadEntry, store: StoreEngine): void {
   const { hash, segment, line } = read;
   if (hash !== snapshot.head || store.auditLength !== snapshot.auditCount) {

@@ -1,20 +1,21 @@
 // The snapshot: every collection as of one place in the journal, kept by lowdb in db.json. It is replaced as a whole
 // (temporary file, fsync, rename, fsync of the folder), so that a crash leaves the old one or the new one.
-import { collectionNames, type CollectionName, type Records } from '#core/records/records.ts';
+import { collectionNames } from '#core/records/keys.ts';
+import type { CollectionName, Records } from '#core/records/records.ts';
 import { createHash } from 'node:crypto';
 import { Low, type Adapter } from 'lowdb';
 import path from 'node:path';
 import { damaged } from '../disk/data-error.ts';
 import { errorCode, removeFile, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
-import type { Block } from './journal-index.ts';
+import type { Block, NewestAbout } from './journal-index.ts';
 import { readOwn } from '../disk/own-file.ts';
 import { hashOfLine, lineWithHash } from './line-hash.ts';
 
 export type Collections = { [C in CollectionName]: readonly Records[C][] };
 
 export interface Snapshot {
-  /** From 2 on the journal names the seal of each snapshot, and says where to find older audit entries. */
-  format: 1 | 2;
+  /** From 2 on the journal names the seal of each snapshot; from 3 on the index finds the entries about a document. */
+  format: 1 | 2 | 3;
   /** The place in the journal up to which the rows below hold everything. */
   segment: number;
   offset: number;
@@ -24,6 +25,7 @@ export interface Snapshot {
   /** Audit entries up to there; the entries themselves are in the journal. */
   auditCount: number;
   index: readonly Block[];
+  newest: NewestAbout;
   collections: Collections;
 }
 
@@ -48,6 +50,11 @@ export async function readSnapshot(dataDir: string): Promise<SealedSnapshot | nu
     throw error;
   }
   return parseSnapshot(file, bytes);
+}
+
+/** Whether the journal names it. */
+export function isNamed(snapshot: Snapshot | null): snapshot is Snapshot {
+  return snapshot !== null && snapshot.format >= 2;
 }
 
 /** Told the seal of a snapshot that is whole and durable, before it takes its place. */
@@ -110,18 +117,26 @@ class SnapshotAdapter implements Adapter<Snapshot | null> {
 }
 
 /** The snapshot's JSON without its last brace, in parts that are small enough not to hold up other work. */
-function* snapshotJson({ collections, ...place }: Snapshot): Generator<string> {
-  yield `${JSON.stringify(place).slice(0, -1)},"collections":{`;
+function* snapshotJson({ collections, index, newest, ...place }: Snapshot): Generator<string> {
+  yield `${JSON.stringify(place).slice(0, -1)},"index":`;
+  yield* rowsJson(index);
+  yield ',"newest":';
+  yield* rowsJson(newest);
+  yield ',"collections":{';
   for (const [at, name] of collectionNames.entries()) {
-    yield `${at > 0 ? ',' : ''}${JSON.stringify(name)}:[`;
-    const rows = collections[name];
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      const json = rows.slice(start, start + ROWS_AT_ONCE).map((row) => JSON.stringify(row));
-      yield `${start > 0 ? ',' : ''}${json.join(',\n')}`;
-    }
-    yield ']';
+    yield `${at > 0 ? ',' : ''}${JSON.stringify(name)}:`;
+    yield* rowsJson(collections[name]);
   }
   yield '}';
+}
+
+function* rowsJson(rows: readonly object[]): Generator<string> {
+  yield '[';
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const json = rows.slice(start, start + ROWS_AT_ONCE).map((row) => JSON.stringify(row));
+    yield `${start > 0 ? ',' : ''}${json.join(',\n')}`;
+  }
+  yield ']';
 }
 
 async function appendText(file: DiskFile, text: string, position: number): Promise<number> {
@@ -139,7 +154,7 @@ function parseSnapshot(file: string, bytes: Buffer): SealedSnapshot {
   // Sealed by this program, so it has the shape that `format` names.
   const snapshot = JSON.parse(text) as Omit<Snapshot, 'format'> & { format: unknown };
   const { format } = snapshot;
-  if (format !== 1 && format !== 2) throw damaged(file, 'the file was written by another version');
+  if (format !== 1 && format !== 2 && format !== 3) throw damaged(file, 'the file was written by another version');
   return { ...snapshot, format, seal, collections: { ...noRows(), ...snapshot.collections } };
 }
 

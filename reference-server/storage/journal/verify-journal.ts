@@ -1,12 +1,12 @@
 // Verifies the audit log of a data folder and changes nothing in it: every entry against its hash and its predecessor,
 // the whole against the second head, against a head that was kept elsewhere, and against the snapshot, whose rows have to
 // be those that the entries tell of.
-import { collectionNames } from '#core/records/records.ts';
+import { collectionNames } from '#core/records/keys.ts';
 import { damaged, DataFolderError } from '../disk/data-error.ts';
 import { readSecondHead } from './second-head.ts';
 import { BrokenJournal, forEachEntry, GENESIS, readJournal, segmentFile, type JournalEntry } from './journal-reader.ts';
 import { digestOf, digestOfAll, digestOfRow } from './row-digests.ts';
-import { readSnapshot, snapshotFile, type SealedSnapshot } from './snapshot.ts';
+import { isNamed, readSnapshot, snapshotFile, type SealedSnapshot } from './snapshot.ts';
 
 export interface VerifiedJournal {
   segments: number;
@@ -61,7 +61,7 @@ export async function verifyJournal(dataDir: string, knownHead?: string): Promis
     );
   }
   if (verified.entries === 0) throw new DataFolderError(`${dataDir}: there is no audit log here.`);
-  if (snapshot?.format === 2 && !seals.has(snapshot.seal)) {
+  if (snapshot && isNamed(snapshot) && !seals.has(snapshot.seal)) {
     throw damaged(snapshotFile(dataDir), 'the log does not name this snapshot: it was changed and sealed anew');
   }
   return verified;

@@ -1,0 +1,46 @@
+// The audit log, asked for what matches. Texts are looked for as they are written: nothing in them has a meaning.
+import { type InvalidParam, invalidRequest } from '../desk/errors.ts';
+import { ok, type Handler, type Input } from '../desk/operation.ts';
+import type { AuditFilter } from '../ports.ts';
+import { alertTypes } from '../records/activity.ts';
+
+const pageSize = 100;
+const largestPage = 1000;
+/** Asks for what nobody did who is known. */
+const NOBODY = 'nobody';
+
+type Query = Input<'searchAuditLogs'>['query'];
+
+/** The newest that match, or those before the one named. Ends when nobody waits any more. @throws ApiProblem 400 */
+export const searchAuditLogs: Handler<'searchAuditLogs'> = async ({ ports, call }, { query }) => {
+  const { before } = query;
+  const limit = Number(query.limit ?? pageSize);
+  const filter = filterOf(query);
+  expectSound(limit, filter);
+  const found = await ports.store.read((tx) =>
+    tx.audit.search({ filter, limit, signal: call.signal(), ...(before === undefined ? {} : { before }) }),
+  );
+  return ok(found);
+};
+
+function filterOf({ text, person, types, resourceType, resourceId, from, to, alerts }: Query): AuditFilter {
+  const asked = types?.split(',').map((type) => type.trim());
+  const alone = alerts === undefined ? asked : alertTypes.filter((type) => asked?.includes(type) ?? true);
+  return {
+    ...(text !== undefined && { text }),
+    ...(person !== undefined && { userId: person === NOBODY ? null : person }),
+    ...(alone && { types: alone }),
+    ...(resourceType !== undefined && { resourceType }),
+    ...(resourceId !== undefined && { resourceId }),
+    ...(from !== undefined && { from: new Date(from).toISOString() }),
+    ...(to !== undefined && { to: new Date(to).toISOString() }),
+  };
+}
+
+function expectSound(limit: number, { from, to }: AuditFilter): void {
+  const faults: InvalidParam[] = [];
+  if (limit < 1 || limit > largestPage) faults.push({ name: 'limit', reason: 'Must be between 1 and 1,000' });
+  if (from !== undefined && to !== undefined && from >= to)
+    faults.push({ name: 'from', reason: 'Must be before the end of the period' });
+  if (faults.length > 0) throw invalidRequest(faults);
+}

@@ -1,0 +1,26 @@
+// Which entries of the audit log a filter is about.
+import type { AuditFilter } from '../ports.ts';
+import type { AuditEntry } from '../records/records.ts';
+
+/** The same for two texts that differ in case alone. */
+export function folded(text: string): string {
+  return text.toLowerCase().replaceAll('ς', 'σ');
+}
+
+/** What is looked for: names are kept in this form, and somebody may type them in another. */
+export function soughtText({ text = '' }: Pick<AuditFilter, 'text'>): string {
+  return folded(text.normalize('NFC').trim());
+}
+
+export function matcherOf(filter: AuditFilter): (entry: AuditEntry) => boolean {
+  const { userId, types, resourceType, resourceId, from, to } = filter;
+  const text = soughtText(filter);
+  return (entry) =>
+    (userId === undefined || entry.userId === userId) &&
+    (types === undefined || types.includes(entry.activityType)) &&
+    (resourceType === undefined || entry.resourceType === resourceType) &&
+    (resourceId === undefined || entry.resourceId === resourceId) &&
+    (from === undefined || entry.createdAt >= from) &&
+    (to === undefined || entry.createdAt < to) &&
+    (text === '' || folded(entry.description).includes(text) || folded(entry.ipAddress ?? '').includes(text));
+}

@@ -1,0 +1,70 @@
+// The history of a store that keeps nothing beyond its process: every commit, chained as a journal's are.
+import type { AuditEntry } from '../records/records.ts';
+import type { Hasher, History, LoggedCommit, LoggedPart, LogHead } from '../ports.ts';
+import { isWithin } from '../reports/past.ts';
+import { LogBroken } from '../reports/log-broken.ts';
+import type { Commit } from './store.ts';
+
+/** After so many commits others have their turn. */
+const LOOKED_AT = 500;
+/** What the first commit names as its predecessor. */
+const GENESIS = '0'.repeat(64);
+
+export class MemoryHistory implements History {
+  readonly #hasher: Hasher;
+  readonly #commits: readonly Commit[];
+  readonly #chained: LoggedCommit[] = [];
+  #chaining: Promise<void> = Promise.resolve();
+
+  /** @param commits of the store, which grow */
+  constructor(hasher: Hasher, commits: readonly Commit[]) {
+    this.#hasher = hasher;
+    this.#commits = commits;
+  }
+
+  async head(): Promise<LogHead & { auditEntries: number }> {
+    const commits = await this.#upToNow();
+    const { seq, hash } = commits.at(-1) ?? { seq: 0, hash: GENESIS };
+    return { seq, hash, auditEntries: commits.reduce((sum, { audit }) => sum + audit.length, 0) };
+  }
+
+  async *commits(upTo: LogHead): AsyncGenerator<LoggedCommit> {
+    for (const commit of await this.#upToNow()) {
+      if (commit.seq === upTo.seq && commit.hash !== upTo.hash) throw new LogBroken(upTo.seq, 'it is another entry');
+      if (commit.seq > upTo.seq) return;
+      yield commit;
+    }
+  }
+
+  async *follow(after: LogHead): AsyncGenerator<LogHead> {
+    const commits = await this.#upToNow();
+    for (const { seq, hash, ...commit } of commits.slice(after.seq)) {
+      const prevHash = commits[seq - 2]?.hash ?? GENESIS;
+      const found = await this.#hasher.sha256(JSON.stringify({ seq, prevHash, ...commit }));
+      if (found !== hash) throw new LogBroken(seq, 'the entry does not match its hash');
+      if (seq % LOOKED_AT === 0 || seq === commits.length) yield { seq, hash };
+    }
+  }
+
+  async *told({ upTo, types, ...period }: LoggedPart): AsyncGenerator<AuditEntry> {
+    for await (const { audit } of this.commits(upTo)) {
+      for (const entry of audit) if (types.includes(entry.activityType) && isWithin(entry, period)) yield entry;
+    }
+  }
+
+  /** One after the other: who asks meanwhile waits. */
+  async #upToNow(): Promise<readonly LoggedCommit[]> {
+    this.#chaining = this.#chaining.then(() => this.#chain());
+    await this.#chaining;
+    return [...this.#chained];
+  }
+
+  async #chain(): Promise<void> {
+    for (const commit of this.#commits.slice(this.#chained.length)) {
+      const prevHash = this.#chained.at(-1)?.hash ?? GENESIS;
+      const seq = this.#chained.length + 1;
+      const hash = await this.#hasher.sha256(JSON.stringify({ seq, prevHash, ...commit }));
+      this.#chained.push({ seq, hash, ...commit });
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// Where each audit entry of a block stands, and which one before it is about the same document: three small numbers for
+// an entry, kept as text of about seven letters.
+import type { Block } from './journal-index.ts';
+
+/** One item of each list for every entry of a block. */
+export interface Notes<List extends ArrayLike<number> = ArrayLike<number>> {
+  /** Bytes of the segment before the entry's line. */
+  starts: List;
+  /** Bytes of the segment up to its line's end. */
+  ends: List;
+  /** How many entries before it stands the one before it about the same document; 0 where there is none. */
+  backs: List;
+}
+
+export function noNotes(): Notes<number[]> {
+  return { starts: [], ends: [], backs: [] };
+}
+
+/** Of each entry: the bytes between it and the line before, the bytes of its line, 0 in the line before, and `back`. */
+export function packNotes({ after }: Pick<Block, 'after'>, { starts, ends, backs }: Notes): string {
+  const bytes: number[] = [];
+  let place = after.offset;
+  for (let at = 0; at < starts.length; at += 1) {
+    const [start = 0, end = 0, back = 0] = [starts[at], ends[at], backs[at]];
+    const isSameLine = end === place;
+    pack(bytes, isSameLine ? 0 : start - place);
+    pack(bytes, isSameLine ? 0 : end - start);
+    pack(bytes, back);
+    place = end;
+  }
+  return Buffer.from(bytes).toString('base64');
+}
+
+/** Typed arrays, as a call may go through those of every block there is. */
+export function unpackNotes({ after, entries, notes }: Pick<Block, 'after' | 'entries' | 'notes'>): Notes {
+  const bytes = Buffer.from(notes, 'base64');
+  const unpacked = {
+    starts: new Float64Array(entries),
+    ends: new Float64Array(entries),
+    backs: new Float64Array(entries),
+  };
+  let read = 0;
+  const next = (): number => {
+    let number = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = bytes[read] ?? 0;
+      read += 1;
+      if (byte < 128) return number + byte * factor;
+      number += (byte - 128) * factor;
+    }
+  };
+  let start = after.offset;
+  let place = after.offset;
+  for (let at = 0; at < entries; at += 1) {
+    const gap = next();
+    const length = next();
+    if (length > 0) {
+      start = place + gap;
+      place = start + length;
+    }
+    unpacked.starts[at] = start;
+    unpacked.ends[at] = place;
+    unpacked.backs[at] = next();
+  }
+  return unpacked;
+}
+
+/** Seven bits a byte, the least first; the eighth says that more follow. */
+function pack(bytes: number[], number: number): void {
+  let rest = number;
+  for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
+  bytes.push(rest);
+}

@@ -1,0 +1,152 @@
+// Entries of the audit log by what they are about, out of the journal. The index says which blocks cannot hold any, and
+// leads from one entry about a document to the next. Of the newest blocks a digest is kept, made behind the first
+// search; of others only those lines are taken apart that may hold an entry. Whatever is shown was held against its hash.
+import type { AuditFilter } from '#core/ports.ts';
+import type { AuditEntry } from '#core/records/records.ts';
+import { matcherOf, soughtText } from '#core/store/audit-filter.ts';
+import { positionOf } from '#core/store/audit-log.ts';
+import { foundEntries, type FoundInPart, type SearchedPart } from '#core/store/audit-search.ts';
+import { readEntriesAt } from '../entries-at.ts';
+import type { Block, JournalIndex } from '../journal-index.ts';
+import { type BlockDigest, digestOfBlock, positionsIn } from './block-digest.ts';
+import { lineFilter } from './line-filter.ts';
+import { readBlock } from './read-block.ts';
+
+/** How many of the newest entries are digested: about 25 MB, whatever the log has grown to. */
+const DIGESTED = 200_000;
+/** How many places of entries about a document are held at once, and how many of those entries are read at once. */
+const PLACES = 10_000;
+const ENTRIES = 500;
+
+const PAUSE_MS = 5;
+const pause = () => new Promise((resolve) => void setTimeout(resolve, PAUSE_MS).unref());
+
+export class JournalSearch {
+  readonly #dataDir: string;
+  readonly #index: JournalIndex;
+  /** By the number of the entry before the block. */
+  readonly #digests = new Map<number, { end: number; digest: BlockDigest | null }>();
+  #making: Promise<void> = Promise.resolve();
+
+  readonly #mostDigested: number;
+
+  constructor(dataDir: string, index: JournalIndex, mostDigested = DIGESTED) {
+    this.#dataDir = dataDir;
+    this.#index = index;
+    this.#mostDigested = mostDigested;
+  }
+
+  /** The first `end` entries, the newest part first. */
+  parts(filter: AuditFilter, end: number): Generator<SearchedPart> {
+    const { resourceType, resourceId } = filter;
+    return resourceType === 'document' && resourceId !== undefined
+      ? this.#partsAbout(resourceId, filter, end)
+      : this.#blocks(filter, end);
+  }
+
+  *#blocks(filter: AuditFilter, end: number): Generator<SearchedPart> {
+    const digestedFrom = this.#index.auditCount - this.#mostDigested;
+    const mayMatter = lineFilter(filter);
+    const matches = matcherOf(filter);
+    // A copy: the last one grows while older ones are read.
+    const blocks = this.#index.blocks.slice();
+    for (let at = blocks.length - 1; at >= 0; at -= 1) {
+      const block = blocks[at];
+      if (!block || block.audit >= end || !mayHold(block, filter)) continue;
+      const digest = block.audit >= digestedFrom ? this.#digestOf(block) : null;
+      const known = block.audit + block.entries <= end ? knownCount(block, filter) : null;
+      const look = async (): Promise<FoundInPart> => {
+        if (digest) return this.#inDigest(digest, filter, end);
+        const found: AuditEntry[] = [];
+        await readBlock(this.#dataDir, { ...block }, mayMatter, (entry) => {
+          if (matches(entry) && (positionOf(entry.id) ?? end + 1) <= end) found.push(entry);
+        });
+        return foundEntries(found.reverse());
+      };
+      yield { cost: digest ? 0 : block.entries, known, look };
+    }
+  }
+
+  #inDigest(digest: BlockDigest, filter: AuditFilter, end: number): FoundInPart {
+    const positions = positionsIn(digest, filter, end);
+    const take = (limit: number) => {
+      const places = positions.slice(0, limit).map((position) => this.#index.placeOf(position));
+      return readEntriesAt(
+        this.#dataDir,
+        places.filter((place) => place !== null),
+      );
+    };
+    return { count: positions.length, take };
+  }
+
+  /** Null while there is none: it is made behind the answers, one block after the other. */
+  #digestOf(block: Block): BlockDigest | null {
+    const { after, end } = block;
+    const kept = this.#digests.get(after.seq);
+    if (kept?.end === end) return kept.digest;
+    this.#digests.set(after.seq, { end, digest: null });
+    const copy = { ...block };
+    this.#making = this.#making.then(() => this.#make(copy));
+    return null;
+  }
+
+  /** Resolves when every digest that was asked for is there. */
+  idle(): Promise<void> {
+    return this.#making;
+  }
+
+  async #make(block: Block): Promise<void> {
+    const { after, end } = block;
+    await pause();
+    try {
+      const digest = await digestOfBlock(this.#dataDir, block);
+      if (this.#digests.get(after.seq)?.end === end) this.#digests.set(after.seq, { end, digest });
+    } catch {
+      // Whoever reads the lines themselves is told what is wrong with them.
+      this.#digests.delete(after.seq);
+    }
+    this.#forgetOlder();
+  }
+
+  #forgetOlder(): void {
+    const digestedFrom = this.#index.auditCount - this.#mostDigested;
+    const first = this.#index.blocks.find(({ audit }) => audit >= digestedFrom)?.after.seq ?? 0;
+    for (const seq of this.#digests.keys()) if (seq < first) this.#digests.delete(seq);
+  }
+
+  /** Each entry about a document says where the one before it stands: nothing else is read. */
+  *#partsAbout(document: string, filter: AuditFilter, end: number): Generator<SearchedPart> {
+    const matches = matcherOf(filter);
+    let before: number | undefined;
+    for (;;) {
+      const slice = { limit: PLACES, ...(before === undefined ? {} : { before }) };
+      const places = this.#index.placesAbout(document, end, slice);
+      for (let at = 0; at < places.length; at += ENTRIES) {
+        const some = places.slice(at, at + ENTRIES);
+        const look = async () => foundEntries((await readEntriesAt(this.#dataDir, some)).filter(matches));
+        yield { cost: some.length, known: null, look };
+      }
+      before = places.at(-1)?.position;
+      if (places.length < PLACES) return;
+    }
+  }
+}
+
+function mayHold({ from, to, counts }: Block, filter: AuditFilter): boolean {
+  if (from === null || to === null) return false;
+  if (filter.from !== undefined && to < filter.from) return false;
+  if (filter.to !== undefined && from >= filter.to) return false;
+  return filter.types?.some((type) => Object.hasOwn(counts, type)) ?? true;
+}
+
+/** Where the index knows it: of a block that lies within the period, where nothing but types is asked for. */
+function knownCount({ from, to, counts, entries }: Block, filter: AuditFilter): number | null {
+  const { userId, resourceType, resourceId, types } = filter;
+  if (soughtText(filter) !== '' || userId !== undefined || resourceType !== undefined || resourceId !== undefined)
+    return null;
+  const isWithin =
+    (filter.from === undefined || (from ?? '') >= filter.from) && (filter.to === undefined || (to ?? '') < filter.to);
+  if (!isWithin) return null;
+  if (!types) return entries;
+  return [...new Set(types)].reduce((sum, type) => sum + (Object.hasOwn(counts, type) ? (counts[type] ?? 0) : 0), 0);
+}

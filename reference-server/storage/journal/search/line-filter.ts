@@ -1,0 +1,18 @@
+import type { AuditFilter } from '#core/ports.ts';
+import { folded, soughtText } from '#core/store/audit-filter.ts';
+
+/**
+ * False only of a line that holds no entry of the filter. A line is JSON as this program writes it: what an entry says
+ * stands in it as JSON says it.
+ */
+export function lineFilter(filter: AuditFilter): (line: Buffer) => boolean {
+  const { resourceId, userId, types } = filter;
+  const properties: string[] = [];
+  if (resourceId !== undefined) properties.push(`"resourceId":${JSON.stringify(resourceId)}`);
+  if (userId !== undefined) properties.push(`"userId":${JSON.stringify(userId)}`);
+  if (types?.length === 1) properties.push(`"activityType":${JSON.stringify(types[0])}`);
+  const needles = properties.map((property) => Buffer.from(property));
+  const text = JSON.stringify(soughtText(filter)).slice(1, -1);
+  return (line) =>
+    needles.every((needle) => line.includes(needle)) && (text === '' || folded(line.toString('utf8')).includes(text));
+}
