@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openFactorRoom } from '../account/testing/factor-room.ts';
 import { collect, once } from '../store/memory-objects.ts';
-import { readZip, type UnzippedEntry } from '../testing/read-zip.ts';
+import { readZip, type UnzippedEntry } from '../../testing/read-zip.ts';
 import { openTestRoom, testRequest, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 import { openRoom } from '../desk/room.ts';
@@ -281,6 +282,17 @@ describe('what changes between asking and downloading', () => {
     expect(text).not.toContain('gone.txt');
   });
 
+  it('is audited as blocked where it is not seen any more by then', async () => {
+    const { id: documentId } = await upload(room, { name: 'Secret.pdf', accessLevel: 'confidential' });
+    const grant = { documentId, userId: 'user-viewer', canRead: true, canDownload: true };
+    await room.call('grantDocumentPermission', { as: 'user-admin', json: grant });
+    const { id } = await prepare('user-viewer', { documentIds: [documentId] });
+    await room.call('revokeDocumentPermission', { as: 'user-admin', params: { documentId, userId: 'user-viewer' } });
+    const entries = await download('user-viewer', id);
+    expect(entries.map(({ path }) => path)).toEqual(['NOT-INCLUDED.txt']);
+    expect(await told('blocked_download')).toMatchObject([{ userId: 'user-viewer', resourceId: documentId }]);
+  });
+
   it('in the middle leaves out what comes later, and names what is still seen', async () => {
     const [one, two, three] = [
       await upload(room, { name: '1.txt', bytes: 'first' }),
@@ -299,6 +311,73 @@ describe('what changes between asking and downloading', () => {
     expect(textOf(entries.at(-1)?.bytes)).toContain('2.txt');
     expect(textOf(entries.at(-1)?.bytes)).not.toContain('3.txt');
     expect(await told('blocked_download')).toHaveLength(2);
+  });
+
+  it('names no folder whose turn comes when it is not seen any more, or not there', async () => {
+    const deals = await folder('Deals', null, 'restricted');
+    const first = await folder('A', deals, 'restricted');
+    await upload(room, { name: 'one.txt', folderId: first, bytes: 'first' });
+    const falcon = await folder('Project Falcon', deals, 'restricted');
+    const osprey = await folder('Project Osprey', deals, 'restricted');
+    for (const folderId of [deals, falcon, osprey]) {
+      const json = { folderId, userId: 'user-viewer', canRead: true, canWrite: false };
+      await room.call('setFolderPermission', { as: 'user-admin', json });
+    }
+    const { id } = await prepare('user-viewer', { folderIds: [deals] });
+    const { pieces, error } = await interrupted(await bodyOf('user-viewer', id), 'first', async () => {
+      await room.call('deleteFolder', { as: 'user-admin', params: { id: osprey } });
+      for (const folderId of [deals, falcon]) {
+        const params = { folderId, userId: 'user-viewer' };
+        await room.call('revokeFolderPermission', { as: 'user-admin', params });
+      }
+    });
+    expect(error).toBeNull();
+    const paths = (await wholeOf(pieces)).map(({ path }) => path);
+    expect(paths).toEqual(['Deals/', 'Deals/A/', 'Deals/A/one.txt']);
+  });
+});
+
+it('an archive that takes longer than somebody may be idle comes to its end', async () => {
+  const factorRoom = await openFactorRoom();
+  room = factorRoom;
+  const viewer = await factorRoom.person('user-viewer');
+  await factorRoom.setPolicy({ idleMinutes: 5 });
+  const documentIds: string[] = [];
+  for (const name of ['1.txt', '2.txt', '3.txt']) documentIds.push((await upload(room, { name, bytes: name })).id);
+  const { json } = await viewer.call('prepareArchive', { json: { documentIds, folderIds: [] } });
+  const { id } = json as Prepared;
+  const asked = testRequest('downloadArchive', { as: viewer.id, session: viewer.session, params: { id } });
+  const { body } = await openRoom(room.ports, room.memory).answer(asked);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body as ByteSource) {
+    pieces.push(piece);
+    if (['1.txt', '2.txt', '3.txt'].includes(textOf(piece))) room.ports.clock.advance({ minutes: 4 });
+  }
+  expect((await wholeOf(pieces)).map(({ path }) => path)).toEqual(['1.txt', '2.txt', '3.txt']);
+});
+
+describe('an archive of a folder is whole', () => {
+  it('however deep the folder is', async () => {
+    const chain: string[] = [];
+    for (let level = 0; level < 122; level += 1) chain.push(await folder(`L${level}`, chain.at(-1) ?? null));
+    await upload(room, { name: 'deep.txt', folderId: chain.at(-1), bytes: 'deep' });
+    const prepared = await prepare('user-admin', { folderIds: [chain[1] ?? ''] });
+    expect(prepared).toMatchObject({ files: 1, leftOut: 0 });
+    expect(texts(await download('user-admin', prepared.id)).at(-1)?.[1]).toBe('deep');
+  });
+
+  it('where old rows run in a circle, and takes nothing that lies outside it', async () => {
+    const [one, two, other] = [await folder('One'), await folder('Two'), await folder('Other')];
+    await room.ports.store.transact(async (tx) => {
+      for (const [id, parentId] of [[one, two] as const, [two, one] as const]) {
+        const row = await tx.folders.get(id);
+        if (row) await tx.folders.put({ ...row, parentId });
+      }
+    });
+    await upload(room, { name: '1.txt', folderId: one, bytes: 'first' });
+    await upload(room, { name: '2.txt', folderId: two, bytes: 'second' });
+    await upload(room, { name: '3.txt', folderId: other, bytes: 'third' });
+    for (const id of [one, two]) expect(await prepare('user-admin', { folderIds: [id] })).toMatchObject({ files: 2 });
   });
 });
 

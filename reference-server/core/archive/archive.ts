@@ -5,7 +5,7 @@ import { downloadHeaders } from '../documents/content-headers.ts';
 import { invalidRequest, notFound } from '../desk/errors.ts';
 import { created, type Answer, type Handler } from '../desk/operation.ts';
 import type { ByteSource, Tables } from '../ports.ts';
-import { versionId } from '../records/records.ts';
+import { versionId } from '../records/keys.ts';
 import { archivedFiles } from './archived-files.ts';
 import { assertSeen, contentsOf, type Contents } from './contents.ts';
 import type { PreparedArchive } from './prepared-archives.ts';
@@ -49,7 +49,9 @@ function documentsIn({ items }: Contents) {
 async function amountOf(tx: Tables, contents: Contents): Promise<{ files: number; size: number }> {
   let [files, size] = [0, 0];
   for (const document of documentsIn(contents)) {
-    if (!contents.reader.rightsTo(document).download) continue;
+    // As it is, and not as it is shown: what lies in a hidden folder is no document of the root.
+    const row = await tx.documents.get(document.id);
+    if (!row || !contents.reader.rightsTo(row).download) continue;
     const version = await tx.versions.get(versionId(document.id, document.version));
     if (typeof version?.objectKey !== 'string') continue;
     files += 1;
@@ -58,9 +60,9 @@ async function amountOf(tx: Tables, contents: Contents): Promise<{ files: number
   return { files, size };
 }
 
-function goneFrom(contents: Contents, { seen }: PreparedArchive): number {
+function goneFrom(contents: Contents, { seen }: PreparedArchive): string[] {
   const there = new Set(documentsIn(contents).map(({ id }) => id));
-  return seen.filter((id) => !there.has(id)).length;
+  return seen.filter((id) => !there.has(id));
 }
 
 async function* nothing(): ByteSource {

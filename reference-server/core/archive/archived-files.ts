@@ -5,8 +5,16 @@
 import { ApiProblem, forbidden } from '../desk/errors.ts';
 import type { Context } from '../desk/operation.ts';
 import { auditBlocked } from '../documents/blocked-downloads.ts';
-import { auditDownload, findContent, mayDownload, storedContent, toldOf } from '../documents/delivered-content.ts';
-import { findDocument } from '../documents/documents.ts';
+import {
+  auditDownload,
+  confirmContent,
+  findContent,
+  mayDownload,
+  storedContent,
+  toldOf,
+} from '../documents/delivered-content.ts';
+import { lookFor } from '../documents/documents.ts';
+import { foldersUpFrom, readerOf } from '../documents/reader.ts';
 import { isFailure, orFailed, watched, type Delivery } from '../documents/failed-delivery.ts';
 import { once } from '../store/memory-objects.ts';
 import { NOT_INCLUDED, type Contents } from './contents.ts';
@@ -15,16 +23,25 @@ import type { ZipEntry } from './zip/zip.ts';
 
 const encoder = new TextEncoder();
 
-/** @param gone how many documents were there when the archive was prepared, and are not in the contents */
-export async function* archivedFiles(call: Context, { items }: Contents, gone: number): AsyncGenerator<ZipEntry> {
+/** @param gone the documents that were there when the archive was prepared, and are not in the contents */
+export async function* archivedFiles(
+  call: Context,
+  { items }: Contents,
+  gone: readonly string[],
+): AsyncGenerator<ZipEntry> {
   const { role } = call.actor;
   const leftOut: LeftOut[] = [];
-  let lost = gone;
+  let lost = gone.length;
+  await stillThere(call, role);
+  for (const id of gone) await auditBlocked(call, id);
   for (const item of items) {
     // It may take hours: each is told with its own time.
     const context = { ...call, now: call.ports.clock.now() };
     await stillThere(context, role);
+    // Whoever is being sent their files is not idle.
+    context.memory.lastUses.note(context.actor.sessionId, context.now.getTime());
     if (item.kind === 'folder') {
+      if (!(await isSeen(context, item.id))) continue;
       yield { path: item.path, modifiedAt: new Date(item.createdAt), size: 0, bytes: once(new Uint8Array()) };
       continue;
     }
@@ -52,6 +69,18 @@ async function stillThere({ ports, actor }: Context, role: Context['actor']['rol
   if (actor.role !== role) throw forbidden();
 }
 
+/** Whether the folder is there and its reader sees it. */
+function isSeen({ ports, actor }: Context, folderId: string): Promise<boolean> {
+  return ports.store.read(async (tx) => {
+    if (!(await tx.folders.get(folderId))) return false;
+    const reader = await readerOf(tx, actor, ports, {
+      folders: () => foldersUpFrom(tx, folderId),
+      approved: () => Promise.resolve(() => undefined),
+    });
+    return reader.seesFolder(folderId);
+  });
+}
+
 type ArchivedFile = Omit<ZipEntry, 'path'> | { reason: string | null };
 
 /** The open file; or why it is left out, null for what its reader does not see any more. */
@@ -77,23 +106,14 @@ async function openFile(context: Context, id: string): Promise<ArchivedFile> {
     return null;
   });
   if (source === null) return { reason: 'What is stored of it is damaged or missing.' };
-  const confirm = async () => {
-    await findContent(context, id, null, mayDownload);
-  };
+  const confirm = () => confirmContent(context, version, mayDownload);
   const tell = () => auditDownload(context, document, version);
   const bytes = await toldOf(watched(context, delivery, source), confirm, tell);
   return { modifiedAt: new Date(version.createdAt), size: stored.size, bytes };
 }
 
 async function reasonFor(context: Context, id: string): Promise<string | null> {
-  const found = await context.ports.store.read(async (tx) => {
-    try {
-      return await findDocument(tx, context, id);
-    } catch (refusal) {
-      if (refusal instanceof ApiProblem && refusal.status === 404) return null;
-      throw refusal;
-    }
-  });
+  const found = await context.ports.store.read((tx) => lookFor(tx, context, id));
   if (!found) return null;
   const { document, rights } = found;
   if (rights.download) return 'Nothing is stored of it.';

@@ -2,8 +2,9 @@
 // order and the folders of the tree that they see. Whether a document may be downloaded is asked when its turn comes.
 import { notFound } from '../desk/errors.ts';
 import type { Context } from '../desk/operation.ts';
-import { readerOf, type Reader } from '../documents/reader.ts';
-import { inOrder, treeOf, type Branch, type FolderBranch, type Item } from '../folders/folder-tree.ts';
+import { chainFrom, finderOf, readerOf, type Reader } from '../documents/reader.ts';
+import { asShownTo } from '../documents/shown-documents.ts';
+import { inOrder, treeOf, type FolderBranch, type Item } from '../folders/folder-tree.ts';
 import type { Tables } from '../ports.ts';
 import type { DocumentRecord } from '../records/records.ts';
 import { DirectoryNames, safe } from './directory-names.ts';
@@ -13,7 +14,8 @@ import type { Selection } from './prepared-archives.ts';
 export const NOT_INCLUDED = 'NOT-INCLUDED.txt';
 
 export type Content =
-  { kind: 'folder'; path: string; createdAt: string } | { kind: 'document'; path: string; document: DocumentRecord };
+  | { kind: 'folder'; id: string; path: string; createdAt: string }
+  | { kind: 'document'; path: string; document: DocumentRecord };
 
 export interface Contents {
   reader: Reader;
@@ -41,10 +43,15 @@ export async function assertSeen(tx: Tables, reader: Reader, { documentIds, fold
 /** What is not there any more is not in it. */
 export async function contentsOf(tx: Tables, { actor, ports }: Context, selection: Selection): Promise<Contents> {
   const reader = await readerOf(tx, actor, ports);
-  const tree = await treeFor(tx, reader);
+  const shown = await shownTo(tx, reader);
+  const tree = treeOf(shown.folders, shown.documents);
+  const findFolder = finderOf(shown.folders);
   const [documents, folders] = [new Set(selection.documentIds), new Set(selection.folderIds)];
   const isPicked = (item: Item) =>
-    item.kind === 'folder' ? folders.has(item.branch.folder.id) : documents.has(item.document.id);
+    item.kind === 'folder'
+      ? // What is too deep for the tree, or in a circle, stands at its root and is beneath the selection all the same.
+        chainFrom(item.branch.folder.id, findFolder).folders.some(({ id }) => folders.has(id))
+      : documents.has(item.document.id);
   const top = new DirectoryNames('', [NOT_INCLUDED]);
   // Beside each other at the top stand the things that were selected.
   const namesOf = new Map<FolderBranch, DirectoryNames>();
@@ -61,18 +68,19 @@ export async function contentsOf(tx: Tables, { actor, ports }: Context, selectio
       const { folder } = item.branch;
       const names = place.names.folder(folder.name);
       namesOf.set(item.branch, names);
-      items.push({ kind: 'folder', path: names.path, createdAt: folder.createdAt });
+      items.push({ kind: 'folder', id: folder.id, path: names.path, createdAt: folder.createdAt });
     }
   }
   return { reader, items, fileName: await fileNameOf(tx, reader, selection) };
 }
 
-async function treeFor(tx: Tables, reader: Reader): Promise<Branch> {
+async function shownTo(tx: Tables, reader: Reader) {
   const [folders, documents] = [await tx.folders.list(), await tx.documents.list()];
-  return treeOf(
-    folders.filter(({ id }) => reader.seesFolder(id)).map((row) => reader.showFolder(row)),
-    documents.filter((row) => reader.rightsTo(row).see).map((row) => reader.showDocument(row)),
-  );
+  const seen = documents.filter((row) => reader.rightsTo(row).see);
+  return {
+    folders: folders.filter(({ id }) => reader.seesFolder(id)).map((row) => reader.showFolder(row)),
+    documents: seen.map(await asShownTo(tx, reader, seen)),
+  };
 }
 
 /** That of the folder, where it is one and nothing else. */

@@ -39,6 +39,25 @@ describe('the name of a file in an archive', () => {
     ]);
   });
 
+  it('is found however many have numbered theirs', () => {
+    const numbered = Array.from({ length: 20_000 }, (_, at) => `a (${at + 2}).txt`);
+    expect(named(...numbered, 'a.txt', 'A.txt').at(-1)).toBe('A (20002).txt');
+  });
+
+  it.each([
+    ['Straße.pdf', 'STRAẞE.pdf'],
+    ['Straße.pdf', 'STRASSE.pdf'],
+    ['\u00e9.txt', 'E\u0301.txt'],
+    ['ﬁle.txt', 'FILE.txt'],
+    ['ς.txt', 'Σ.txt'],
+  ])('is there once for %j and %j', (one, other) => {
+    const paths = named(one, other);
+    for (const form of ['NFC', 'NFD'] as const) {
+      expect(new Set(paths.map((path) => path.normalize(form).toLowerCase())).size).toBe(2);
+      expect(new Set(paths.map((path) => path.normalize(form).toUpperCase())).size).toBe(2);
+    }
+  });
+
   it('is no other because it was cleaned', () => {
     expect(named('a/b', 'a:b', 'a_b')).toEqual(['a_b', 'a_b (2)', 'a_b (3)']);
   });

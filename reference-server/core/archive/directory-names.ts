@@ -30,14 +30,13 @@ export class DirectoryNames {
 
   #free(name: string, parted: (name: string) => [string, string]): string {
     const [stem, extension] = parted(name);
-    const last = this.#taken.get(keyOf(name)) ?? 0;
-    this.#taken.set(keyOf(name), last + 1);
-    if (last === 0) return name;
-    const numbered = `${stem} (${last + 1})${extension}`;
+    const key = keyOf(name);
+    let [free, number] = [name, this.#taken.get(key) ?? 0];
     // Somebody may have numbered theirs.
-    if (this.#taken.has(keyOf(numbered))) return this.#free(name, parted);
-    this.#taken.set(keyOf(numbered), 1);
-    return numbered;
+    for (; this.#taken.has(keyOf(free)); free = `${stem} (${number})${extension}`) number += 1;
+    this.#taken.set(keyOf(free), 1);
+    this.#taken.set(key, Math.max(number, 1));
+    return free;
   }
 }
 
@@ -46,6 +45,7 @@ export function safe(name: string, otherwise: string): string {
   return shortened(fileName(name, otherwise), fits);
 }
 
+/** The same for names that some disk takes for one. */
 function keyOf(name: string): string {
-  return name.normalize('NFC').toUpperCase().toLowerCase();
+  return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFD');
 }

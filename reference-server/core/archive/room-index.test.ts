@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { openFactorRoom } from '../account/testing/factor-room.ts';
+import { FarStore } from '../testing/far-store.ts';
 import { openTestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 import { sha256 } from '../testing/web-crypto.ts';
@@ -42,4 +44,21 @@ it('the index is for administrators and managers, and asking about it leaves no 
   expect((await room.call('exportIndex', { as: null })).status).toBe(401);
   expect((await room.call('exportIndex', { as: 'user-admin', isHead: true })).status).toBe(200);
   expect(await room.entries()).toEqual([]);
+});
+
+it.each([
+  ['its session was last used some time ago', { minutes: 2 }],
+  ['its session was used a moment ago', { minutes: 0 }],
+])('one export is told once, where %s and somebody else comes meanwhile', async (_, idle) => {
+  const room = await openFactorRoom(new FarStore());
+  const manager = await room.person('user-manager');
+  room.ports.clock.advance(idle);
+  const newcomer = { firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', role: 'viewer' };
+  const [exported] = await Promise.all([
+    manager.call('exportIndex'),
+    room.call('createUser', { as: 'user-admin', json: newcomer }),
+  ]);
+  expect(exported.status).toBe(200);
+  const told = (await room.entries()).filter(({ activityType }) => activityType === 'index_exported');
+  expect(told).toHaveLength(1);
 });

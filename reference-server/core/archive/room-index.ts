@@ -3,7 +3,7 @@
 import { ok, type Handler } from '../desk/operation.ts';
 import { inOrder, treeOf, type Item } from '../folders/folder-tree.ts';
 import type { Tables } from '../ports.ts';
-import { versionId } from '../records/records.ts';
+import { versionId } from '../records/keys.ts';
 import { change } from '../store/change.ts';
 
 export const exportIndex: Handler<'exportIndex'> = async (context) => {
@@ -13,7 +13,8 @@ export const exportIndex: Handler<'exportIndex'> = async (context) => {
     tell({ type: 'index_exported', description: `Exported the index: ${inWords(rows)}` });
     return rows;
   });
-  return ok(rows);
+  // It is told once: what is asked again before it leaves is not read again.
+  return { ...ok(rows), confirm: () => Promise.resolve() };
 };
 
 type IndexRow = Awaited<ReturnType<typeof rowOf>>;

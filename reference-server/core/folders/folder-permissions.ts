@@ -5,7 +5,8 @@ import { type Answer, type Context, created, noContent, ok, type Handler } from 
 import { chainFrom, foldersUpFrom } from '../documents/reader.ts';
 import { type Holder, holderOf, nameOfHolder } from '../people/holder.ts';
 import { untilInWords } from '../rules/ends.ts';
-import { folderPermissionId, type FolderPermissionRecord } from '../records/records.ts';
+import { folderPermissionId } from '../records/keys.ts';
+import type { FolderPermissionRecord } from '../records/records.ts';
 import { folderPermissionShape } from '../records/shapes.ts';
 import { stopsBelow } from '../rules/policy.ts';
 import { change, evenWhenFull } from '../store/change.ts';

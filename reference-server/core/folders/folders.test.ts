@@ -37,6 +37,17 @@ describe('creating a folder', () => {
     });
   });
 
+  it('that requires approval says so, and the audit log that it begins', async () => {
+    const answer = await room.call('createFolder', {
+      as: 'user-manager',
+      json: { name: 'Board papers', approvalRequired: true },
+    });
+    expect(answer).toMatchObject({ status: 201, json: { approvalRequired: true } });
+    expect((await room.lastEntry())?.description).toBe(
+      'Created folder "Board papers"; its documents require approval from now on',
+    );
+  });
+
   it('inside another, with the same name as its neighbour', async () => {
     const parentId = await create({ name: 'A', parentId: null });
     await create({ name: 'B', parentId });
@@ -73,6 +84,23 @@ describe('changing a folder', () => {
       activityType: 'folder_updated',
       description: 'Updated folder "B" from "A" (confidential)',
     });
+  });
+
+  it('says when approval begins and when it ends, and keeps it where nothing is said of it', async () => {
+    const id = await create({ name: 'A' });
+    const steps = [
+      [true, '; its documents require approval from now on', true],
+      [true, '', true],
+      [undefined, '', true],
+      [false, '; it requires no approval any more', false],
+      [false, '', false],
+    ] as const;
+    for (const [approvalRequired, words, is] of steps) {
+      const answer = await update(id, { name: 'A', accessLevel: 'public', approvalRequired });
+      expect(answer).toMatchObject({ status: 200, json: { approvalRequired: is } });
+      expect((await room.lastEntry())?.description).toBe(`Updated folder "A" (public)${words}`);
+    }
+    expect((await update(id, { name: 'A', accessLevel: 'public', approvalRequired: 'yes' })).status).toBe(400);
   });
 
   it('takes effect for readers at once', async () => {

@@ -24,29 +24,44 @@ export const createFolder: Handler<'createFolder'> = async (context, { json }) =
     parentId: json.parentId ?? null,
     accessLevel: json.accessLevel,
     createdAt: now.toISOString(),
+    ...(json.approvalRequired === true && { approvalRequired: true }),
   };
   await change(context, async (tx, tell) => {
     if (folder.parentId !== null && !(await tx.folders.get(folder.parentId))) throw notFound();
     await tx.folders.put(folder);
-    const description = `Created folder "${folder.name}"`;
+    const description = `Created folder "${folder.name}"${approvalInWords(false, json.approvalRequired)}`;
     tell({ type: 'folder_created', description, resource: { type: 'folder', id: folder.id } });
   });
   return created(folder);
 };
 
-/** A description that is not sent is emptied. @throws ApiProblem 400, 404 */
+/** A description that is not sent is emptied; whether approval is required stays as it is. @throws ApiProblem 400, 404 */
 export const updateFolder: Handler<'updateFolder'> = async (context, { params, json }) => {
   const name = cleanName(json.name);
   const description = cleanDescription(json.description);
   const changed = await change(context, async (tx, tell) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();
-    const row = { ...folder, name, description, accessLevel: json.accessLevel };
+    const { accessLevel, approvalRequired = folder.approvalRequired } = json;
+    const row = {
+      ...folder,
+      name,
+      description,
+      accessLevel,
+      ...(approvalRequired !== undefined && { approvalRequired }),
+    };
     await tx.folders.put(row);
     const renamed = folder.name === name ? '' : ` from "${folder.name}"`;
-    const told = `Updated folder "${name}"${renamed} (${json.accessLevel})`;
+    const approval = approvalInWords(folder.approvalRequired, approvalRequired);
+    const told = `Updated folder "${name}"${renamed} (${accessLevel})${approval}`;
     tell({ type: 'folder_updated', description: told, resource: { type: 'folder', id: folder.id } });
     return row;
   });
   return ok(changed);
 };
+
+/** Where it begins or ends, as the end of a sentence; above or beneath it may be required all the same. */
+function approvalInWords(was = false, is = false): string {
+  if (was === is) return '';
+  return is ? '; its documents require approval from now on' : '; it requires no approval any more';
+}

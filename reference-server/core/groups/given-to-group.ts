@@ -2,12 +2,21 @@
 import type { Context } from '../desk/operation.ts';
 import { requireFactorFor } from '../documents/document-permissions.ts';
 import type { Tables } from '../ports.ts';
-import type { GroupRecord } from '../records/records.ts';
+import type { GrantRecord, GroupRecord } from '../records/records.ts';
 import type { ChangeTx, Tell } from '../store/change.ts';
 
 /** Who comes into a group, or leaves it, is named for its confidential documents, or no more. @throws ApiProblem 403 */
 export async function requireFactorForMembers(tx: Tables, context: Context, groupId: string): Promise<void> {
-  for (const { documentId } of await tx.grants.by('group', groupId)) {
+  await requireFactorForGrants(tx, context, await tx.grants.by('group', groupId));
+}
+
+/** Whoever is let in holds what is confidential among these. @throws ApiProblem 403 */
+export async function requireFactorForGrants(
+  tx: Tables,
+  context: Context,
+  grants: readonly Pick<GrantRecord, 'documentId'>[],
+): Promise<void> {
+  for (const { documentId } of grants) {
     const document = await tx.documents.get(documentId);
     if (document) await requireFactorFor(tx, context, document);
   }

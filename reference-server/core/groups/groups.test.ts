@@ -204,3 +204,15 @@ describe('what a group was given', () => {
     expect(await seen((json as { id: string }).id)).toEqual(['Sealed.pdf']);
   });
 });
+
+it('a change of a group that changes nothing is answered and not told', async () => {
+  const { id } = await made('Bidders', [VIEWER]);
+  const before = await room.entries();
+  for (const json of [{}, { name: 'Bidders' }, { addMemberIds: [VIEWER] }, { removeMemberIds: [ANALYST] }]) {
+    const { status, json: answer } = await update(id, json);
+    expect([status, answer]).toMatchObject([200, { name: 'Bidders', memberIds: [VIEWER] }]);
+  }
+  expect(await room.entries()).toEqual(before);
+  await update(id, { name: 'BIDDERS' });
+  expect(await room.lastEntry()).toMatchObject({ description: 'Updated the group "BIDDERS" from "Bidders"' });
+});

@@ -5,7 +5,8 @@ import { groupNameTaken, invalidRequest, notFound } from '../desk/errors.ts';
 import { type Context, created, type Handler, noContent, ok } from '../desk/operation.ts';
 import { activeUser } from '../people/active-user.ts';
 import type { Tables } from '../ports.ts';
-import { groupNameKey, type GroupRecord, membershipId } from '../records/records.ts';
+import { groupNameKey, membershipId } from '../records/keys.ts';
+import type { GroupRecord } from '../records/records.ts';
 import { displayName, groupShape } from '../records/shapes.ts';
 import { cleanName } from '../rules/names.ts';
 import { change, type ChangeTx, evenWhenFull } from '../store/change.ts';
@@ -56,7 +57,6 @@ export const updateGroup: Handler<'updateGroup'> = async (context, { params, jso
     if (!group) throw notFound();
     const row = { ...group, name: name ?? group.name };
     await refuseTaken(tx, row);
-    await tx.groups.put(row);
     const before = await memberIdsOf(tx, group.id);
     const added = await addMembers(
       tx,
@@ -64,7 +64,10 @@ export const updateGroup: Handler<'updateGroup'> = async (context, { params, jso
       [...coming].filter((id) => !before.includes(id)),
     );
     const removed = await removeMembers(tx, group.id, before, new Set(removeMemberIds));
+    const isRenamed = row.name !== group.name;
+    if (!isRenamed && added.length + removed.length === 0) return groupShape(group, before);
     if (added.length + removed.length > 0) await requireFactorForMembers(tx, context, group.id);
+    if (isRenamed) await tx.groups.put(row);
     const description = `Updated the group ${wordsOfUpdate(group, row, added, removed)}`;
     tell({ type: 'group_updated', description, resource: { type: 'group', id: group.id } });
     return groupShape(row, await memberIdsOf(tx, group.id));

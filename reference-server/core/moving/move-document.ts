@@ -2,7 +2,7 @@
 // folder that is not there, and one in which its name is taken. To where it is already is no change.
 import { nameTaken, notFound } from '../desk/errors.ts';
 import { ok, type Handler } from '../desk/operation.ts';
-import { slotKey } from '../records/records.ts';
+import { slotKey } from '../records/keys.ts';
 import { change } from '../store/change.ts';
 import { findTarget, fromTo } from './target.ts';
 

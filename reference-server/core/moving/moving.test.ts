@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FolderRecord } from '../records/records.ts';
-import { folderPermissionId } from '../records/records.ts';
+import { folderPermissionId } from '../records/keys.ts';
 import { awkward } from '../../scenarios/awkward.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';

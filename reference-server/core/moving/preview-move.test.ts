@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AccessLevel, DocumentRecord, FolderRecord, GrantRecord } from '../records/records.ts';
-import { folderPermissionId, membershipId, versionId } from '../records/records.ts';
+import { approvedRow } from '../approvals/testing/approved-row.ts';
+import { folderPermissionId, membershipId, versionId } from '../records/keys.ts';
 import { demo } from '../../scenarios/demo.ts';
 import { empty } from '../../scenarios/empty.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
@@ -11,6 +12,12 @@ import { openTestRoom, type TestRoom } from '../testing/room.ts';
 const DEEP = process.env['DEEP'] !== undefined;
 const time = '2026-01-10T09:00:00.000Z';
 const readers = ['user-analyst', 'user-viewer'];
+
+interface Setting {
+  documentIds: string[];
+  accessLevel?: AccessLevel;
+  downloadRestricted?: boolean;
+}
 
 interface Moving {
   documentIds: string[];
@@ -59,16 +66,35 @@ async function holdsTrue(room: TestRoom, people: readonly string[], { documentId
     return;
   }
   expect(answers.filter((status) => status !== 200)).toEqual([]);
-  const after = await reachOf(room, people);
+  cameTrue(said.json, before, await reachOf(room, people), people);
+}
+
+/** Asks, changes the settings, and compares. */
+async function holdsTrueOfSettings(room: TestRoom, people: readonly string[], { documentIds, ...chosen }: Setting) {
+  const as = 'user-admin';
+  const said = await room.call('previewSettings', { as, json: { documentIds, ...chosen } });
+  const before = await reachOf(room, people);
+  const rows = await room.ports.store.read((tx) => tx.documents.list());
+  for (const { id, accessLevel, downloadRestricted, printingRestricted } of rows) {
+    if (!documentIds.includes(id)) continue;
+    const json = { accessLevel, downloadRestricted, printingRestricted, ...chosen };
+    expect((await room.call('updateDocumentSettings', { as, params: { id }, json })).status).toBe(200);
+  }
+  cameTrue(said.json, before, await reachOf(room, people), people);
+}
+
+type Reach = Awaited<ReturnType<typeof reachOf>>;
+
+function cameTrue(said: unknown, before: Reach, after: Reach, people: readonly string[]) {
   const counted = people.flatMap((userId) => {
-    const of = (side: typeof before, other: typeof before) =>
+    const of = (side: Reach, other: Reach) =>
       [...(side.get(userId) ?? [])].filter(([id, has]) =>
         has.some((right) => other.get(userId)?.get(id)?.includes(right) !== true),
       ).length;
     const [gained, lost] = [of(after, before), of(before, after)];
     return gained + lost > 0 ? [{ userId, gained, lost }] : [];
   });
-  const { people: told } = said.json as { people: { userId: string }[] };
+  const { people: told } = said as { people: { userId: string }[] };
   expect(told.filter(({ userId }) => people.includes(userId)).toSorted(byUser)).toEqual(counted.toSorted(byUser));
 }
 
@@ -90,17 +116,21 @@ const membership = {
   userId: 'user-analyst',
 };
 
+const seldom = fc.nat(3).map((number) => number === 3);
+
 /** Folders hang below earlier ones. */
 const worlds: fc.Arbitrary<Scenario> = fc
   .record({
-    folders: fc.array(fc.record({ level: levels, parent: fc.option(fc.nat(99), { nil: null }) }), {
-      minLength: folderCount,
-      maxLength: folderCount,
-    }),
-    documents: fc.array(fc.record({ level: levels, folderId: anyFolder, locked: fc.boolean(), own: fc.boolean() }), {
-      minLength: documentCount,
-      maxLength: documentCount,
-    }),
+    folders: fc.array(
+      fc.record({ level: levels, parent: fc.option(fc.nat(99), { nil: null }), approvalRequired: seldom }),
+      { minLength: folderCount, maxLength: folderCount },
+    ),
+    documents: fc.array(
+      fc.record({
+        ...{ level: levels, folderId: anyFolder, locked: fc.boolean(), own: fc.boolean(), isApproved: fc.boolean() },
+      }),
+      { minLength: documentCount, maxLength: documentCount },
+    ),
     permissions: fc.uniqueArray(fc.record({ folder: fc.nat(folderCount - 1), reader: receivers }), {
       maxLength: 5,
       selector: ({ folder, reader }) => `${folder}${reader}`,
@@ -124,11 +154,13 @@ const worlds: fc.Arbitrary<Scenario> = fc
       ...empty,
       groups: [{ id: 'group-bidders', name: 'Bidders', createdAt: time }],
       memberships: [membership],
-      folders: folders.map(({ level, parent }, at): FolderRecord => ({
+      folders: folders.map(({ level, parent, approvalRequired }, at): FolderRecord => ({
         ...{ id: folderIdAt(at), name: `F${at}`, description: null, accessLevel: level, createdAt: time },
         parentId: parent === null || at === 0 ? null : folderIdAt(parent % at),
+        approvalRequired,
       })),
       documents: rows,
+      approvals: rows.filter((_, at) => documents[at]?.isApproved).map((row) => approvedRow(row, time)),
       versions: rows.map((row) => ({
         ...{ id: versionId(row.id, 1), documentId: row.id, version: 1, objectKey: 'object', size: 5 },
         ...{ mimeType: 'text/plain', sniffedType: 'text/plain', sha256: null, restoredFrom: null },
@@ -173,3 +205,34 @@ it('comes true in the demonstration, for everybody in it', async () => {
   const some = fc.sample(movings(of(demo.documents), of(demo.folders)), { numRuns: DEEP ? 60 : 4, seed: 3 });
   for (const one of some) await holdsTrue(await openTestRoom(demo), people, one);
 }, 120_000);
+
+it(
+  'of other settings comes true in random rooms',
+  async () => {
+    const setting = fc.record(
+      {
+        documentIds: fc.subarray(ids(documentCount, documentIdAt)),
+        accessLevel: levels,
+        downloadRestricted: fc.boolean(),
+      },
+      { requiredKeys: ['documentIds'] },
+    );
+    const property = fc.asyncProperty(worlds, setting, async (world, one) => {
+      await holdsTrueOfSettings(await openTestRoom(world), readers, one);
+    });
+    await fc.assert(property, DEEP ? { numRuns: 3000 } : { numRuns: 60, seed: 7 });
+  },
+  DEEP ? 1_800_000 : 60_000,
+);
+
+it('of other settings changes nothing and is no entry of the log; a document that is not there is 404, and readers may not ask', async () => {
+  const room = await openTestRoom(demo);
+  const [{ id } = { id: '' }] = demo.documents;
+  const before = (await room.entries()).length;
+  const ask = (as: string, documentIds: string[]) =>
+    room.call('previewSettings', { as, json: { documentIds, accessLevel: 'confidential' } });
+  expect((await ask('user-manager', [id])).status).toBe(200);
+  expect((await ask('user-manager', ['nowhere'])).status).toBe(404);
+  for (const as of readers) expect((await ask(as, [id])).status).toBe(403);
+  expect(await room.entries()).toHaveLength(before);
+});

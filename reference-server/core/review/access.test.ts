@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '#contract/api.d.ts';
-import { POLICY, type AccessLevel, type PolicyRecord, type UserRecord } from '../records/records.ts';
+import { POLICY } from '../records/keys.ts';
+import type { AccessLevel, PolicyRecord, UserRecord } from '../records/records.ts';
 import { empty } from '../../scenarios/empty.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { shelve } from '../../scenarios/shelf.ts';

@@ -1,8 +1,9 @@
 // Who has access, and why: of a document, of a folder and of a person. The policy is asked for each, so that nothing here
 // can say otherwise than it decides. Refuses items and people that are not there.
+import { approvedOf } from '../approvals/approved.ts';
 import { notFound } from '../desk/errors.ts';
 import { ok, type Handler } from '../desk/operation.ts';
-import { foldersUpFrom, type FindFolder } from '../documents/reader.ts';
+import { foldersUpFrom, type Loads } from '../documents/reader.ts';
 import { activeUser } from '../people/active-user.ts';
 import { activeInOrder } from '../people/users.ts';
 import type { Ports, Tables } from '../ports.ts';
@@ -33,10 +34,9 @@ export const listDocumentReaders: Handler<'listDocumentReaders'> = ({ ports }, {
 export const listFolderAccess: Handler<'listFolderAccess'> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     if (!(await tx.folders.get(params.id))) throw notFound();
-    const reviews = await ofEverybody(tx, ports, await foldersUpFrom(tx, params.id), (reviewer) =>
-      reviewer.folder(params.id),
-    );
-    return ok(reviews);
+    const findFolder = await foldersUpFrom(tx, params.id);
+    const loads = { folders: () => Promise.resolve(findFolder), approved: () => Promise.resolve(() => undefined) };
+    return ok(await ofEverybody(tx, ports, loads, (reviewer) => reviewer.folder(params.id)));
   });
 
 /** What somebody sees, or would see but for what takes it away. @throws ApiProblem 404 */
@@ -59,19 +59,21 @@ const isWorthTelling = ({ because, but }: Pick<DocumentReview, 'because' | 'but'
 async function whoHasDocument(tx: Tables, ports: Ports, id: string): Promise<(DocumentReview & { userId: string })[]> {
   const document = await tx.documents.get(id);
   if (!document) throw notFound();
-  return ofEverybody(tx, ports, await foldersUpFrom(tx, document.folderId), (reviewer) => reviewer.document(document));
+  const [findFolder, findApproved] = [await foldersUpFrom(tx, document.folderId), await approvedOf(tx, id)];
+  const loads = { folders: () => Promise.resolve(findFolder), approved: () => Promise.resolve(findApproved) };
+  return ofEverybody(tx, ports, loads, (reviewer) => reviewer.document(document));
 }
 
 async function ofEverybody<Review>(
   tx: Tables,
   ports: Ports,
-  findFolder: FindFolder,
+  loads: Loads,
   review: (reviewer: Reviewer) => Review,
 ): Promise<(Review & { userId: string })[]> {
   const people = activeInOrder(await tx.users.list());
   return Promise.all(
     people.map(async (person: UserRecord) => {
-      const reviewer = await reviewerOf(tx, person, ports, () => Promise.resolve(findFolder));
+      const reviewer = await reviewerOf(tx, person, ports, loads);
       return { userId: person.id, ...review(reviewer) };
     }),
   );

@@ -1,6 +1,6 @@
 // What somebody in charge is told of one person: what the policy decides for them, with its reasons, and what ends or binds
 // all of their access at once. It decides nothing about items by itself.
-import { readerOf, type FindFolder, type Reader } from '../documents/reader.ts';
+import { readerOf, type Loads, type Reader } from '../documents/reader.ts';
 import { hasEnded } from '../people/presence.ts';
 import type { Ports, Tables } from '../ports.ts';
 import type { DocumentRecord, UserRecord } from '../records/records.ts';
@@ -18,18 +18,15 @@ export interface DocumentReview extends FolderReview {
   download: boolean;
 }
 
-/** @param loadFolders as of the reader: all of them unless said otherwise. */
+/** @param loads as of the reader: all there is unless said otherwise. */
 export async function reviewerOf(
   tx: Tables,
   person: UserRecord,
   ports: ReviewPorts,
-  loadFolders?: () => Promise<FindFolder>,
+  loads: Loads = {},
 ): Promise<Reviewer> {
   const { id: userId, role, expiresAt } = person;
-  const [reader, policy] = await Promise.all([
-    readerOf(tx, { userId, role }, ports, loadFolders),
-    policyNow(tx, ports),
-  ]);
+  const [reader, policy] = await Promise.all([readerOf(tx, { userId, role }, ports, loads), policyNow(tx, ports)]);
   const isOut = hasEnded(person, ports.clock.now());
   const limits: AccessLimit[] = [];
   if (isOut && expiresAt) limits.push({ kind: 'expired-person', expiredAt: expiresAt });
@@ -64,6 +61,11 @@ export class Reviewer {
   folder(id: string): FolderReview {
     const { see, because, but } = this.#reader.explainFolder(id);
     return { see: see && !this.#isOut, because, but: this.#limited(because, but) };
+  }
+
+  /** What holds of all items alike, for whom the role lets see them all. */
+  everything(): { see: boolean; but: Told['but'] } {
+    return { see: this.#reader.seesEverything && !this.#isOut, but: [...this.#limits] };
   }
 
   /** What ends or binds all access is said where there would be some. */

@@ -7,9 +7,9 @@ type Choices = Pick<PolicyRecord, 'secondFactor' | 'stepUpMinutes' | 'networks' 
 export function changesInWords(before: Choices, after: Choices): string {
   const changes = [
     changed('second factor', before.secondFactor, after.secondFactor),
-    changed('step-up', minutes(before.stepUpMinutes), minutes(after.stepUpMinutes)),
+    changed('step-up', minutesInWords(before.stepUpMinutes), minutesInWords(after.stepUpMinutes)),
     ...networkChanges(before.networks, after.networks),
-    changed('idle limit', minutes(before.idleMinutes), minutes(after.idleMinutes)),
+    changed('idle limit', minutesInWords(before.idleMinutes), minutesInWords(after.idleMinutes)),
     changed('approvers', String(before.approverCount), String(after.approverCount)),
   ].filter((one) => one !== null);
   return changes.length === 0 ? 'nothing is different' : changes.join('; ');
@@ -19,18 +19,18 @@ function changed(what: string, before: string, after: string): string | null {
   return before === after ? null : `${what} from ${before} to ${after}`;
 }
 
-function minutes(value: number | null): string {
+export function minutesInWords(value: number | null): string {
   return value === null ? 'off' : `${value} ${value === 1 ? 'minute' : 'minutes'}`;
 }
 
 function networkChanges(before: readonly NetworkRule[], after: readonly NetworkRule[]): string[] {
-  const [old, next] = [before.map(inWords), after.map(inWords)];
+  const [old, next] = [before.map(networkInWords), after.map(networkInWords)];
   return [
     ...next.filter((one) => !old.includes(one)).map((one) => `network ${one} added`),
     ...old.filter((one) => !next.includes(one)).map((one) => `network ${one} removed`),
   ];
 }
 
-function inWords({ cidr, roles, note }: NetworkRule): string {
+export function networkInWords({ cidr, roles, note }: NetworkRule): string {
   return `${cidr} for ${roles.join(', ')}${note === '' ? '' : ` (${note})`}`;
 }

@@ -1,14 +1,15 @@
 // Whom a policy would touch: figures by role, of people and of live sessions.
 import { type Handler, ok } from '../desk/operation.ts';
+import { isHere } from '../people/presence.ts';
 import type { Tables } from '../ports.ts';
 import type { Role, SessionRecord, UserRecord } from '../records/records.ts';
 
 const roles: readonly Role[] = ['admin', 'manager', 'analyst', 'viewer'];
 const mostAddresses = 1000;
 
-export const getSecurityPolicyReach: Handler<'getSecurityPolicyReach'> = async ({ actor, client, ports }) => {
+export const getSecurityPolicyReach: Handler<'getSecurityPolicyReach'> = async ({ actor, client, ports, now }) => {
   const reach = await ports.store.read(async (tx) => {
-    const people = (await tx.users.list()).filter((user) => user.deactivatedAt === null);
+    const people = (await tx.users.list()).filter((user) => isHere(user, now));
     const sessions = await tx.sessions.list();
     const own = await tx.sessions.get(actor.sessionId);
     return {

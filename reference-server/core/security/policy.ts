@@ -1,7 +1,8 @@
 // The security policy as it holds just now: the one row that administrators write, and over it what the environment of
 // the installation says.
 import type { PolicyByEnvironment, Ports, Tables } from '../ports.ts';
-import { type NetworkRule, POLICY, type PolicyRecord, type Role, type SecondFactorDemand } from '../records/records.ts';
+import { POLICY } from '../records/keys.ts';
+import type { NetworkRule, PolicyRecord, Role, SecondFactorDemand } from '../records/records.ts';
 import { isPrivileged } from '../rules/policy.ts';
 
 export interface SecurityPolicy {

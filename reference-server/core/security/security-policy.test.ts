@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openFactorRoom } from '../account/testing/factor-room.ts';
 import type { PolicyByEnvironment } from '../ports.ts';
 import type { SessionRecord } from '../records/records.ts';
 import { openTestRoom, type TestAnswer, type TestRoom } from '../testing/room.ts';
@@ -210,3 +211,22 @@ describe('the reach of a policy', () => {
     });
   });
 });
+
+it('nobody whose access has ended is counted among whom a policy reaches, nor are their sessions', async () => {
+  const factorRoom = await openFactorRoom();
+  room = factorRoom;
+  await factorRoom.person('user-viewer');
+  const expiresAt = room.ports.clock.now().toISOString();
+  const before = await viewersReached();
+  await room.ports.store.transact(async (tx) => {
+    const viewer = await tx.users.get('user-viewer');
+    if (viewer) await tx.users.put({ ...viewer, expiresAt });
+  });
+  expect(before).toMatchObject({ people: 1, addresses: [{ sessions: 1 }] });
+  expect(await viewersReached()).toMatchObject({ people: 0, withoutSecondFactor: 0, addresses: [] });
+});
+
+async function viewersReached(): Promise<unknown> {
+  const { json } = await room.call('getSecurityPolicyReach', { as: ADMIN });
+  return (json as { roles: { role: string }[] }).roles.find(({ role }) => role === 'viewer');
+}

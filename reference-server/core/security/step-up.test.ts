@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FactorRoom, openFactorRoom, type Person } from '../account/testing/factor-room.ts';
 import type { CoreOperationId } from '../desk/operation.ts';
-import { collectionNames, membershipId } from '../records/records.ts';
+import { collectionNames, membershipId } from '../records/keys.ts';
 import { putGroup } from '../testing/group.ts';
 import type { TestAnswer, TestCall } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
@@ -15,6 +15,7 @@ let group: string;
 let folder: string;
 const insiders = 'group-insiders';
 const outsiders = 'group-outsiders';
+let invited: Record<'admin' | 'named' | 'insider' | 'viewer', string>;
 
 const READER = 'user-viewer';
 const settings = { accessLevel: 'restricted', downloadRestricted: true, printingRestricted: false };
@@ -55,6 +56,11 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
     'updateDocumentSettings',
     () => ({ params: { id: sealed }, json: settings }),
   ],
+  [
+    'making a compliance report',
+    'createComplianceReport',
+    () => ({ json: { from: '2026-01-01T00:00:00.000Z', format: 'csv' } }),
+  ],
   ['deactivating somebody', 'deactivateUser', () => ({ params: { id: READER } })],
   [
     "changing the end of somebody's access",
@@ -78,11 +84,23 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
   ],
   ['deleting a group that was given a confidential document', 'deleteGroup', () => ({ params: { id: insiders } })],
   ["resetting somebody's second factor", 'resetSecondFactor', () => ({ params: { id: READER } })],
+  ['a fresh invitation for an administrator', 'reissueInvitation', () => ({ params: { id: invited.admin } })],
+  [
+    'a fresh invitation for somebody who was given a confidential document',
+    'reissueInvitation',
+    () => ({ params: { id: invited.named } }),
+  ],
+  [
+    'a fresh invitation for a member of a group that was given one',
+    'reissueInvitation',
+    () => ({ params: { id: invited.insider } }),
+  ],
 ];
 
 /** Not asked of whoever does one of these. */
 const plain: [string, CoreOperationId, () => TestCall][] = [
   ['inviting a viewer', 'createUser', () => ({ json: newcomer })],
+  ['a fresh invitation for a viewer', 'reissueInvitation', () => ({ params: { id: invited.viewer } })],
   [
     'inviting somebody to a public document',
     'createUser',
@@ -133,7 +151,9 @@ const refused = [403, 'second-factor-required'];
 /** Everything that is kept, but for when sessions were last used. */
 const rows = () =>
   room.ports.store.read(async (tx) => {
-    const kept = await Promise.all(collectionNames.map((name) => tx[name].list()));
+    // That somebody was here is noted with every call.
+    const names = collectionNames.filter((name) => name !== 'visits');
+    const kept = await Promise.all(names.map((name) => tx[name].list()));
     const told = await tx.audit.newest({ limit: 99 });
     return JSON.stringify([kept, told]).replaceAll(/"lastUsedAt":"[^"]*"/g, '');
   });
@@ -152,10 +172,22 @@ beforeEach(async () => {
   const { json } = await room.call('createFolder', { as: 'user-manager', json: { name: 'Deals' } });
   folder = (json as { id: string }).id;
   await putGroups();
+  invited = {
+    admin: await invite('boss', { role: 'admin' }),
+    named: await invite('named', { documentPermissions: [firstGrantOn(sealed)] }),
+    insider: await invite('insider', { groupIds: [outsiders, insiders] }),
+    viewer: await invite('viewer', { documentPermissions: [firstGrantOn(open)], groupIds: [outsiders] }),
+  };
   ({ secret } = await admin.addTotp());
   await room.setPolicy({ stepUpMinutes: 5 });
   room.ports.clock.advance({ minutes: 6 });
 });
+
+async function invite(name: string, as: object): Promise<string> {
+  const email = `${name}@invited.example`;
+  const { json } = await room.call('createUser', { as: 'user-admin', json: { ...newcomer, email, ...as } });
+  return (json as { id: string }).id;
+}
 
 async function putGroups(): Promise<void> {
   const createdAt = room.ports.clock.now().toISOString();

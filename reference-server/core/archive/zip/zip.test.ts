@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ByteSource } from '../../ports.ts';
 import { collect, once } from '../../store/memory-objects.ts';
-import { readZip } from '../../testing/read-zip.ts';
+import { readZip } from '../../../testing/read-zip.ts';
 import { crc32 } from './crc32.ts';
 import { behindBytes, directoryEnd, directoryEntry, localHeader } from './records.ts';
 import { zip, type ZipEntry } from './zip.ts';

@@ -1,17 +1,17 @@
 // Data rooms that nobody would make by hand: deep trees of mixed levels, circles, missing parents, rights that have just
 // ended or end in a moment, people whose access is over, uploads of those who are readers now.
 import fc from 'fast-check';
-import {
-  folderPermissionId,
-  membershipId,
-  type AccessLevel,
-  type FolderPermissionRecord,
-  type FolderRecord,
-  type GrantRecord,
-  type GroupRecord,
-  type MembershipRecord,
-  type Role,
-  type UserRecord,
+import { approvedRow } from '../../approvals/testing/approved-row.ts';
+import { folderPermissionId, membershipId } from '../../records/keys.ts';
+import type {
+  AccessLevel,
+  FolderPermissionRecord,
+  FolderRecord,
+  GrantRecord,
+  GroupRecord,
+  MembershipRecord,
+  Role,
+  UserRecord,
 } from '../../records/records.ts';
 import { ada, person } from '../../../scenarios/people.ts';
 import { ago, nothing, SCENARIO_NOW, type Scenario } from '../../../scenarios/scenario.ts';
@@ -50,13 +50,17 @@ const aRoom = fc.record({
     fc.record({
       level: aLevel,
       under: fc.oneof({ weight: 8, arbitrary: fc.constant('last' as const) }, { weight: 3, arbitrary: aPlace }),
+      approvalRequired: seldom,
     }),
     { maxLength: mostFolders },
   ),
-  documents: fc.array(fc.record({ level: aLevel, place: aPlace, isRestricted: fc.boolean(), by: fc.nat(mostPeople) }), {
-    minLength: 1,
-    maxLength: mostDocuments,
-  }),
+  documents: fc.array(
+    fc.record({
+      ...{ level: aLevel, place: aPlace, isRestricted: fc.boolean(), by: fc.nat(mostPeople) },
+      isApproved: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: mostDocuments },
+  ),
   grants: fc.array(
     fc.record({
       holder: aHolder,
@@ -79,9 +83,13 @@ type Place = Plan['documents'][number]['place'];
 export const randomRooms: fc.Arbitrary<Scenario> = aRoom.map(built);
 
 function built(plan: Plan): Scenario {
+  const shelved = shelve(plan.documents.map((document, index) => itemOf(document, index, plan)));
   return {
     ...nothing,
-    ...shelve(plan.documents.map((document, index) => itemOf(document, index, plan))),
+    ...shelved,
+    approvals: shelved.documents
+      .filter((_, index) => plan.documents[index]?.isApproved)
+      .map((document) => approvedRow(document, nothing.now)),
     users: [ada, ...plan.people.map(personOf)],
     groups: plan.groups.map(groupOf),
     memberships: plan.groups.flatMap((members, index) => membershipsOf(members, index, plan)),
@@ -121,7 +129,11 @@ function membershipsOf(members: readonly number[], index: number, plan: Plan): M
   );
 }
 
-function folderOf({ level, under }: Plan['folders'][number], index: number, plan: Plan): FolderRecord {
+function folderOf(
+  { level, under, approvalRequired }: Plan['folders'][number],
+  index: number,
+  plan: Plan,
+): FolderRecord {
   const last = index === 0 ? null : `folder-${index - 1}`;
   return {
     id: `folder-${index}`,
@@ -130,6 +142,7 @@ function folderOf({ level, under }: Plan['folders'][number], index: number, plan
     parentId: under === 'last' ? last : folderIdOf(under, plan),
     accessLevel: level,
     createdAt: nothing.now,
+    approvalRequired,
   };
 }
 
