@@ -2,10 +2,12 @@
 // that is set, every start invites whoever is named, with a link that is good from then on: a wrong address, an expired
 // link or another provider never locks a data room for good. Afterwards the setting does nothing.
 import { change, evenWhenFull, type ChangeTx, type Tell } from '#core/store/change.ts';
+import { endEntrances } from '#core/people/endings.ts';
 import { draftInvitation, hasJoined, putInvitation } from '#core/people/invitations.ts';
-import { hasEnded, isHere } from '#core/people/presence.ts';
+import { isHere } from '#core/people/presence.ts';
 import type { Ports } from '#core/ports.ts';
-import { emailKey, type UserRecord } from '#core/records/records.ts';
+import { emailKey } from '#core/records/keys.ts';
+import type { UserRecord } from '#core/records/records.ts';
 import type { Settings } from '../settings/env.ts';
 import { canComeAgain, canComeIn } from './entrance.ts';
 import { newAdmin } from './new-admin.ts';
@@ -23,12 +25,13 @@ export async function inviteFirstAdmin(ports: Ports, email: string, settings: Se
   return change(evenWhenFull(witness), async (tx, tell): Promise<FirstAdmin> => {
     const people = await tx.users.list();
     const [named] = await tx.users.by('email', emailKey(email));
-    if (people.some((user) => user.role === 'admin' && !hasEnded(user, now) && canComeAgain(user, settings))) {
+    if (people.some((user) => user.role === 'admin' && isHere(user, now) && canComeAgain(user, settings))) {
       return { state: 'settled', isNamed: named?.role === 'admin' };
     }
     if (!people.some(hasJoined)) await withdrawOthers(tx, tell, people, { email, now });
     const admin = named ? asInvited(named) : newAdmin(newId, email, now);
     await tx.users.put(admin);
+    if (named) await endEntrances(tx, named.id);
     await putInvitation(tx, admin.id, draft);
     const description = `Invited ${email} as the first administrator${named ? ' again' : ''}`;
     const type = named ? 'user_updated' : 'user_created';
@@ -62,7 +65,10 @@ async function withdrawOthers(
   }
 }
 
-/** What somebody was bound to at another provider is let go of: whoever runs the server vouches for the address. */
+/**
+ * What somebody was bound to at another provider is let go of, and what they were in by: whoever runs the server vouches for
+ * the address.
+ */
 function asInvited(user: UserRecord): UserRecord {
   return { ...user, role: 'admin', identity: null, lastLoginAt: null, expiresAt: null };
 }

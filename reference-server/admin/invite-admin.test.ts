@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emailKey } from '#core/records/records.ts';
+import { emailKey } from '#core/records/keys.ts';
 import { ids } from '#server/scenarios/people.ts';
 import { codeAt } from '#server/factors/testing/codes.ts';
 import { credentialsOf, titleOf } from '#server/testing/client.ts';

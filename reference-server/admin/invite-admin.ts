@@ -1,14 +1,16 @@
 // The way back for whoever holds the machine: an administrator by e-mail, made, restored, or invited once more.
+import { endEntrances } from '#core/people/endings.ts';
 import { draftInvitation, putInvitation } from '#core/people/invitations.ts';
 import { hasAnEnd, hasEnded } from '#core/people/presence.ts';
 import type { Ports } from '#core/ports.ts';
-import { emailKey, type UserRecord } from '#core/records/records.ts';
+import { emailKey } from '#core/records/keys.ts';
+import type { UserRecord } from '#core/records/records.ts';
 import { change, type ChangeTx } from '#core/store/change.ts';
 import { newAdmin } from './new-admin.ts';
 
 export interface Wanted {
   email: string;
-  /** Lets go of the account that the person was bound to at a sign-in, and ends their sessions. */
+  /** Lets go of the account that the person was bound to at a sign-in, and ends what they were in by. */
   isLettingGo: boolean;
 }
 
@@ -35,8 +37,7 @@ export async function inviteAdmin(
     const isOver = known !== null && hasEnded(known, now);
     const isInvited = user.identity === null;
     await tx.users.put(user);
-    if (wanted.isLettingGo || isOver)
-      for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);
+    if (wanted.isLettingGo || isOver) await endEntrances(tx, user.id);
     if (isInvited) await putInvitation(tx, user.id, draft);
     const done = inWords(known, user);
     const type = known ? 'user_updated' : 'user_created';

@@ -3,7 +3,7 @@
 import { endHalfSignIns } from '#core/account/half-sign-in/half-sign-in.ts';
 import { forgetFactors } from '#core/account/own-factors.ts';
 import type { Ports } from '#core/ports.ts';
-import { emailKey } from '#core/records/records.ts';
+import { emailKey } from '#core/records/keys.ts';
 import { change } from '#core/store/change.ts';
 
 /** @returns what was done, as a sentence for a terminal; null when nobody has this e-mail address */

@@ -1,14 +1,13 @@
 // What the core needs from the outside world. The reference server implements these with files, Node's crypto and
 // native libraries; the mock with memory, IndexedDB and the browser's crypto; tests with fixed values.
-import type {
-  AuditEntry,
-  CollectionName,
-  IndexName,
-  Records,
-  SecondFactorDemand,
-  UserRecord,
-} from './records/records.ts';
+import type { IndexName } from './records/keys.ts';
+import type { AuditEntry, CollectionName, Records, SecondFactorDemand, UserRecord } from './records/records.ts';
+import type { components } from '#contract/api.d.ts';
 import type { Refusal } from './desk/refusal-page.ts';
+import type { Report } from './reports/report.ts';
+import type { Change } from './store/store.ts';
+
+type Schemas = components['schemas'];
 
 /**
  * Rows of one collection as a transaction sees them. Rows are frozen by convention: put a changed copy. The same row may
@@ -32,12 +31,51 @@ export interface AuditQuery {
   limit: number;
   /** Only entries older than the one with this id; an unknown id has nothing before it. */
   before?: string;
+  /** Only entries about this document; one that is not has nothing before it. */
+  document?: string;
+}
+
+/** What an entry has to be: everything that is said here. */
+export interface AuditFilter {
+  /** Stands in its description or its address, in whatever case. */
+  text?: string;
+  /** Who did it; null for nobody. */
+  userId?: string | null;
+  types?: readonly string[];
+  resourceType?: string;
+  resourceId?: string;
+  /** ISO 8601: of this moment and later. */
+  from?: string;
+  /** Before this moment. */
+  to?: string;
+}
+
+export interface AuditSearch extends Omit<AuditQuery, 'document'> {
+  filter: AuditFilter;
+  /** Aborts when nobody waits any more. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface FoundEntries {
+  /** Newest first. */
+  entries: readonly AuditEntry[];
+  /** Whether there are older ones. */
+  hasMore: boolean;
+  /** How many there are in all; null where they were not counted to the end, and of any page but the first. */
+  matched: number | null;
+  /** How many entries the log has. */
+  total: number;
 }
 
 export interface ReadAudit {
   newest(query: AuditQuery): Promise<readonly AuditEntry[]>;
   /** How many entries of these types were written at or after `since` (ISO 8601). */
   count(types: readonly string[], since: string): Promise<number>;
+}
+
+/** No change waits for a search: only readings search. */
+export interface SearchedAudit extends ReadAudit {
+  search(search: AuditSearch): Promise<FoundEntries>;
 }
 
 export type NewAuditEntry = Omit<AuditEntry, 'id'>;
@@ -50,7 +88,7 @@ export type Tables = { readonly [C in CollectionName]: ReadTable<C> };
  * for the whole work, or with each call what is committed by then.
  */
 export type ReadTx = Tables & {
-  readonly audit: ReadAudit;
+  readonly audit: SearchedAudit;
   /**
    * For each of these collections a number that grows whenever it changes. Asked before its rows are read, it is of the
    * same moment as they are, or of an earlier one.
@@ -129,7 +167,9 @@ export interface Clock {
 
 export interface Ids {
   /** An id for a new row. */
-  next(kind: 'user' | 'document' | 'folder' | 'grant' | 'object' | 'factor' | 'group' | 'archive'): string;
+  next(
+    kind: 'user' | 'document' | 'folder' | 'grant' | 'object' | 'factor' | 'group' | 'archive' | 'approval' | 'report',
+  ): string;
   /** At least 128 random bits, base64url: a session or an invitation. */
   token(): string;
 }
@@ -143,6 +183,8 @@ export interface Signer {
 export interface Hasher {
   /** SHA-256 in hexadecimal. */
   sha256(text: string): Promise<string>;
+  /** The same of bytes that come one after the other. */
+  begin(): { update(bytes: Uint8Array): void; digest(): Promise<string> };
 }
 
 export interface Sniffer {
@@ -175,6 +217,26 @@ export interface Watermarker {
     mark: Watermark,
     signal?: AbortSignal,
   ): Promise<WatermarkedContent | null>;
+}
+
+/** How the text of a file is found. */
+export type ComparableKind = 'text' | 'html' | 'pdf' | 'docx' | 'xlsx';
+
+export type ComparedContent = Schemas['VersionComparison']['content'];
+
+export interface ComparableObject {
+  key: string;
+  sha256: string;
+  kind: ComparableKind;
+}
+
+export interface Comparer {
+  /**
+   * What changed from one to the other, or why that cannot be told. The signal says that nobody waits any more.
+   * @param reader so that readers take turns
+   * @throws ApiProblem 503 where it takes longer than anybody should wait; ContentDamaged
+   */
+  compare(from: ComparableObject, to: ComparableObject, reader: string, signal?: AbortSignal): Promise<ComparedContent>;
 }
 
 /** A network in its one spelling, or what is wrong with it and what to write instead. */
@@ -269,6 +331,46 @@ export interface PolicyByEnvironment {
   areNetworksEnforced: boolean;
 }
 
+/** An entry of the log, by its number and its hash. The hash covers that of the entry before it. */
+export interface LogHead {
+  /** From 1; 0 before the first. */
+  seq: number;
+  hash: string;
+}
+
+/** One commit, as the log has it. */
+export interface LoggedCommit extends LogHead {
+  changes: readonly Change[];
+  audit: readonly AuditEntry[];
+}
+
+export interface LoggedPart {
+  upTo: LogHead;
+  types: readonly AuditEntry['activityType'][];
+  /** ISO 8601: entries of this moment and later. */
+  from: string;
+  /** Entries before this moment. */
+  to: string;
+}
+
+/** What the log says from its beginning on, whatever the rows are today. Nothing of it is held in memory as a whole. */
+export interface History {
+  /** The newest entry that is durable, and how many audit entries there are up to it. */
+  head(): Promise<LogHead & { auditEntries: number }>;
+  /**
+   * Every commit in order, each compared with its hash and the one before it.
+   * @throws LogBroken at the first that is not as it was written, or when the last is not `upTo`.
+   */
+  commits(upTo: LogHead): AsyncIterable<LoggedCommit>;
+  /**
+   * Looks at the chain as it is stored by now, from behind an entry on. Yields now and then how far it has come, and at
+   * last the newest entry. @throws LogBroken
+   */
+  follow(after: LogHead): AsyncIterable<LogHead>;
+  /** The audit entries of a part, in the order of the log. @throws LogBroken */
+  told(part: LoggedPart): AsyncIterable<AuditEntry>;
+}
+
 /** Everything an operation may reach. */
 export interface Ports {
   store: Store;
@@ -279,9 +381,15 @@ export interface Ports {
   hasher: Hasher;
   sniffer: Sniffer;
   watermarker: Watermarker;
+  comparer: Comparer;
   networks: Networks;
   devices: Devices;
   factors: Factors;
+  history: History;
+  /** Lets others have their turn in the middle of long work; nobody waits without. */
+  giveWay?: () => Promise<void>;
+  /** Sets a compliance report as a PDF file, while it is read; where there is none, nobody is given one. */
+  reportPdf?: (report: Report) => ByteSource;
   /** Nothing is set without. */
   policyByEnvironment?: PolicyByEnvironment;
   /** Ends sessions so many days after they began, however much they are used; never without. */

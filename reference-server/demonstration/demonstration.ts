@@ -2,6 +2,7 @@
 // passwords, and its documents are made up. Where others can reach the server its people are locked out.
 import type { Ports } from '#core/ports.ts';
 import { ids } from '#server/scenarios/people.ts';
+import { isHere } from '#core/people/presence.ts';
 import { signOutByProvider } from '#core/people/sessions.ts';
 import { demoIds } from './demo-people.ts';
 import { isInvented } from './invented.ts';
@@ -15,7 +16,7 @@ export async function isDemonstration({ store }: Pick<Ports, 'store'>): Promise<
 }
 
 /** @throws SettingsError when settings for real use meet the demonstration, with the ways out. */
-export async function refuseDemonstration(ports: Pick<Ports, 'store'>, settings: Settings): Promise<void> {
+export async function refuseDemonstration(ports: Pick<Ports, 'store' | 'clock'>, settings: Settings): Promise<void> {
   const { ownUse, dataDir } = settings;
   if (ownUse === null || !(await isDemonstration(ports)) || (await hasPeopleOfItsOwn(ports, settings))) return;
   throw new SettingsError(
@@ -28,9 +29,12 @@ export async function refuseDemonstration(ports: Pick<Ports, 'store'>, settings:
 }
 
 /** Somebody who was invited into the demonstration, has come, and can come again. */
-async function hasPeopleOfItsOwn({ store }: Pick<Ports, 'store'>, settings: Settings): Promise<boolean> {
+async function hasPeopleOfItsOwn(
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  settings: Settings,
+): Promise<boolean> {
   const people = await store.read((tx) => tx.users.list());
-  return people.some((user) => !isInvented(user) && user.deactivatedAt === null && canComeAgain(user, settings));
+  return people.some((user) => !isInvented(user) && isHere(user, clock.now()) && canComeAgain(user, settings));
 }
 
 /** Ends what sessions the demonstration's people still have. @returns what to say to who starts the server */

@@ -5,7 +5,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { readZip } from '#core/testing/read-zip.ts';
+import { readZip } from '../testing/read-zip.ts';
 import { SESSION_COOKIE, type TestClient } from '../testing/client.ts';
 import { addDocument, addFolder } from '../testing/room.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ids } from '#server/scenarios/people.ts';
-import { folderPermissionId, type Role, type SessionRecord, type UserRecord } from '#core/records/records.ts';
+import { folderPermissionId } from '#core/records/keys.ts';
+import type { Role, SessionRecord, UserRecord } from '#core/records/records.ts';
 import type { ClientResponse, TestClient } from '../testing/client.ts';
 import * as room from '../testing/room.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contractOperations } from '#contract/operations.ts';
 import type { CoreOperationId } from '#core/desk/operation.ts';
-import { collectionNames } from '#core/records/records.ts';
+import { collectionNames } from '#core/records/keys.ts';
 import { calls, CHIEF, type Stage } from '#core/standing/testing/stage.ts';
 import { ids } from '#server/scenarios/people.ts';
 import { type ClientResponse, SESSION_COOKIE, type TestClient, titleOf } from '../testing/client.ts';
@@ -39,8 +39,10 @@ beforeAll(async () => {
   const { id } = z.object({ id: z.string() }).parse(prepared.json());
   const archive = { [CHIEF]: id, [ids.viewer]: id };
   const otherSession = { [CHIEF]: 'another', [ids.viewer]: 'another' };
+  const approval = { id: 'approval-none', documentId: document, version: 1, sha256: '0'.repeat(64) };
+  const others = { ...items, group: 'group-none', archive, unasked: document, approval };
   // What the calls take of it is all there; the room itself is the one behind the address.
-  stage = { ...items, group: 'group-none', archive, issued: ticket, stored: ticket, otherSession } as unknown as Stage;
+  stage = { ...others, issued: ticket, stored: ticket, otherSession } as unknown as Stage;
   await setPolicy(choices);
 });
 afterAll(async () => {

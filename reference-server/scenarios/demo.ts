@@ -1,5 +1,6 @@
 // The demonstration: the sale of Aurora Components GmbH, eight weeks in. Files open, people come and go, and the audit
 // trail tells all of it.
+import { APPROVED_FOLDER, approvals } from './demo/approvals.ts';
 import { grants } from './demo/grants.ts';
 import { groupPermissions, groups, memberships } from './demo/groups.ts';
 import { history } from './demo/history.ts';
@@ -15,10 +16,11 @@ export const demo: Scenario = {
   ...nothing,
   ...shelf,
   users: people,
-  folders,
+  folders: folders.map((row) => (row.id === APPROVED_FOLDER ? { ...row, approvalRequired: true } : row)),
   folderPermissions: [...folderPermissions, ...groupPermissions],
   groups,
   memberships,
   grants,
+  approvals,
   audit: history(shelf),
 };

@@ -1,12 +1,7 @@
 // A large data room: as many documents as asked for in two hundred folders, and as many audit entries.
 import type { NewAuditEntry } from '../core/ports.ts';
-import {
-  versionId,
-  type AccessLevel,
-  type DocumentRecord,
-  type FolderRecord,
-  type VersionRecord,
-} from '../core/records/records.ts';
+import { versionId } from '../core/records/keys.ts';
+import type { AccessLevel, DocumentRecord, FolderRecord, VersionRecord } from '../core/records/records.ts';
 import { pdf } from './files/pdf.ts';
 import { ada, ids, ingrid, marcus, priya } from './people.ts';
 import { ago, nothing, SCENARIO_NOW, type Scenario } from './scenario.ts';

@@ -1,7 +1,9 @@
 // A named world: rows with fixed ids, told at a fixed time, and how they come into a store.
 import { once } from '../core/store/memory-objects.ts';
 import type { NewAuditEntry, ObjectStore, Store } from '../core/ports.ts';
+import { versionId } from '../core/records/keys.ts';
 import type {
+  ApprovalRecord,
   DocumentRecord,
   FolderPermissionRecord,
   FolderRecord,
@@ -10,6 +12,7 @@ import type {
   MembershipRecord,
   UserRecord,
   VersionRecord,
+  VisitRecord,
 } from '../core/records/records.ts';
 
 /** The time at which every scenario is told. */
@@ -26,6 +29,8 @@ export interface Scenario {
   folderPermissions: readonly FolderPermissionRecord[];
   groups: readonly GroupRecord[];
   memberships: readonly MembershipRecord[];
+  approvals: readonly ApprovalRecord[];
+  visits: readonly VisitRecord[];
   /** Oldest first. */
   audit: readonly NewAuditEntry[];
   /** Bytes by object key, made when they are needed. */
@@ -43,6 +48,8 @@ export const nothing: Scenario = {
   folderPermissions: [],
   groups: [],
   memberships: [],
+  approvals: [],
+  visits: [],
   audit: [],
   objects: {},
 };
@@ -62,6 +69,7 @@ export async function loadScenario(
 ): Promise<void> {
   const told = at ? shiftTo(scenario, at) : scenario;
   const digests = new Map<string, string>();
+  const shas = new Map<string, string>();
   for (const [key, content] of Object.entries(told.objects)) {
     const staged = await objects.stage(once(content()), noLimit);
     if (!(await staged.commit(key))) await staged.discard();
@@ -72,12 +80,19 @@ export async function loadScenario(
     for (const row of told.folders) await tx.folders.put(row);
     for (const row of told.documents) await tx.documents.put(row);
     for (const row of told.versions) {
-      await tx.versions.put({ ...row, sha256: digests.get(row.objectKey ?? '') ?? row.sha256 });
+      const sha256 = digests.get(row.objectKey ?? '') ?? row.sha256;
+      if (sha256 !== null) shas.set(row.id, sha256);
+      await tx.versions.put({ ...row, sha256 });
     }
     for (const row of told.grants) await tx.grants.put(row);
     for (const row of told.folderPermissions) await tx.folderPermissions.put(row);
     for (const row of told.groups) await tx.groups.put(row);
     for (const row of told.memberships) await tx.memberships.put(row);
+    for (const row of told.approvals) {
+      const sha256 = shas.get(versionId(row.documentId, row.version)) ?? row.sha256;
+      await tx.approvals.put({ ...row, sha256 });
+    }
+    for (const row of told.visits) await tx.visits.put(row);
     for (const entry of told.audit) await tx.audit.append(entry);
   });
 }
@@ -108,6 +123,17 @@ export function shiftTo(scenario: Scenario, now: Date): Scenario {
     grants: scenario.grants.map((row) => ({ ...row, createdAt: time(row.createdAt), ...ending(row) })),
     folderPermissions: scenario.folderPermissions.map((row) => ({ ...row, ...ending(row) })),
     groups: scenario.groups.map((row) => ({ ...row, createdAt: time(row.createdAt) })),
+    approvals: scenario.approvals.map((row) => ({
+      ...row,
+      requestedAt: time(row.requestedAt),
+      endedAt: timeOrNull(row.endedAt),
+      decisions: row.decisions.map((decision) => ({ ...decision, at: time(decision.at) })),
+    })),
+    visits: scenario.visits.map((row) => ({
+      ...row,
+      lastUsedAt: time(row.lastUsedAt),
+      previousAt: timeOrNull(row.previousAt),
+    })),
     audit: scenario.audit.map((entry) => ({ ...entry, createdAt: time(entry.createdAt) })),
   };
 }

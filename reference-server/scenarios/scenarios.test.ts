@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { readContract } from '../../conformance/contract.ts';
 import { createErrorsOf, createValidator } from '../../conformance/validator.ts';
 import { openTestRoom } from '../core/testing/room.ts';
+import { isPageType, previewableType } from '../core/rules/content-types.ts';
+import { pageOf } from '../preview/pages/page-of.ts';
+import { previewKind } from '../../web/features/preview/preview-kind.ts';
 import { awkward } from './awkward.ts';
 import { demo } from './demo.ts';
 import { empty } from './empty.ts';
@@ -66,6 +69,26 @@ describe('the demonstration', () => {
     },
   );
 
+  it('has 70 documents, and all 70 can be read in the app', async () => {
+    const counts: Record<string, number> = {};
+    for (const { document, version, bytes } of newest) {
+      const shown = version && previewableType(version);
+      if (shown && isPageType(shown.type)) await pageOf(bytes, shown.type);
+      const kind = shown === null ? 'none' : isPageType(shown?.type ?? '') ? 'page' : (shown?.kind ?? 'none');
+      // The type that was declared is what the dialog goes by.
+      const inDialog = previewKind(document.mimeType);
+      const key = `${kind} as ${inDialog}`;
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+    expect(counts).toEqual({
+      'pdf as pdf': 32,
+      'page as html': 31,
+      'html as html': 3,
+      'raster as image': 2,
+      'svg as image': 2,
+    });
+  });
+
   it('has every level, restriction and role, and uploads of people who have lost the right to upload', () => {
     expect(new Set(demo.documents.map((row) => row.accessLevel)).size).toBe(3);
     expect(demo.documents.some((row) => row.downloadRestricted && row.accessLevel === 'confidential')).toBe(true);
@@ -77,7 +100,7 @@ describe('the demonstration', () => {
   it('tells its history in order, with every kind of activity', () => {
     const times = demo.audit.map((entry) => entry.createdAt);
     expect(times).toEqual([...times].sort());
-    expect(new Set(demo.audit.map((entry) => entry.activityType)).size).toBe(17);
+    expect(new Set(demo.audit.map((entry) => entry.activityType)).size).toBe(20);
   });
 
   it('shows each of its four people another part of itself', async () => {

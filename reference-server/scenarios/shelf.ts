@@ -1,6 +1,7 @@
 // Turns a list of what lies where into rows and files: the size in a row is the size of its bytes.
 import { textType } from '../core/rules/content-types.ts';
-import { versionId, type AccessLevel, type DocumentRecord, type VersionRecord } from '../core/records/records.ts';
+import { versionId } from '../core/records/keys.ts';
+import type { AccessLevel, DocumentRecord, VersionRecord } from '../core/records/records.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A document as a scenario tells it. */

@@ -3,7 +3,7 @@
 // crash in between leaves somebody who can sign in with the new password.
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { emailKey } from '#core/records/records.ts';
+import { emailKey } from '#core/records/keys.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { TwinFiles, type Warn } from '#server/storage/twins/twin-files.ts';
 

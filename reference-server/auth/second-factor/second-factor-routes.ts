@@ -7,6 +7,7 @@ import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { sendNotice } from '../pages/send-notice.ts';
 import { sendRefusal } from '../sign-in/send-refusal.ts';
 import { addApp, addPasskey, showApp, showPasskey } from './enrol-steps.ts';
+import { leaveHalf } from './half-cookie.ts';
 import { places, seeOther } from './places.ts';
 import type { SecondFactorParts } from './second-factor-parts.ts';
 import { prove, showRecovery, showStart } from './show-steps.ts';
@@ -53,13 +54,14 @@ async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): 
   }
 }
 
-/** From an allowed network it may go on while it lasts. */
+/** From an allowed network it may go on while it lasts; whose access has ended begins anew, where that is put off. */
 async function refuse(
   ctx: AppContext,
-  { gatekeeper }: SecondFactorParts,
+  parts: SecondFactorParts,
   { reason, message, user }: RefusedHalfway,
 ): Promise<void> {
   const { id: userId, email, expiresAt: endedAt } = user;
-  await gatekeeper.auditFailure({ email, userId, why: message, client: ctx.state.client });
+  await parts.gatekeeper.auditFailure({ email, userId, why: message, client: ctx.state.client });
+  if (reason === 'access-ended') await leaveHalf(ctx, parts);
   sendRefusal(ctx, { reason, ...(reason === 'access-ended' && endedAt ? { endedAt } : {}) });
 }

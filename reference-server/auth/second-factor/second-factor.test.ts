@@ -1,7 +1,7 @@
 // The second factor at sign-in, over HTTP: that it is asked, and that nothing leads around it.
 import { afterEach, describe, expect, it } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
-import { POLICY } from '#core/records/records.ts';
+import { POLICY } from '#core/records/keys.ts';
 import { ids } from '#server/scenarios/people.ts';
 import { credentialsOf, SESSION_COOKIE, titleOf } from '#server/testing/client.ts';
 import {
@@ -369,6 +369,21 @@ describe('a half sign-in', () => {
     await server.ports.store.transact((tx) => tx.users.put({ ...user, deactivatedAt: server.now().toISOString() }));
     expect(titleOf(await person.showCode())).toBe('This sign-in has ended');
     expect(await person.whoAmI()).toBe(401);
+  });
+
+  it('of somebody whose access has ended meanwhile is refused and told once, however often the page is asked for', async () => {
+    const person = await halfWay();
+    const user = await server.ports.store.read((tx) => tx.users.get(ids.admin));
+    if (!user) throw new Error('There is no administrator');
+    await server.ports.store.transact((tx) => tx.users.put({ ...user, expiresAt: server.now().toISOString() }));
+    const failed = async () =>
+      (await server.auditLog()).filter(({ activityType }) => activityType === 'failed_login').length;
+    const before = await failed();
+    expect((await person.page('')).status).toBe(403);
+    for (let again = 0; again < 3; again += 1) {
+      expect(titleOf(await person.page(''))).toBe('This sign-in has ended');
+    }
+    expect(await failed()).toBe(before + 1);
   });
 
   it('leads nowhere else than a sign-in does', async () => {

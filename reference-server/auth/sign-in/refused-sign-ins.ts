@@ -1,6 +1,6 @@
 // Sign-ins that a limit refuses are failed ones as well, and the audit log tells of them: of the first when it happens,
 // and of those that follow by their number, once a minute. Whoever sends thousands writes two lines.
-import { emailKey } from '#core/records/records.ts';
+import { emailKey } from '#core/records/keys.ts';
 import type { Client } from '#core/desk/operation.ts';
 
 const TOLD_EVERY_MS = 60_000;

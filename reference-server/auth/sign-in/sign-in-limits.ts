@@ -2,7 +2,7 @@
 // from anywhere. The last would let a stranger lock people out, so it does not count for browsers that have signed in to
 // the account before: those have a count of their own.
 import { ApiProblem } from '#core/desk/errors.ts';
-import { emailKey } from '#core/records/records.ts';
+import { emailKey } from '#core/records/keys.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { Settings } from '#server/settings/env.ts';
 import { Limit, ONE_HOUR_IN_SECONDS } from '#server/http/limits/limits.ts';

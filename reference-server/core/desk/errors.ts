@@ -97,6 +97,21 @@ export const nameTaken = () => new ApiProblem(409, 'name-taken', 'Another docume
 export const groupNameTaken = () => new ApiProblem(409, 'group-name-taken', 'Another group has that name');
 export const folderCycle = () =>
   new ApiProblem(409, 'folder-cycle', 'A folder cannot be moved into itself or into a folder beneath it');
+export const approvalNotRequired = () =>
+  new ApiProblem(409, 'approval-not-required', 'The folder of this document does not require approval');
+export const approvalSuperseded = () =>
+  new ApiProblem(409, 'approval-superseded', 'There is a newer version, or these are not its bytes');
+export const approvalPending = () => new ApiProblem(409, 'approval-pending', 'This version awaits approval already');
+export const approvalGiven = () => new ApiProblem(409, 'approval-over', 'This version has been approved as it is');
+export const approvalOver = () => new ApiProblem(409, 'approval-over', 'This request has been decided or withdrawn');
+export const approvalOwn = () =>
+  new ApiProblem(
+    403,
+    'approval-own',
+    'Somebody else has to decide: you uploaded this, asked for it, or others are named',
+  );
+export const approverMissing = () =>
+  new ApiProblem(409, 'approver-missing', 'There are not enough people who could approve this');
 export const emailTaken = () => new ApiProblem(409, 'email-taken', 'A user with this e-mail address exists already');
 export const lastAdmin = () => new ApiProblem(409, 'last-admin', 'The last administrator cannot be removed');
 export const alreadyJoined = () => new ApiProblem(409, 'already-joined', 'This person has signed in already');
@@ -167,6 +182,13 @@ export class CallerGone extends Error {
 /** Too many previews are waiting to be made, or this one takes longer than anybody should wait; it may be there soon. */
 export function previewBusy(): ApiProblem {
   const problem = new ApiProblem(503, 'unavailable', 'The preview is not ready yet. Please try again shortly');
+  problem.headers['Retry-After'] = '10';
+  return problem;
+}
+
+/** Too much is being opened, or these two take longer than anybody should wait; it may be there soon. */
+export function comparisonBusy(): ApiProblem {
+  const problem = new ApiProblem(503, 'unavailable', 'The versions are still being compared. Please try again shortly');
   problem.headers['Retry-After'] = '10';
   return problem;
 }

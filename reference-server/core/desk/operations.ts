@@ -11,7 +11,15 @@ import { listUserSessions, endUserSessions } from '../account/sessions/user-sess
 import { getSecurityPolicyReach } from '../security/policy-reach.ts';
 import { getSecurityPolicy, updateSecurityPolicy } from '../security/security-policy.ts';
 import { listAuditLogs } from '../audit/audit.ts';
-import { downloadDocument, downloadDocumentVersion, previewDocument } from '../documents/content.ts';
+import { getAuditIntegrity } from '../audit/integrity.ts';
+import { searchAuditLogs } from '../audit/search.ts';
+import {
+  downloadDocument,
+  downloadDocumentVersion,
+  previewDocument,
+  previewDocumentVersion,
+} from '../documents/content.ts';
+import { reportReading } from '../documents/reading.ts';
 import { getDashboardMetrics, listRecentActivity } from '../audit/dashboard.ts';
 import { deleteDocument, listDocuments, renameDocument, updateDocumentSettings } from '../documents/documents.ts';
 import { deleteFolder } from '../folders/folder-deletion.ts';
@@ -39,12 +47,20 @@ import { createGroup, deleteGroup, listGroups, updateGroup } from '../groups/gro
 import { moveDocument } from '../moving/move-document.ts';
 import { moveFolder } from '../moving/move-folder.ts';
 import { previewMove } from '../moving/preview-move.ts';
+import { previewSettings } from '../moving/preview-settings.ts';
 import { updateUserExpiry } from '../people/expiry.ts';
 import { listDocumentAccess, listDocumentReaders, listFolderAccess, listUserAccess } from '../review/access.ts';
 import type { LastWord } from '../standing/standing.ts';
 import { sayWhoIsLast } from '../people/keep-an-admin.ts';
 import { createUser, deactivateUser, listUsers, updateUserRole } from '../people/users.ts';
-import { listDocumentVersions, restoreDocumentVersion } from '../documents/versions.ts';
+import { listDocumentApprovals, listPendingApprovals } from '../approvals/approval-lists.ts';
+import { decideApproval } from '../approvals/decisions.ts';
+import { previewFolderApproval } from '../approvals/folder-effect.ts';
+import { requestApproval, withdrawApproval } from '../approvals/requests.ts';
+import { createComplianceReport, downloadComplianceReport, getComplianceReport } from '../reports/report-calls.ts';
+import { listDocumentActivity } from '../versions/activity.ts';
+import { compareDocumentVersions } from '../versions/compare.ts';
+import { listDocumentVersions, restoreDocumentVersion } from '../versions/versions.ts';
 
 export const operations: Operations = {
   getCurrentUser,
@@ -62,6 +78,8 @@ export const operations: Operations = {
   previewDocument,
   listDocumentVersions,
   downloadDocumentVersion,
+  previewDocumentVersion,
+  reportReading,
   restoreDocumentVersion,
   listDocumentPermissions,
   listDocumentReaders,
@@ -97,12 +115,15 @@ export const operations: Operations = {
   updateSecurityPolicy,
   getSecurityPolicyReach,
   listAuditLogs,
+  searchAuditLogs,
+  getAuditIntegrity,
   listDocumentAccess,
   listFolderAccess,
   listUserAccess,
   moveDocument,
   moveFolder,
   previewMove,
+  previewSettings,
   revokeGroupDocumentPermission,
   listFolderPermissions,
   setFolderPermission,
@@ -116,6 +137,17 @@ export const operations: Operations = {
   createGroup,
   updateGroup,
   deleteGroup,
+  listDocumentActivity,
+  compareDocumentVersions,
+  previewFolderApproval,
+  requestApproval,
+  listDocumentApprovals,
+  listPendingApprovals,
+  decideApproval,
+  withdrawApproval,
+  createComplianceReport,
+  getComplianceReport,
+  downloadComplianceReport,
 };
 
 const endingAdmins: ReadonlySet<CoreOperationId> = new Set(['updateUserRole', 'deactivateUser', 'updateUserExpiry']);

@@ -9,19 +9,12 @@ import { ApiProblem, internalError } from './errors.ts';
 import type { Actor, Answer, Call, Context, CoreOperationId, Handler } from './operation.ts';
 import { lastWordOf, operations } from './operations.ts';
 import { parse } from './parse.ts';
+import { fileCalls } from './file-calls.ts';
 import type { Ports } from '../ports.ts';
 import type { RoomMemory } from './room-memory.ts';
 import { plainPage, prefersHtml, type Refusal, refusalOf } from './refusal-page.ts';
 import { admit } from '../standing/gate.ts';
 import { Standing } from '../standing/standing.ts';
-
-/** Operations whose refusals a browser may navigate to: they answer a page where one is preferred. */
-const readByPeople: ReadonlySet<OperationId> = new Set([
-  'downloadDocument',
-  'downloadDocumentVersion',
-  'previewDocument',
-  'downloadArchive',
-]);
 
 /** They change no row, and answer what they have read. */
 const beginners: ReadonlySet<OperationId> = new Set([
@@ -29,6 +22,7 @@ const beginners: ReadonlySet<OperationId> = new Set([
   'beginPasskeyEnrolment',
   'beginPasskeyCheck',
   'previewMove',
+  'previewSettings',
   'prepareArchive',
 ]);
 
@@ -96,7 +90,7 @@ export function answerError(call: Asked, error: unknown, ports: Ports): Answer {
 
 /** What a page says of it; null where nobody navigates to it, or where the contract has no page. */
 export function refusalFor(call: Pick<Asked, 'operationId' | 'header'>, problem: ApiProblem): Refusal | null {
-  const isForPeople = readByPeople.has(call.operationId) && prefersHtml(call.header('accept'));
+  const isForPeople = fileCalls.has(call.operationId) && prefersHtml(call.header('accept'));
   return isForPeople ? refusalOf(problem) : null;
 }
 

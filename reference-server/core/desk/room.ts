@@ -6,7 +6,8 @@ import type { OperationId } from '#contract/types.ts';
 import type { Ports, Tables } from '../ports.ts';
 import { isForgeable } from './cross-site.ts';
 import { ApiProblem, crossSite, notFound } from './errors.ts';
-import { expectJson, readJson } from './json-body.ts';
+import { fileCalls } from './file-calls.ts';
+import { readJson } from './json-body.ts';
 import type { Limits } from './limits.ts';
 import type { Actor, Answer, Call, CoreOperationId, NavigationId } from './operation.ts';
 import { answerError, perform, problemAnswer } from './perform.ts';
@@ -43,13 +44,6 @@ export function openRoom(ports: RoomPorts, memory = new RoomMemory()): Room {
   return room;
 }
 
-/** What is answered with the bytes of a file. */
-const files: ReadonlySet<OperationId> = new Set([
-  'downloadDocument',
-  'downloadDocumentVersion',
-  'previewDocument',
-  'downloadArchive',
-]);
 /** Asking how long a session lasts is no use of it. */
 const noUse: ReadonlySet<OperationId> = new Set(['getMySession']);
 /** What may end the session that calls. */
@@ -135,10 +129,7 @@ function callOf(request: ApiRequest, operationId: CoreOperationId, { params, que
     isHead: request.method === 'HEAD',
     signal: () => request.signal?.(),
     header: (name) => headerOf(request, name),
-    readJson: () => {
-      expectJson(request);
-      return readJson(request, operationId);
-    },
+    readJson: () => readJson(request, operationId),
     bytes: () => request.body('pieces'),
   };
 }
@@ -154,5 +145,5 @@ async function count({ ports }: Room, request: ApiRequest, { actor, client, oper
   const userId = actor?.isOutside ? null : (actor?.userId ?? null);
   const one = { userId, client, of: operationId === SIGNED_PUT ? 'uploads' : 'calls' } as const;
   await ports.limits.count(one);
-  if (files.has(operationId)) ports.limits.open(one, (listener) => request.onEnd?.(listener));
+  if (fileCalls.has(operationId)) ports.limits.open(one, (listener) => request.onEnd?.(listener));
 }

@@ -32,4 +32,20 @@ export type ActivityType =
   | 'group_deleted'
   | 'document_moved'
   | 'folder_moved'
-  | 'index_exported';
+  | 'index_exported'
+  | 'approval_requested'
+  | 'approval_approved'
+  | 'approval_rejected'
+  | 'approval_withdrawn'
+  | 'approval_superseded'
+  | 'report_created'
+  | 'report_downloaded';
+
+/** What an auditor looks at first: something failed or was refused, or access was taken away. */
+export const alertTypes: readonly ActivityType[] = [
+  'blocked_download',
+  'failed_download',
+  'failed_view',
+  'failed_login',
+  'permission_revoked',
+];

@@ -43,6 +43,8 @@ export interface VersionRecord {
   uploadedById: string | null;
   createdAt: string;
   restoredFrom: number | null;
+  /** What changed; absent in rows of earlier versions. */
+  comment?: string | null;
 }
 
 /** Whose something is: a person's or a group's, one of the two. */
@@ -126,6 +128,18 @@ export interface SessionRecord {
   providerSessionId?: string | null;
   /** What the session last proved, and when; absent in sessions of earlier versions. */
   secondFactor?: ProvenFactor | null;
+}
+
+/** When a person was here: the present visit, or the last one where nobody is. */
+export interface VisitRecord {
+  /** The person's. */
+  id: string;
+  /** Written at most once a minute. */
+  lastUsedAt: string;
+  /** Ended by a sign-out: the next call begins another. */
+  isOver: boolean;
+  /** When the visit before this one ended; null on the first. */
+  previousAt: string | null;
 }
 
 export interface ProvenFactor {
@@ -223,6 +237,28 @@ export interface HalfSignInRecord {
   expiresAt: string;
 }
 
+/** A request to approve exactly these bytes, and what became of it. */
+export interface ApprovalRecord {
+  id: string;
+  documentId: string;
+  version: number;
+  sha256: string;
+  /** As it was when approval was asked for: what readers are shown once it is given. */
+  name: string;
+  description: string | null;
+  note: string | null;
+  requestedById: string;
+  requestedAt: string;
+  /** Who may decide; every administrator and manager where it is empty. */
+  approverIds: readonly string[];
+  /** Of how many people the approval was needed when it was asked for. */
+  needed: number;
+  state: Schemas['Approval']['state'];
+  decisions: readonly Schemas['ApprovalDecision'][];
+  /** Null as long as it waits. */
+  endedAt: string | null;
+}
+
 /** Every collection of the store and its row. */
 export interface Records {
   users: UserRecord;
@@ -240,90 +276,8 @@ export interface Records {
   halfSignIns: HalfSignInRecord;
   groups: GroupRecord;
   memberships: MembershipRecord;
+  approvals: ApprovalRecord;
+  visits: VisitRecord;
 }
 
 export type CollectionName = keyof Records;
-
-/** Secondary keys: what `by(index, key)` of a collection can look up. */
-export const indexes = {
-  users: {
-    email: (row: UserRecord) => (row.deactivatedAt === null ? emailKey(row.email) : null),
-    identity: (row: UserRecord) => (row.identity ? identityKey(row.identity.issuer, row.identity.subject) : null),
-  },
-  documents: {
-    folder: (row: DocumentRecord) => row.folderId ?? ROOT,
-    slot: (row: DocumentRecord) => slotKey(row.folderId, row.name),
-  },
-  versions: {
-    document: (row: VersionRecord) => row.documentId,
-    object: (row: VersionRecord) => row.objectKey,
-  },
-  folders: { parent: (row: FolderRecord) => row.parentId ?? ROOT },
-  grants: {
-    document: (row: GrantRecord) => row.documentId,
-    user: (row: GrantRecord) => row.userId,
-    group: (row: GrantRecord) => row.groupId ?? null,
-  },
-  folderPermissions: {
-    user: (row: FolderPermissionRecord) => row.userId,
-    group: (row: FolderPermissionRecord) => row.groupId ?? null,
-    folder: (row: FolderPermissionRecord) => row.folderId,
-  },
-  tickets: { user: (row: TicketRecord) => row.userId },
-  invitations: { user: (row: InvitationRecord) => row.userId },
-  sessions: { user: (row: SessionRecord) => row.userId },
-  policies: {},
-  secondFactors: {
-    user: (row: SecondFactorRecord) => row.userId,
-    credential: (row: SecondFactorRecord) => (row.proof.kind === 'passkey' ? row.proof.credentialId : null),
-  },
-  recoveryCodes: {},
-  halfSignIns: { user: (row: HalfSignInRecord) => row.userId },
-  groups: { name: (row: GroupRecord) => groupNameKey(row.name) },
-  memberships: {
-    group: (row: MembershipRecord) => row.groupId,
-    user: (row: MembershipRecord) => row.userId,
-  },
-} as const satisfies { [C in CollectionName]: Record<string, (row: Records[C]) => string | null> };
-
-export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & string;
-
-export const collectionNames = Object.keys(indexes) as CollectionName[];
-
-/** The id of the one policy. */
-export const POLICY = 'policy';
-
-/** The key of rows that are in no folder. */
-export const ROOT = '';
-
-/** What documents of one folder do not share where their readers see both: name in NFC, case-sensitive. */
-export function slotKey(folderId: string | null, name: string): string {
-  return `${folderId ?? ROOT}/${name.normalize('NFC')}`;
-}
-
-/** How e-mail addresses are compared: normalised, lower case. */
-export function emailKey(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
-}
-
-export function identityKey(issuer: string, subject: string): string {
-  return JSON.stringify([issuer, subject]);
-}
-
-export function versionId(documentId: string, version: number): string {
-  return `${documentId}:${version}`;
-}
-
-/** @param holderId a person's id or a group's */
-export function folderPermissionId(holderId: string, folderId: string): string {
-  return `${holderId}:${folderId}`;
-}
-
-export function membershipId(groupId: string, userId: string): string {
-  return `${groupId}:${userId}`;
-}
-
-/** How names of groups are compared: normalised, without regard to case. */
-export function groupNameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}

@@ -72,9 +72,9 @@ export function groupShape({ id, name, createdAt }: GroupRecord, memberIds: read
 }
 
 export function versionShape(row: VersionRecord, uploader: UserRecord | undefined): Schemas['DocumentVersion'] {
-  const { version, size, mimeType, sha256, uploadedById, createdAt, restoredFrom } = row;
+  const { version, size, mimeType, sha256, uploadedById, createdAt, restoredFrom, comment = null } = row;
   const uploadedByName = uploader ? displayName(uploader) : null;
-  return { version, size, mimeType, sha256, uploadedById, uploadedByName, createdAt, restoredFrom };
+  return { version, size, mimeType, sha256, uploadedById, uploadedByName, createdAt, restoredFrom, comment };
 }
 
 export function activityShape(entry: AuditEntry): Schemas['ActivityEntry'] {

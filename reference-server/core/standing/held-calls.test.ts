@@ -7,7 +7,7 @@ import type { CoreOperationId } from '../desk/operation.ts';
 import type { ApiAnswer } from '../desk/request.ts';
 import { openRoom, type RoomPorts } from '../desk/room.ts';
 import type { Tables } from '../ports.ts';
-import { collectionNames } from '../records/records.ts';
+import { collectionNames } from '../records/keys.ts';
 import { callerOf } from '../people/sessions.ts';
 import { collect } from '../store/memory-objects.ts';
 import { ADDRESS, testRequest } from '../testing/room.ts';

@@ -1,8 +1,9 @@
 // A store as far away as a database on another machine: every call takes a turn of the event loop, every row that comes
 // back is a copy and every list an array of its own, a reading sees one moment from its beginning to its end, nothing is
 // answered when it is over, and a change may have to be made again because another one was in its way.
-import type { ReadAudit, ReadTable, ReadTx, TransactOptions, WriteTx } from '../ports.ts';
-import { collectionNames, indexes, type CollectionName, type Records } from '../records/records.ts';
+import type { ReadTable, ReadTx, SearchedAudit, TransactOptions, WriteTx } from '../ports.ts';
+import { collectionNames, indexes } from '../records/keys.ts';
+import type { CollectionName, Records } from '../records/records.ts';
 import { StoreEngine } from '../store/store.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -23,7 +24,7 @@ class InTheWay extends Error {}
 
 export class FarStore extends StoreEngine {
   constructor() {
-    super({ persist: turn });
+    super({ persist: turn, remembersCommits: true });
   }
 
   override async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
@@ -95,10 +96,13 @@ function momentTable(
   };
 }
 
+const nothingFound = { entries: [], hasMore: false, matched: 0, total: 0 };
+
 /** The log only grows: what came after the moment does no harm to what is told of it. */
-function farAudit(audit: ReadAudit, isEmpty: boolean, during: During): ReadAudit {
+function farAudit(audit: SearchedAudit, isEmpty: boolean, during: During): SearchedAudit {
   return {
     newest: (query) => during(() => (isEmpty ? [] : audit.newest(query))),
+    search: (search) => during(() => (isEmpty ? nothingFound : audit.search(search))),
     count: (types, since) => during(() => audit.count(types, since)),
   };
 }

@@ -6,7 +6,7 @@ import type { CoreOperationId } from '../desk/operation.ts';
 import { openRoom, type Room } from '../desk/room.ts';
 import type { Store } from '../ports.ts';
 import type { DocumentRecord, FolderRecord, Role, UserRecord, VersionRecord } from '../records/records.ts';
-import { folderPermissionId, versionId } from '../records/records.ts';
+import { folderPermissionId, versionId } from '../records/keys.ts';
 import { Gate, gatedStore } from '../standing/testing/gates.ts';
 import type { StoreEngine } from '../store/store.ts';
 import { createTestPorts } from './ports.ts';

@@ -1,6 +1,7 @@
 // The outside world of a test: memory, a clock that stands still, ids that count.
 import { devices } from '../../callers/devices.ts';
 import { networks } from '../../callers/networks.ts';
+import { compareHere } from '../../comparing/object-comparer.ts';
 import { noLimits } from '../desk/limits.ts';
 import type { RoomPorts } from '../desk/room.ts';
 import type { Clock, Ids, Sniffer, Watermarker } from '../ports.ts';
@@ -8,6 +9,7 @@ import { callerWithout } from '../standing/without-session.ts';
 import { openFactors } from '../../factors/factors.ts';
 import { SCENARIO_NOW } from '../../scenarios/scenario.ts';
 import { collect, MemoryObjects, once } from '../store/memory-objects.ts';
+import { MemoryHistory } from '../store/memory-history.ts';
 import { createMemoryStore, type StoreEngine } from '../store/store.ts';
 import { sha256, webHasher, webSigner } from './web-crypto.ts';
 
@@ -106,9 +108,11 @@ export function createTestPorts(store: StoreEngine = makeStore()): TestPorts {
     hasher: webHasher,
     sniffer: testSniffer,
     watermarker: testWatermarker(objects),
+    comparer: compareHere(objects),
     networks,
     devices,
     factors: openFactors({ key, origin }),
+    history: new MemoryHistory(webHasher, store.commits),
     identify: ({ session, client }, room) =>
       callerWithout(room, { ...personAndSession(session), address: client.ipAddress }),
     limits: noLimits,

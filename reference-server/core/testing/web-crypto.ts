@@ -8,7 +8,17 @@ export async function sha256(bytes: Uint8Array): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
 }
 
-export const webHasher: Hasher = { sha256: (text) => sha256(encoder.encode(text)) };
+export const webHasher: Hasher = {
+  sha256: (text) => sha256(encoder.encode(text)),
+  begin() {
+    // Browsers hash what is whole.
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    return {
+      update: (bytes) => void pieces.push(new Uint8Array(bytes)),
+      digest: async () => sha256(new Uint8Array(await new Blob(pieces).arrayBuffer())),
+    };
+  },
+};
 
 /** HMAC-SHA-256 as base64url. `crypto.subtle.verify` compares in constant time. */
 export function webSigner(secret: string): Signer {

@@ -1,10 +1,6 @@
 // The numbered index of Project Aurora, and who may read what of it.
-import {
-  folderPermissionId,
-  type AccessLevel,
-  type FolderPermissionRecord,
-  type FolderRecord,
-} from '#core/records/records.ts';
+import { folderPermissionId } from '#core/records/keys.ts';
+import type { AccessLevel, FolderPermissionRecord, FolderRecord } from '#core/records/records.ts';
 import { ago } from '../scenario.ts';
 import { demoIds } from './people.ts';
 

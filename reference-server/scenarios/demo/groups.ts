@@ -1,11 +1,6 @@
 // Whom the demonstration lets in together.
-import {
-  folderPermissionId,
-  membershipId,
-  type FolderPermissionRecord,
-  type GroupRecord,
-  type MembershipRecord,
-} from '#core/records/records.ts';
+import { folderPermissionId, membershipId } from '#core/records/keys.ts';
+import type { FolderPermissionRecord, GroupRecord, MembershipRecord } from '#core/records/records.ts';
 import { ago } from '../scenario.ts';
 import { demoIds } from './people.ts';
 

@@ -6,6 +6,7 @@ import { Reader } from '#core/documents/reader.ts';
 import type { DocumentRecord, Held, UserRecord, VersionRecord } from '#core/records/records.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { ago, SCENARIO_NOW } from '../scenario.ts';
+import { APPROVAL_BEGAN, APPROVED_FOLDER, approvals } from './approvals.ts';
 import { folderPermissions, folders } from './folders.ts';
 import { grants } from './grants.ts';
 import { memberships } from './groups.ts';
@@ -55,7 +56,7 @@ function entry(
 
 /** Oldest first. */
 export function history(shelf: Shelf): NewAuditEntry[] {
-  const told = [...madeRows(shelf), ...comingAndGoing(shelf), ...incidents(shelf)];
+  const told = [...madeRows(shelf), ...approved(), ...comingAndGoing(shelf), ...incidents(shelf)];
   const now = SCENARIO_NOW.toISOString();
   return told.filter((one) => one.createdAt <= now).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
@@ -110,6 +111,35 @@ function madeRows({ documents, versions }: Shelf): NewAuditEntry[] {
   ];
 }
 
+/** The folder that requires approval, and what became of what was asked for. */
+function approved(): NewAuditEntry[] {
+  const folder = folders.find(({ id }) => id === APPROVED_FOLDER);
+  const about = (id: string): Resource => ['document', id];
+  const words = { approve: ['approval_approved', 'Approved'], reject: ['approval_rejected', 'Rejected'] } as const;
+  return [
+    entry(
+      'folder_updated',
+      APPROVAL_BEGAN,
+      demoIds.admin,
+      `Updated folder "${folder?.name ?? ''}" (restricted); its documents require approval from now on`,
+      ['folder', APPROVED_FOLDER],
+    ),
+    ...approvals.flatMap(({ documentId, name, version, requestedAt, requestedById, decisions }) => [
+      entry(
+        'approval_requested',
+        requestedAt,
+        requestedById,
+        `Requested approval of version ${version} of "${name}"`,
+        about(documentId),
+      ),
+      ...decisions.map(({ at, userId, decision }) => {
+        const [type, verb] = words[decision];
+        return entry(type, at, userId, `${verb} version ${version} of "${name}"`, about(documentId));
+      }),
+    ]),
+  ];
+}
+
 /** Signing in on working days, looking at documents, taking some along: only what each of them may. */
 function comingAndGoing({ documents }: Shelf): NewAuditEntry[] {
   let step = 7;
@@ -145,7 +175,13 @@ function readerIn({ id, role }: UserRecord): Reader {
   const isTheirs = ({ userId, groupId }: Held) => userId === id || (!!groupId && groupIds.has(groupId));
   const givens = { permissions: folderPermissions.filter(isTheirs), grants: grants.filter(isTheirs) };
   const byId = new Map(folders.map((row) => [row.id, row]));
-  return new Reader({ userId: id, role }, (folderId) => byId.get(folderId), givens, SCENARIO_NOW);
+  return new Reader(
+    { userId: id, role },
+    (folderId) => byId.get(folderId),
+    givens,
+    () => undefined,
+    SCENARIO_NOW,
+  );
 }
 
 /** What an administrator wants to see, and what happened this morning. */

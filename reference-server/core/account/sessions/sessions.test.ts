@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '#core/people/sign-in.ts';
-import { POLICY, type PolicyRecord, type SessionRecord } from '#core/records/records.ts';
+import { POLICY } from '#core/records/keys.ts';
+import type { PolicyRecord, SessionRecord } from '#core/records/records.ts';
 import { callerWith } from '#core/testing/caller-with.ts';
 import { openTestRoom, type TestRoom } from '#core/testing/room.ts';
 import { getTicket, putBytes, upload } from '#core/testing/upload.ts';

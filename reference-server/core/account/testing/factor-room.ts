@@ -2,7 +2,8 @@
 import { codeAt } from '../../../factors/testing/codes.ts';
 import { Authenticator } from '../../../factors/testing/authenticator.ts';
 import type { CoreOperationId } from '../../desk/operation.ts';
-import { POLICY, type PolicyRecord, type ProvenFactor } from '../../records/records.ts';
+import { POLICY } from '../../records/keys.ts';
+import type { PolicyRecord, ProvenFactor } from '../../records/records.ts';
 import type { StoreEngine } from '../../store/store.ts';
 import { openTestRoom, type TestAnswer, type TestCall, type TestRoom } from '../../testing/room.ts';
 import { empty } from '../../../scenarios/empty.ts';

@@ -1,7 +1,8 @@
 // A data room whose every step waits for the test: readings and changes of the store, each row that is looked at, objects,
 // watermarks and bodies. What is held goes on when its gate is opened.
 import type { ByteSource, ObjectStore, ReadTable, ReadTx, Watermarker, Store, WriteTx } from '../../ports.ts';
-import { collectionNames, type CollectionName } from '#core/records/records.ts';
+import { collectionNames } from '#core/records/keys.ts';
+import type { CollectionName } from '#core/records/records.ts';
 
 /** Counts the steps of a call; the one with the number `at` waits until it is let go. */
 export class Gate {

@@ -1,8 +1,10 @@
 // A room with something in it for every operation of the contract, and whatever may end a right. Made anew it is the same
 // to the last id, so that what a held call does can be set beside what a fresh one would.
+import type { components } from '#contract/api.d.ts';
 import type { CoreOperationId } from '#core/desk/operation.ts';
 import { shownId } from '#core/account/sessions/session-list.ts';
-import { folderPermissionId, membershipId, POLICY, type PolicyRecord } from '#core/records/records.ts';
+import { folderPermissionId, membershipId, POLICY, versionId } from '#core/records/keys.ts';
+import type { PolicyRecord } from '#core/records/records.ts';
 import { Authenticator } from '../../../factors/testing/authenticator.ts';
 import { codeAt } from '../../../factors/testing/codes.ts';
 import { SCENARIO_NOW } from '../../../scenarios/scenario.ts';
@@ -34,6 +36,10 @@ export interface Stage {
   innerFolder: string;
   /** Has a permission on the folder and a grant on the granted document, and a member who is no caller. */
   group: string;
+  /** In a folder that requires approval; nobody has asked for it. */
+  unasked: string;
+  /** Waits for a decision of somebody else than the first administrator. */
+  approval: Pick<components['schemas']['Approval'], 'id' | 'documentId' | 'version' | 'sha256'>;
   /** Prepared by each caller, in the session that calls. */
   archive: Readonly<Record<Caller, string>>;
   invited: string;
@@ -62,6 +68,7 @@ export async function setStage(): Promise<Stage> {
   const own = (await upload(room, { as: READER, name: 'Own.pdf' })).id;
   await setRole(READER, 'viewer');
   const person = { firstName: 'Nora', lastName: 'Quist', email: 'nora@buyer.example', role: 'viewer' };
+  const approving = await setApprovals(room, must);
   const invited = (await must('createUser', { json: person })).id;
   const issued = await getTicket(room, CHIEF);
   const stored = await getTicket(room, CHIEF);
@@ -93,7 +100,28 @@ export async function setStage(): Promise<Stage> {
     const owner = { userId, sessionId: sessionOf(userId) };
     room.memory.archives.add(archive[userId], { ...selection, ...owner }, room.ports.clock.now());
   }
-  return { room, folder, innerFolder, group, archive, inFolder, granted, own, invited, issued, stored, otherSession };
+  await makeReport(room);
+  const documents = { inFolder, granted, own, ...approving };
+  return { room, folder, innerFolder, group, archive, ...documents, invited, issued, stored, otherSession };
+}
+
+type Must = (...call: Parameters<TestRoom['call']>) => Promise<{ id: string }>;
+
+/** With a manager who is no caller, so that whoever asks finds somebody else. */
+async function setApprovals(room: TestRoom, must: Must): Promise<Pick<Stage, 'unasked' | 'approval'>> {
+  const third = { firstName: 'Mo', lastName: 'Third', email: 'mo@buyer.example', role: 'manager' };
+  await must('createUser', { json: third });
+  const folderId = (await must('createFolder', { json: { name: 'Approving', approvalRequired: true } })).id;
+  const unasked = (await upload(room, { name: 'Unasked.pdf', folderId })).id;
+  const asked = (await upload(room, { name: 'Asked.pdf', folderId })).id;
+  const version = { version: 1, sha256: await shaOf(room, asked) };
+  const { id } = await must('requestApproval', { params: { id: asked }, json: { ...version, approverIds: [] } });
+  return { unasked, approval: { id, documentId: asked, ...version } };
+}
+
+async function shaOf({ ports }: TestRoom, documentId: string): Promise<string> {
+  const row = await ports.store.read((tx) => tx.versions.get(versionId(documentId, 1)));
+  return row?.sha256 ?? '';
 }
 
 const group = 'group-bidders';
@@ -154,6 +182,8 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   previewDocument: ofGranted,
   listDocumentVersions: ({ inFolder }) => ({ params: { id: inFolder } }),
   downloadDocumentVersion: ({ inFolder }) => ({ params: { id: inFolder, version: '1' } }),
+  previewDocumentVersion: ({ granted }) => ({ params: { id: granted, version: '1' } }),
+  reportReading: ({ granted }) => ({ params: { id: granted }, json: { version: 1, pages: [1, 2] } }),
   restoreDocumentVersion: ({ inFolder }) => ({ params: { id: inFolder, version: '1' } }),
   listDocumentPermissions: ofGranted,
   listDocumentReaders: ofGranted,
@@ -194,12 +224,15 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   endMySession: ({ otherSession }, caller) => ({ params: { id: otherSession[caller] } }),
   endMyOtherSessions: none,
   listAuditLogs: none,
+  searchAuditLogs: none,
+  getAuditIntegrity: none,
   listDocumentAccess: ofGranted,
   listFolderAccess: ({ folder }) => ({ params: { id: folder } }),
   listUserAccess: () => ({ params: { id: READER } }),
   moveDocument: ({ inFolder }) => ({ params: { id: inFolder }, json: { folderId: null } }),
   moveFolder: ({ innerFolder }) => ({ params: { id: innerFolder }, json: { parentId: null } }),
   previewMove: ({ inFolder }) => ({ json: { documentIds: [inFolder], folderIds: [], folderId: null } }),
+  previewSettings: ({ inFolder }) => ({ json: { documentIds: [inFolder], accessLevel: 'restricted' } }),
   revokeGroupDocumentPermission: ({ granted, group }) => ({ params: { documentId: granted, groupId: group } }),
   listFolderPermissions: ({ folder }) => ({ params: { id: folder } }),
   setFolderPermission: ({ folder }) => ({
@@ -215,7 +248,46 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   createGroup: () => ({ json: { name: 'Late', memberIds: [] } }),
   updateGroup: ({ group }) => ({ params: { id: group }, json: { name: 'Later' } }),
   deleteGroup: ({ group }) => ({ params: { id: group } }),
+  listDocumentActivity: ofGranted,
+  compareDocumentVersions: ({ granted }) => ({ params: { id: granted }, query: { from: '1', to: '1' } }),
+  listDocumentApprovals: ofGranted,
+  listPendingApprovals: none,
+  previewFolderApproval: ({ folder }) => ({ params: { id: folder } }),
+  // The bytes of both documents are the same.
+  requestApproval: ({ unasked, approval: { version, sha256 } }) => ({
+    params: { id: unasked },
+    json: { version, sha256, approverIds: [] },
+  }),
+  decideApproval: ({ approval: { id, version, sha256 } }) => ({
+    params: { id },
+    json: { decision: 'approve', version, sha256 },
+  }),
+  withdrawApproval: ({ approval: { id } }) => ({ params: { id } }),
+  createComplianceReport: () => ({ json: { from: '2026-01-01T00:00:00.000Z', format: 'json' } }),
+  getComplianceReport: () => ({ params: { id: REPORT } }),
+  downloadComplianceReport: () => ({ params: { id: REPORT } }),
 };
+
+const REPORT = 'report-of-chief';
+
+/** As if the chief had asked for it: everything up to now. */
+async function makeReport({ ports, memory }: TestRoom): Promise<void> {
+  const now = ports.clock.now();
+  const [madeAt, from] = [now.toISOString(), new Date(0).toISOString()];
+  const { auditEntries: of, seq, hash } = await ports.history.head();
+  const madeBy = { id: CHIEF, name: 'Marcus Okafor', email: 'marcus@strongroom.example', role: 'manager' } as const;
+  const cover = { id: REPORT, from, to: madeAt, madeAt, madeBy, head: { seq, hash } };
+  const made = {
+    cover,
+    format: 'json',
+    userId: CHIEF,
+    sessionId: sessionOf(CHIEF),
+    of,
+    done: 0,
+    state: 'ready',
+  } as const;
+  memory.reports.add(made, now);
+}
 
 type End = (stage: Stage, caller: Caller) => Promise<unknown>;
 const byAdmin =

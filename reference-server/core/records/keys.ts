@@ -1,0 +1,108 @@
+// The keys that rows are looked up by, and how they are made.
+import type {
+  ApprovalRecord,
+  CollectionName,
+  DocumentRecord,
+  FolderPermissionRecord,
+  GrantRecord,
+  GroupRecord,
+  FolderRecord,
+  HalfSignInRecord,
+  InvitationRecord,
+  MembershipRecord,
+  Records,
+  SecondFactorRecord,
+  SessionRecord,
+  TicketRecord,
+  UserRecord,
+  VersionRecord,
+} from './records.ts';
+
+/** Secondary keys: what `by(index, key)` of a collection can look up. */
+export const indexes = {
+  users: {
+    email: (row: UserRecord) => (row.deactivatedAt === null ? emailKey(row.email) : null),
+    identity: (row: UserRecord) => (row.identity ? identityKey(row.identity.issuer, row.identity.subject) : null),
+  },
+  documents: {
+    folder: (row: DocumentRecord) => row.folderId ?? ROOT,
+    slot: (row: DocumentRecord) => slotKey(row.folderId, row.name),
+  },
+  versions: {
+    document: (row: VersionRecord) => row.documentId,
+    object: (row: VersionRecord) => row.objectKey,
+  },
+  folders: { parent: (row: FolderRecord) => row.parentId ?? ROOT },
+  grants: {
+    document: (row: GrantRecord) => row.documentId,
+    user: (row: GrantRecord) => row.userId,
+    group: (row: GrantRecord) => row.groupId ?? null,
+  },
+  folderPermissions: {
+    user: (row: FolderPermissionRecord) => row.userId,
+    group: (row: FolderPermissionRecord) => row.groupId ?? null,
+    folder: (row: FolderPermissionRecord) => row.folderId,
+  },
+  tickets: { user: (row: TicketRecord) => row.userId },
+  invitations: { user: (row: InvitationRecord) => row.userId },
+  sessions: { user: (row: SessionRecord) => row.userId },
+  policies: {},
+  secondFactors: {
+    user: (row: SecondFactorRecord) => row.userId,
+    credential: (row: SecondFactorRecord) => (row.proof.kind === 'passkey' ? row.proof.credentialId : null),
+  },
+  recoveryCodes: {},
+  halfSignIns: { user: (row: HalfSignInRecord) => row.userId },
+  groups: { name: (row: GroupRecord) => groupNameKey(row.name) },
+  memberships: {
+    group: (row: MembershipRecord) => row.groupId,
+    user: (row: MembershipRecord) => row.userId,
+  },
+  approvals: {
+    document: (row: ApprovalRecord) => row.documentId,
+    state: (row: ApprovalRecord) => row.state,
+  },
+  visits: {},
+} as const satisfies { [C in CollectionName]: Record<string, (row: Records[C]) => string | null> };
+
+export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & string;
+
+export const collectionNames = Object.keys(indexes) as CollectionName[];
+
+/** The id of the one policy. */
+export const POLICY = 'policy';
+
+/** The key of rows that are in no folder. */
+export const ROOT = '';
+
+/** What documents of one folder do not share where their readers see both: name in NFC, case-sensitive. */
+export function slotKey(folderId: string | null, name: string): string {
+  return `${folderId ?? ROOT}/${name.normalize('NFC')}`;
+}
+
+/** How e-mail addresses are compared: normalised, lower case. */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+export function identityKey(issuer: string, subject: string): string {
+  return JSON.stringify([issuer, subject]);
+}
+
+export function versionId(documentId: string, version: number): string {
+  return `${documentId}:${version}`;
+}
+
+/** @param holderId a person's id or a group's */
+export function folderPermissionId(holderId: string, folderId: string): string {
+  return `${holderId}:${folderId}`;
+}
+
+export function membershipId(groupId: string, userId: string): string {
+  return `${groupId}:${userId}`;
+}
+
+/** How names of groups are compared: normalised, without regard to case. */
+export function groupNameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { openTestRoom } from '#core/testing/room.ts';
+import { BOUND_AS } from '../auth/provider/place.ts';
+import { readSettings, SettingsError } from '../settings/env.ts';
+import { refuseDemonstration } from './demonstration.ts';
+
+it('somebody of its own keeps a demonstration open to others only as long as their access has not ended', async () => {
+  const room = await openTestRoom();
+  const settings = readSettings({ PUBLIC_URL: 'https://rooms.example' });
+  const viewer = await room.ports.store.read((tx) => tx.users.get('user-viewer'));
+  if (!viewer) throw new Error('There is no viewer');
+  const identity = { issuer: BOUND_AS, subject: 'own', idToken: null };
+  const own = { ...viewer, id: 'user-own', email: 'own@rooms.example', identity };
+  const put = (expiresAt: string | null) => room.ports.store.transact((tx) => tx.users.put({ ...own, expiresAt }));
+  await put(null);
+  await expect(refuseDemonstration(room.ports, settings)).resolves.toBeUndefined();
+  await put(room.ports.clock.now().toISOString());
+  await expect(refuseDemonstration(room.ports, settings)).rejects.toThrow(SettingsError);
+});
