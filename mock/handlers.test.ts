@@ -23,6 +23,16 @@ test('a sign-in is sent to the page of personas, which links back to where one w
   expect(await page.text()).toContain('href="/documents?persona=user-viewer"');
 });
 
+test('the page of personas names nobody whose access has ended', async () => {
+  const ended = { expiresAt: '2020-01-01T00:00:00.000Z' };
+  const users = empty.users.map((user) => (user.id === 'user-viewer' ? { ...user, ...ended } : user));
+  const room = await openMock({ ...empty, users }, { persona: null });
+  const answer = await room.fetch('/api/login');
+  const text = await (await room.fetch(answer.headers.get('location') ?? '')).text();
+  expect(text).toContain('persona=user-analyst');
+  expect(text).not.toContain('persona=user-viewer');
+});
+
 test('a sign-in that asks for no page leads everybody to the first screen of their role', async () => {
   const room = await openMock(empty, { persona: null });
   const answer = await room.fetch('/api/login');

@@ -5,6 +5,7 @@ import { type Query, single } from '#core/desk/query.ts';
 import type { ApiAnswer, ApiRequest } from '#core/desk/request.ts';
 import { toWire } from '#core/desk/wire.ts';
 import { findInvitation } from '#core/people/invitations.ts';
+import { isHere } from '#core/people/presence.ts';
 import { signOut } from '#core/people/sessions.ts';
 import { firstScreen } from '#core/rules/first-screen.ts';
 import { escape } from './watermarker.ts';
@@ -66,7 +67,7 @@ export async function signInPage(
   const users = await world.store.read((tx) => tx.users.list());
   const asked = safePath(searchParams.get('returnTo'));
   const rows = users
-    .filter((user) => user.deactivatedAt === null)
+    .filter((user) => isHere(user, world.ports.clock.now()))
     .map((user) => {
       const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
       const href = linkOf(user.id, asked ?? firstScreen(user.role));

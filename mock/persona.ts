@@ -2,7 +2,8 @@
 import type { Client } from '#core/desk/operation.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
 import type { Ports, Store, Tables } from '#core/ports.ts';
-import { emailKey, type ProvenFactor, type UserRecord } from '#core/records/records.ts';
+import { emailKey } from '#core/records/keys.ts';
+import type { ProvenFactor, UserRecord } from '#core/records/records.ts';
 import { signIn } from '#core/people/sign-in.ts';
 import { callerWithout } from '#core/standing/without-session.ts';
 

@@ -2,12 +2,16 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { noLimits } from '#core/desk/limits.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
-import type { Clock, Ids, ObjectStore, Store } from '#core/ports.ts';
+import type { Clock, Ids, ObjectStore } from '#core/ports.ts';
+import { MemoryHistory } from '#core/store/memory-history.ts';
+import type { StoreEngine } from '#core/store/store.ts';
 import { webHasher, webSigner } from '#core/testing/web-crypto.ts';
 import { devices } from '#server/callers/devices.ts';
 import { networks } from '#server/callers/networks.ts';
+import { compareHere } from '#server/comparing/object-comparer.ts';
 import { openFactors } from '#server/factors/factors.ts';
 import { byPersona } from './persona.ts';
+import { mockReportPdf } from './report-pdf.ts';
 import { createWatermarker } from './watermarker.ts';
 
 // The mock guards nothing: a fixed key keeps upload links good across reloads and tabs.
@@ -15,7 +19,8 @@ const key = 'the-mock-signs-with-a-key-that-everybody-knows';
 const signer = webSigner(key);
 
 export interface PortsOptions {
-  store: Store;
+  /** One that remembers its commits. */
+  store: StoreEngine;
   objects: ObjectStore;
   clock: Clock;
   ids: Ids;
@@ -35,9 +40,12 @@ export function createPorts({ showsUnmarked, ...options }: PortsOptions): RoomPo
     hasher: webHasher,
     sniffer: { sniff: async (head) => (await fileTypeFromBuffer(head))?.mime ?? null },
     watermarker: createWatermarker(options.objects, showsUnmarked),
+    comparer: compareHere(options.objects),
     networks,
     devices,
     factors: openFactors({ key, origin: options.origin }),
+    reportPdf: mockReportPdf,
+    history: new MemoryHistory(webHasher, options.store.commits),
     limits: noLimits,
     // A 5xx of the mock is a defect of ours, and must be seen.
     // eslint-disable-next-line no-console -- the console is where a developer looks, and tests fail on it.

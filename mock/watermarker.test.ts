@@ -31,6 +31,16 @@ test('SVG gets the same over its drawing', async () => {
   expect(isMarked).toBe(true);
 });
 
+test('a table is shown as a page, with the mark and its own text escaped', async () => {
+  const { text, isMarked } = await watermarked('Name,Sum\n<b>,2\n', 'text/csv');
+  expect(text).toMatch(/^<!doctype html>[^]*<td>&lt;b&gt;<\/td><td class="n">2<\/td>[^]*<svg [^]*<\/body>/);
+  expect(isMarked).toBe(true);
+});
+
+test('what is no such file is not shown', async () => {
+  await expect(watermarked('\0\0\0\0', 'text/plain')).rejects.toThrow('Nothing was watermarked');
+});
+
 test.each(['application/pdf', 'image/png'])('%s is shown as it is, and said to bear no mark', async (type) => {
   expect(await watermarked('bytes', type)).toEqual({ text: 'bytes', isMarked: false });
 });

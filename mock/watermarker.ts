@@ -2,6 +2,8 @@
 // since a browser has no light way to draw into them. The preview dialog lays its own
 // mark over those.
 import type { ObjectStore, Watermarker, Watermark } from '#core/ports.ts';
+import { isPageType } from '#core/rules/content-types.ts';
+import { CannotRead } from '#server/comparing/unreadable.ts';
 import { webHasher } from '#core/testing/web-crypto.ts';
 import { collect, once } from '#core/store/memory-objects.ts';
 
@@ -13,10 +15,13 @@ import { collect, once } from '#core/store/memory-objects.ts';
 export function createWatermarker(objects: ObjectStore, showsUnmarked = true): Watermarker {
   return {
     async watermark({ key, sha256, type }, mark) {
-      const isMarked = type === 'text/html' || type === 'image/svg+xml';
+      const isPage = isPageType(type);
+      const isMarked = isPage || type === 'text/html' || type === 'image/svg+xml';
       if (!isMarked && !showsUnmarked) return null;
       const original = await collect(await objects.open(key));
-      const bytes = isMarked ? markup(original, type, mark) : original;
+      const shown = isPage ? await pageAs(original, type) : original;
+      if (shown === null) return null;
+      const bytes = isMarked ? markup(shown, type === 'image/svg+xml' ? type : 'text/html', mark) : shown;
       return {
         size: bytes.byteLength,
         etag: isMarked ? await webHasher.sha256([sha256, mark.email, mark.time].join('\n')) : sha256,
@@ -25,6 +30,18 @@ export function createWatermarker(objects: ObjectStore, showsUnmarked = true): W
       };
     },
   };
+}
+
+/** Null for what is no such file. */
+async function pageAs(bytes: Uint8Array, type: string): Promise<Uint8Array | null> {
+  // Libraries for every kind of file: not before somebody looks at one.
+  const { pageOf } = await import('#server/preview/pages/page-of.ts');
+  try {
+    return new TextEncoder().encode(await pageOf(bytes, type));
+  } catch (error) {
+    if (error instanceof CannotRead) return null;
+    throw error;
+  }
 }
 
 function markup(original: Uint8Array, type: 'text/html' | 'image/svg+xml', mark: Watermark): Uint8Array {

@@ -4,7 +4,8 @@ import { ApiProblem } from '#core/desk/errors.ts';
 import type { Client } from '#core/desk/operation.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
 import type { Store } from '#core/ports.ts';
-import { emailKey, type Role, type UserRecord } from '#core/records/records.ts';
+import { emailKey } from '#core/records/keys.ts';
+import type { Role, UserRecord } from '#core/records/records.ts';
 import { bySession } from '#core/standing/by-session.ts';
 import { nobodyIs, signInAs } from '../persona.ts';
 

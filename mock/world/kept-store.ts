@@ -34,6 +34,7 @@ export function createKeptStore(database: Database, lock: string, onCommit: () =
 
   const engine: StoreEngine = new StoreEngine({
     persist,
+    remembersCommits: true,
     async around(burst) {
       if (!isLive) return burst();
       await navigator.locks.request(lock, async () => {
