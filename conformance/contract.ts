@@ -52,6 +52,8 @@ export interface Operation extends Extensions {
   parameters: readonly Parameter[];
   /** The schema of a JSON body, where one is taken. */
   json: Schema | null;
+  /** Whether the body may be left out. */
+  isBodyOptional: boolean;
   /** By status. */
   answers: ReadonlyMap<number, DocumentedAnswer>;
 }
@@ -151,6 +153,7 @@ function readOperation(url: string, method: string, item: Schema, found: Schema,
       schema: resolve(one['schema']),
     })),
     json: json ? resolve(json['schema']) : null,
+    isBodyOptional: found['requestBody'] !== undefined && resolve(found['requestBody'])['required'] !== true,
     answers: new Map(
       entries(found['responses']).map(([status, node]) => [Number(status), readAnswer(Number(status), node, resolve)]),
     ),

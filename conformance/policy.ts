@@ -47,6 +47,13 @@ export class RoomPolicy {
     }
   }
 
+  /** One person's approval is enough from now on, where that can be chosen. */
+  async needOneApprover(): Promise<void> {
+    const { choices, fixed } = await this.#read('admin');
+    const isFixed = fixed.some(({ property }) => property === 'approverCount');
+    if (!isFixed && choices.approverCount !== 1) await this.#write('admin', { ...choices, approverCount: 1 });
+  }
+
   /** As the suite found it, where it was looked at. */
   async restore(): Promise<void> {
     const found = this.#found;

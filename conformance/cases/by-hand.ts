@@ -2,6 +2,8 @@
 import { page, type Call, type Room } from '../room.ts';
 import type { WireAnswer } from '../target.ts';
 import { newMember, withApp } from './account.ts';
+import { evidenceCases } from './evidence.ts';
+import { readingCases } from './reading.ts';
 import { nobodyLeft } from './last-admin.ts';
 import { sharingCases } from './sharing.ts';
 import { soundCall } from './sound.ts';
@@ -29,6 +31,8 @@ export const needsSignIn: ReadonlySet<string> = new Set(['deactivateUser 409']);
 
 export const casesByHand: Readonly<Record<string, Provoke>> = {
   ...sharingCases,
+  ...evidenceCases,
+  ...readingCases,
   'startLogin 200': (room) =>
     room.call({ id: 'startLogin', who: 'nobody', query: { invitation: 'an-invitation-that-nobody-issued' } }),
   'logoutAndReturn 200': (room) => room.call({ id: 'logoutAndReturn', who: 'nobody', headers: crossSite }),

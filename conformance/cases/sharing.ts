@@ -62,8 +62,10 @@ export const sharingSound: Readonly<Record<string, Sound>> = {
   }),
   moveFolder: async (room) => ({ params: { id: await room.folder() }, json: { parentId: await room.folder() } }),
   previewMove: async (room) => ({ json: await aMove(room) }),
+  previewSettings: async (room) => ({ json: { documentIds: [await room.document()], accessLevel: 'restricted' } }),
   revokeGroupDocumentPermission: async (room) => ({ params: await groupGrant(room) }),
   listFolderPermissions: onFolder,
+  previewFolderApproval: onFolder,
   setFolderPermission: setForViewer,
   revokeFolderPermission: async (room) => ({
     params: await folderPermission(room, { userId: await room.personOf('viewer') }),
@@ -114,6 +116,8 @@ export const sharingCases: Readonly<Record<string, Provoke>> = {
   },
   'previewMove 404': async (room) =>
     room.call({ id: 'previewMove', json: { ...(await aMove(room)), documentIds: [unknownId] } }),
+  'previewSettings 404': (room) =>
+    room.call({ id: 'previewSettings', json: { documentIds: [unknownId], accessLevel: 'restricted' } }),
   'previewMove 409': async (room) => {
     const { outer, inner } = await folderBelow(room);
     return room.call({ id: 'previewMove', json: { documentIds: [], folderIds: [outer], folderId: inner } });

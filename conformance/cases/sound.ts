@@ -11,6 +11,8 @@ import {
   withApp,
   withPasskey,
 } from './account.ts';
+import { evidenceSound, reportsOfCaller } from './evidence.ts';
+import { readingSound } from './reading.ts';
 import { sharingSound } from './sharing.ts';
 
 /** Makes ready what the call needs. `by` prepares it: somebody who may upload; for `owner` operations the uploader. */
@@ -62,7 +64,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   previewDocument: onDocument,
   listDocumentVersions: onDocument,
   downloadDocumentVersion: onVersion,
-  restoreDocumentVersion: onVersion,
+  restoreDocumentVersion: async (room, by) => ({ ...(await onVersion(room, by)), json: { comment: 'As it was' } }),
   listDocumentPermissions: onDocument,
   listDocumentReaders: onDocument,
   grantDocumentPermission: async (room, by) => ({
@@ -129,10 +131,12 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   },
   endMyOtherSessions: asMember,
   ...sharingSound,
+  ...evidenceSound,
+  ...readingSound,
 };
 
 /** Who calls has to have prepared it themselves. */
-export const preparedByCaller: ReadonlySet<string> = new Set(['downloadArchive']);
+export const preparedByCaller: ReadonlySet<string> = new Set(['downloadArchive', ...reportsOfCaller]);
 
 /** What people do with their own account: somebody of the suite's own making makes the call. */
 export const ownAffairs: ReadonlySet<string> = new Set([

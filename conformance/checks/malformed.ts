@@ -44,7 +44,7 @@ function complaintAbout(answer: WireAnswer, isRefused: boolean): string | null {
   return problem.safeParse(JSON.parse(textOf(answer))).success ? null : `refused without a code, ${answer.status}`;
 }
 
-function bodies({ contract }: Run, { json }: Operation, call: Call): Malformed[] {
+function bodies({ contract }: Run, { json, isBodyOptional }: Operation, call: Call): Malformed[] {
   if (!json) return [];
   const raw = (what: string, bytes: string | Uint8Array<ArrayBuffer>, type = 'application/json'): Malformed => ({
     what,
@@ -53,7 +53,7 @@ function bodies({ contract }: Run, { json }: Operation, call: Call): Malformed[]
   });
   const whole = JSON.stringify(call.json);
   return [
-    raw('an empty body', ''),
+    { ...raw('an empty body', ''), isRefused: !isBodyOptional },
     raw('JSON that breaks off', whole.slice(0, -1)),
     raw('two JSON values', `${whole}${whole}`),
     raw('bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),

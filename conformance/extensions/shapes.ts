@@ -11,6 +11,8 @@ const place = z.strictObject({
   parameters: expressions.default({}),
   entry: expressions.nullable().default(null),
   status: z.int().nullable().default(null),
+  /** What of the entry is another for each reader. */
+  perReader: z.array(z.string()).default([]),
 });
 /** A read, and what in it is looked at: an entry of a list, or whether it answers at all. */
 export type Place = z.output<typeof place>;

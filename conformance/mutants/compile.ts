@@ -9,7 +9,7 @@ import { mutated } from './tree.ts';
 const unused: ReadonlySet<number> = new Set([6133, 6192, 6196, 6198]);
 
 /** From which all sources of the server are reached. */
-const entry = /\/reference-server\/(?:main|preview\/pool\/watermark-worker)\.ts$/;
+const entry = /\/reference-server\/(?:main|preview\/pool\/file-worker)\.ts$/;
 
 /** @returns what the compiler says about the files of a mutant, in lines */
 export function createCompiler(): (mutant: Mutant) => string[] {

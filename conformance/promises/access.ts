@@ -104,7 +104,13 @@ const unseenIsUnknown: PromiseCheck = async (scene) => {
   const hidden = room.documents.find(({ level }) => level === 'confidential');
   if (!reader || !hidden) return;
   const { who } = reader.person;
-  for (const id of ['previewDocument', 'downloadDocument', 'downloadDocumentVersion', 'listDocumentVersions']) {
+  for (const id of [
+    'previewDocument',
+    'previewDocumentVersion',
+    'downloadDocument',
+    'downloadDocumentVersion',
+    'listDocumentVersions',
+  ]) {
     const ask = (document: string) => scene.call({ id, who, params: { id: document, version: '1' } });
     const [seen, unknown] = [await ask(hidden.id), await ask('x'.repeat(hidden.id.length))];
     const isAlike = seen.status === unknown.status && same(seen.bytes, unknown.bytes);

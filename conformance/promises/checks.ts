@@ -4,6 +4,7 @@ import { accountChecks } from './accounts.ts';
 import { archiveChecks } from './archives.ts';
 import { contentChecks } from './content.ts';
 import { documentChecks } from './documents.ts';
+import { evidenceChecks } from './evidence.ts';
 import { everywhereChecks } from './everywhere.ts';
 import { folderChecks } from './folders.ts';
 import { grantChecks } from './grants.ts';
@@ -11,6 +12,7 @@ import { moveChecks } from './moves.ts';
 import { nameChecks } from './names.ts';
 import { peopleChecks } from './people.ts';
 import type { Scene } from './scene.ts';
+import { readingChecks } from './reading.ts';
 import { reviewChecks } from './review.ts';
 import { sharingChecks } from './sharing.ts';
 import { traceChecks } from './traces.ts';
@@ -34,6 +36,8 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...moveChecks,
   ...reviewChecks,
   ...archiveChecks,
+  ...evidenceChecks,
+  ...readingChecks,
   ...traceChecks,
   // Last: whoever called without end waits for a while.
   ...everywhereChecks,

@@ -1,6 +1,7 @@
 // A store as it was at some moment, and back to it in one change. The audit log is never taken back.
 import type { ReadTx, Store, WriteTable, WriteTx } from '#core/ports.ts';
-import { collectionNames, type CollectionName, type Records } from '#core/records/records.ts';
+import { collectionNames } from '#core/records/keys.ts';
+import type { CollectionName, Records } from '#core/records/records.ts';
 
 type SavedRows = { [C in CollectionName]: readonly Records[C][] };
 

@@ -1,6 +1,7 @@
 // One world in memory, and for each person a view of it, as if each sat at a browser of their own.
 import { acceptInvitation } from '#core/people/invitations.ts';
-import { emailKey, type UserRecord } from '#core/records/records.ts';
+import { emailKey } from '#core/records/keys.ts';
+import type { UserRecord } from '#core/records/records.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { signInAs } from '#mock/persona.ts';
 import { calm } from '#mock/world/situation.ts';

@@ -1,5 +1,6 @@
 // What has to be there before the order of a list, or a refusal that only an item's rule gives, can be looked at.
 import { z } from 'zod';
+import { askFor, pending, unapproved } from '../../cases/evidence.ts';
 import { newMember } from '../../cases/account.ts';
 import type { Call, Room } from '../../room.ts';
 import { textOf } from '../../target.ts';
@@ -69,6 +70,24 @@ export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged
   },
   listGroups: async (room) => {
     for (const [name] of names) await room.must({ id: 'createGroup', json: { name: room.name(name), memberIds: [] } });
+    return { call: {} };
+  },
+  listDocumentActivity: async (room) => {
+    const id = await room.document();
+    for (let made = 0; made < 2; made += 1)
+      await room.must({ id: 'restoreDocumentVersion', params: { id, version: '1' } });
+    return { call: { params: { id } } };
+  },
+  listDocumentApprovals: async (room) => {
+    const draft = await unapproved(room, 'admin');
+    for (let made = 0; made < 2; made += 1) {
+      const id = await askFor(room, 'admin', draft);
+      await room.must({ id: 'withdrawApproval', params: { id } });
+    }
+    return { call: { params: { id: draft.id } } };
+  },
+  listPendingApprovals: async (room) => {
+    for (let made = 0; made < 2; made += 1) await pending(room, 'admin');
     return { call: {} };
   },
   listMySessions: async (room) => ({ call: { who: (await signedInThrice(room)).who } }),

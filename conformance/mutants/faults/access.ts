@@ -9,7 +9,7 @@ const lists = textOf('core/documents/reader-list.ts');
 const documents = textOf('core/documents/documents.ts');
 const folders = textOf('core/folders/folders.ts');
 const grants = textOf('core/documents/document-permissions.ts');
-const versions = textOf('core/documents/versions.ts');
+const versions = textOf('core/versions/versions.ts');
 
 export const accessFaults = [
   fault(
@@ -151,12 +151,12 @@ export const accessFaults = [
   fault(
     'levels',
     'who may no longer upload cannot delete what they uploaded',
-    policy('remove: facts.isOwnUpload }', 'remove: false }'),
+    policy('download, remove: facts.isOwnUpload }', 'download, remove: false }'),
   ),
   fault(
     'levels',
     'whoever views a document may delete it',
-    policy('remove: facts.isOwnUpload }', 'remove: facts.isOwnUpload || view }'),
+    policy('download, remove: facts.isOwnUpload }', 'download, remove: facts.isOwnUpload || view }'),
   ),
   fault(
     'folders',
@@ -246,14 +246,14 @@ export const accessFaults = [
   fault(
     'leaks',
     'a document that one may not see is 403 and not 404',
-    documents('if (!rights.see) throw notFound();', 'if (!rights.see) throw forbidden();'),
+    documents('if (!rights.see) return null;', 'if (!rights.see) throw forbidden();'),
   ),
   fault(
     'leaks',
     'the 404 of a document that one may not see has other words than that of one that does not exist',
     documents('import { forbidden, nameTaken, notFound }', 'import { ApiProblem, forbidden, nameTaken, notFound }'),
     documents(
-      'if (!rights.see) throw notFound();',
+      'if (!rights.see) return null;',
       "if (!rights.see) throw new ApiProblem(404, 'not-found', 'This document is not shared with you');",
     ),
   ),
@@ -261,8 +261,8 @@ export const accessFaults = [
     'leaks',
     'the versions of a document are told to whoever knows its id',
     versions(
-      'const { document, rights } = await findDocument(tx, context, params.id);\n    const rows',
-      'const document = await tx.documents.get(params.id);\n    const rights = { view: true };\n    if (!document) throw notFound();\n    const rows',
+      'const { document, reader, rights } = await findDocument(tx, context, params.id);\n    const mayKnow',
+      'const document = await tx.documents.get(params.id);\n    const [rights, reader] = [{ view: true }, { approvedOf: () => null }];\n    if (!document) throw notFound();\n    const mayKnow',
     ),
   ),
   fault(

@@ -9,7 +9,7 @@ const sentence = textOf('core/audit/activity-sentence.ts');
 const content = textOf('core/documents/content.ts');
 const deletion = textOf('core/folders/folder-deletion.ts');
 const grants = textOf('core/documents/document-permissions.ts');
-const versions = textOf('core/documents/versions.ts');
+const versions = textOf('core/versions/versions.ts');
 const users = textOf('core/people/users.ts');
 const shapes = textOf('core/records/shapes.ts');
 
@@ -163,10 +163,7 @@ export const auditFaults = [
   fault(
     'order',
     'the activity comes oldest first',
-    dashboard(
-      'const entries = await tx.audit.newest({ limit: recentEntries });',
-      'const entries = [...(await tx.audit.newest({ limit: recentEntries }))].reverse();',
-    ),
+    dashboard('slice(0, recentEntries);\n    const told', 'slice(0, recentEntries).reverse();\n    const told'),
   ),
   fault(
     'order',

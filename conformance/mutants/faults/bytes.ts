@@ -75,8 +75,8 @@ export const byteFaults = [
     'bytes',
     'every version is the newest one',
     delivered(
-      'return { ...found, version };',
-      'return { ...found, version: await findVersion(tx, found.document, String(found.document.version || version.version)) };',
+      'return { ...found, document: shown, version };',
+      'return { ...found, document: shown, version: await findVersion(tx, document, String(document.version || version.version)) };',
     ),
   ),
   fault(
@@ -182,7 +182,7 @@ export const byteFaults = [
   fault(
     'previews',
     'what was declared decides what is shown',
-    contentTypes('const type = version.sniffedType;', 'const type = version.mimeType;'),
+    contentTypes('const found = kindOf(sniffedType);', 'const found = kindOf(mimeType);'),
   ),
   fault(
     'previews',

@@ -5,12 +5,12 @@ const documents = textOf('core/documents/documents.ts');
 const registration = textOf('core/documents/document-registration.ts');
 const removal = textOf('core/documents/document-removal.ts');
 const grants = textOf('core/documents/document-permissions.ts');
-const versions = textOf('core/documents/versions.ts');
+const versions = textOf('core/versions/versions.ts');
 const folders = textOf('core/folders/folders.ts');
 const deletion = textOf('core/folders/folder-deletion.ts');
 const cachedLists = textOf('core/store/cached-lists.ts');
 const names = textOf('core/rules/names.ts');
-const records = textOf('core/records/records.ts');
+const records = textOf('core/records/keys.ts');
 
 const keptWithout = (kept: string) =>
   documents('await tx.documents.put(row);', `await tx.documents.put({ ...row, ${kept} });`);
@@ -53,7 +53,7 @@ export const documentFaults = [
   fault(
     'documents',
     'a name that another document of the folder has is taken',
-    documents('if (holders.some(', 'if (holders.length > 9 && holders.some('),
+    documents('if (found?.shown.name === holder.name)', 'if (found?.shown.name === `${holder.name}?`)'),
   ),
   fault(
     'documents',
@@ -80,13 +80,13 @@ export const documentFaults = [
     'the versions of a deleted document can still be read',
     versionsKept,
     versions(
-      'const { document, rights } = await findDocument(tx, context, params.id);\n    const rows',
+      'const { document, reader, rights } = await findDocument(tx, context, params.id);\n    const mayKnow',
       `const known = await tx.documents.get(params.id);
     const isLeft = !known && (await tx.versions.by('document', params.id)).length > 0;
-    const { document, rights } = isLeft
-      ? { document: { id: params.id }, rights: { view: true } }
+    const { document, reader, rights } = isLeft
+      ? { document: { id: params.id }, reader: { approvedOf: () => null }, rights: { view: true } }
       : await findDocument(tx, context, params.id);
-    const rows`,
+    const mayKnow`,
     ),
   ),
   fault(
@@ -177,8 +177,8 @@ export const documentFaults = [
     'versions',
     'the next version loses the grants',
     registration(
-      'await tx.versions.put(versionOf(row, ticket, context));',
-      "await tx.versions.put(versionOf(row, ticket, context));\n    for (const { id } of await tx.grants.by('document', row.id)) await tx.grants.delete(id);",
+      'await tx.versions.put(versionOf(row, ticket, comment, context));',
+      "await tx.versions.put(versionOf(row, ticket, comment, context));\n    for (const { id } of await tx.grants.by('document', row.id)) await tx.grants.delete(id);",
     ),
   ),
   fault(
@@ -257,8 +257,8 @@ export const documentFaults = [
     'folders',
     'a description that is not sent stays',
     folders(
-      'const row = { ...folder, name, description, accessLevel: json.accessLevel };',
-      'const row = { ...folder, name, description: description ?? folder.description, accessLevel: json.accessLevel };',
+      '      name,\n      description,\n      accessLevel,',
+      '      name,\n      description: description ?? folder.description,\n      accessLevel,',
     ),
   ),
   fault(

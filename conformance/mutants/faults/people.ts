@@ -9,7 +9,7 @@ const sessions = textOf('core/people/sessions.ts');
 const mySessions = textOf('core/account/sessions/my-sessions.ts');
 const admission = textOf('core/people/admission.ts');
 const invitations = textOf('core/people/invitations.ts');
-const records = textOf('core/records/records.ts');
+const records = textOf('core/records/keys.ts');
 const crossSite = textOf('core/desk/cross-site.ts');
 const parse = textOf('core/desk/parse.ts');
 const room = textOf('core/desk/room.ts');
@@ -171,10 +171,7 @@ export const peopleFaults = [
   fault(
     'sessions',
     'logging out keeps the session',
-    sessions(
-      "    await tx.sessions.delete(sessionId);\n    tell({ type: 'logout', description: 'Signed out', actor",
-      "    tell({ type: 'logout', description: 'Signed out', actor",
-    ),
+    sessions('    await tx.sessions.delete(sessionId);\n    await endVisit', '    await endVisit'),
   ),
   fault(
     'sessions',
@@ -239,8 +236,7 @@ export const peopleFaults = [
   fault(
     'requests',
     'JSON is taken under any media type',
-    room('      expectJson(request);\n', ''),
-    room('import { expectJson, readJson }', 'import { readJson }'),
+    jsonBody('  if (!isBodyOptional) expectJson(request);\n', ''),
   ),
   fault(
     'requests',

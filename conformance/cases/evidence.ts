@@ -1,0 +1,156 @@
+// Versions compared, approved and reported: a sound call of each, and the answers that nothing derives.
+import { z } from 'zod';
+import { page, type Call, type Room } from '../room.ts';
+import { textOf, type Role, type Who } from '../target.ts';
+import type { Provoke } from './by-hand.ts';
+import type { Sound } from './sound.ts';
+
+const unknownId = 'conformance-none';
+const withId = z.object({ id: z.string() });
+const versions = z.array(z.looseObject({ version: z.number(), sha256: z.string() }));
+
+/** Exactly these bytes. */
+export interface Edition {
+  version: number;
+  sha256: string;
+}
+
+/** The other one of the two who may. */
+export const colleagueOf = (who: Who): Role => (who === 'manager' ? 'admin' : 'manager');
+
+/** A folder of which readers see what has been approved alone. */
+export async function approvalFolder(room: Room): Promise<string> {
+  const id = await room.folder();
+  const json = { name: room.name('Approved'), accessLevel: 'public', approvalRequired: true };
+  await room.must({ id: 'updateFolder', params: { id }, json });
+  return id;
+}
+
+export async function newestOf(room: Room, id: string): Promise<Edition> {
+  const [newest] = versions.parse(JSON.parse(textOf(await room.must({ id: 'listDocumentVersions', params: { id } }))));
+  if (!newest) throw new Error(`The document ${id} has no version`);
+  return { version: newest.version, sha256: newest.sha256 };
+}
+
+/** A document in such a folder. */
+export async function unapproved(room: Room, who: Role, name = room.name('Draft')): Promise<Edition & { id: string }> {
+  const id = await room.document({ name, folderId: await approvalFolder(room) }, who);
+  return { id, ...(await newestOf(room, id)) };
+}
+
+export async function askFor(
+  room: Room,
+  who: Role,
+  { id, version, sha256 }: Edition & { id: string },
+): Promise<string> {
+  const json = { version, sha256, approverIds: [] };
+  return withId.parse(JSON.parse(textOf(await room.must({ id: 'requestApproval', who, params: { id }, json })))).id;
+}
+
+/** Uploaded and asked for by somebody else than who is to decide. */
+export async function pending(room: Room, decider: Who): Promise<Edition & { id: string; requestId: string }> {
+  const by = colleagueOf(decider);
+  await room.policy.needOneApprover();
+  const draft = await unapproved(room, by);
+  return { ...draft, requestId: await askFor(room, by, draft) };
+}
+
+const decision = ({ requestId, version, sha256 }: Awaited<ReturnType<typeof pending>>, who: Role = 'admin'): Call => ({
+  id: 'decideApproval',
+  who,
+  params: { id: requestId },
+  json: { decision: 'approve', version, sha256 },
+});
+
+/** Of the last hour. */
+type Format = 'json' | 'csv' | 'pdf';
+
+export function reportRequest(room: Room, format: Format = 'json') {
+  return { from: new Date(room.now().getTime() - 3_600_000).toISOString(), format };
+}
+
+async function report(room: Room, who: Role, format: Format = 'json'): Promise<string> {
+  const json = reportRequest(room, format);
+  return withId.parse(JSON.parse(textOf(await room.must({ id: 'createComplianceReport', who, json })))).id;
+}
+
+const onDocument: Sound = async (room) => ({ params: { id: await room.document() } });
+const onReport: Sound = async (room, by) => ({ params: { id: await report(room, by) } });
+
+async function twoVersions(room: Room, more: { accessLevel?: string } = {}): Promise<string> {
+  const name = room.name('Compared');
+  await room.document({ name, ...more });
+  return room.document({ name, bytes: page.replace('</body>', '<p>More</p></body>'), ...more });
+}
+
+export const evidenceSound: Readonly<Record<string, Sound>> = {
+  listDocumentActivity: onDocument,
+  compareDocumentVersions: async (room) => ({
+    params: { id: await twoVersions(room) },
+    query: { from: '1', to: '2' },
+  }),
+  listDocumentApprovals: onDocument,
+  listPendingApprovals: () => Promise.resolve({}),
+  requestApproval: async (room, by) => {
+    const { id, ...edition } = await unapproved(room, by);
+    return { params: { id }, json: { ...edition, note: 'As agreed', approverIds: [] } };
+  },
+  decideApproval: async (room, by) => {
+    const { params, json } = decision(await pending(room, by), by);
+    return { ...(params && { params }), json };
+  },
+  withdrawApproval: async (room, by) => {
+    const { requestId } = await pending(room, colleagueOf(by));
+    return { params: { id: requestId } };
+  },
+  createComplianceReport: (room) => Promise.resolve({ json: reportRequest(room) }),
+  getComplianceReport: onReport,
+  downloadComplianceReport: onReport,
+};
+
+/** Whoever asked is who downloads. */
+export const reportsOfCaller = ['getComplianceReport', 'downloadComplianceReport'];
+
+const formats = new Map<string | undefined, Format>([
+  ['application/pdf', 'pdf'],
+  ['text/csv', 'csv'],
+]);
+
+export const evidenceCases: Readonly<Record<string, Provoke>> = {
+  'downloadComplianceReport 200': async (room, headers) => {
+    const format = formats.get(headers['accept']) ?? 'json';
+    const id = await report(room, 'admin', format);
+    return room.call({ id: 'downloadComplianceReport', params: { id }, headers });
+  },
+  'compareDocumentVersions 404': async (room) =>
+    room.call({
+      id: 'compareDocumentVersions',
+      params: { id: await room.document() },
+      query: { from: '1', to: '2' },
+    }),
+  'compareDocumentVersions 403': async (room) => {
+    const id = await room.ownUpload('viewer', { accessLevel: 'confidential' });
+    return room.call({ id: 'compareDocumentVersions', who: 'viewer', params: { id }, query: { from: '1', to: '1' } });
+  },
+  'requestApproval 409': async (room) => {
+    const id = await room.document();
+    const json = { ...(await newestOf(room, id)), approverIds: [] };
+    return room.call({ id: 'requestApproval', params: { id }, json });
+  },
+  'decideApproval 403': async (room) => {
+    const draft = await unapproved(room, 'admin');
+    return room.call(decision({ ...draft, requestId: await askFor(room, 'admin', draft) }));
+  },
+  'decideApproval 404': async (room) =>
+    room.call(decision({ ...(await unapproved(room, 'manager')), requestId: unknownId })),
+  'decideApproval 409': async (room) => {
+    const call = decision(await pending(room, 'admin'));
+    await room.must(call);
+    return room.call(call);
+  },
+  'withdrawApproval 409': async (room) => {
+    const call = { id: 'withdrawApproval', params: { id: (await pending(room, 'manager')).requestId } };
+    await room.must(call);
+    return room.call(call);
+  },
+};

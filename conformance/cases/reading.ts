@@ -1,0 +1,33 @@
+// What is read, and what the audit log is asked: a sound call of each, and the answers that nothing derives.
+import { page } from '../room.ts';
+import type { Provoke } from './by-hand.ts';
+import type { Sound } from './sound.ts';
+
+export const readingSound: Readonly<Record<string, Sound>> = {
+  previewDocumentVersion: async (room) => ({ params: { id: await room.document(), version: '1' } }),
+  reportReading: async (room) => ({ params: { id: await room.document() }, json: { version: 1, pages: [1, 2, 4] } }),
+  searchAuditLogs: () => Promise.resolve({ query: { text: 'uploaded', limit: '50' } }),
+  getAuditIntegrity: () => Promise.resolve({}),
+};
+
+export const readingCases: Readonly<Record<string, Provoke>> = {
+  'previewDocumentVersion 403': async (room, headers) => {
+    const id = await room.ownUpload('viewer', { accessLevel: 'confidential' });
+    return room.call({ id: 'previewDocumentVersion', who: 'viewer', params: { id, version: '1' }, headers });
+  },
+  'previewDocumentVersion 415': async (room, headers) => {
+    const name = room.name('Blob');
+    const id = await room.document({ name, bytes: '\u0000\u0001 none', mimeType: 'application/x-none' });
+    await room.document({ name, bytes: page });
+    return room.call({ id: 'previewDocumentVersion', params: { id, version: '1' }, headers });
+  },
+  'reportReading 403': async (room) => {
+    const id = await room.ownUpload('viewer', { accessLevel: 'confidential' });
+    const json = { version: 1, pages: [1] };
+    return room.call({ id: 'reportReading', who: 'viewer', params: { id }, json });
+  },
+  'searchAuditLogs 400': async (room) => {
+    const from = room.now().toISOString();
+    return room.call({ id: 'searchAuditLogs', query: { from, to: from } });
+  },
+};

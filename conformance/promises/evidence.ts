@@ -1,0 +1,204 @@
+// What is approved, compared, remembered of a document and reported.
+import { z } from 'zod';
+import { askFor, approvalFolder, newestOf, pending, reportRequest, unapproved } from '../cases/evidence.ts';
+import { textOf } from '../target.ts';
+import type { PromiseCheck } from './checks.ts';
+
+const entries = z.array(z.looseObject({ id: z.string(), activityType: z.string(), resourceId: z.string().nullable() }));
+const withId = z.looseObject({ id: z.string() });
+const listed = z.array(
+  z.looseObject({
+    id: z.string(),
+    name: z.string(),
+    version: z.number(),
+    size: z.number().nullable(),
+    folderId: z.string().nullable(),
+  }),
+);
+const approval = z.looseObject({ id: z.string(), state: z.string() });
+
+const own: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const [id, other] = [await room.document(), await room.document()];
+  await scene.must({ id: 'renameDocument', params: { id }, json: { name: room.name('Renamed') } });
+  await scene.must({ id: 'downloadDocument', params: { id: other } });
+  const trail = await scene.read(entries, { id: 'listDocumentActivity', params: { id } });
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
+  const ids = (rows: z.output<typeof entries>) => rows.map((row) => row.id).join();
+  const expected = log.filter(({ resourceId }) => resourceId === id);
+  scene.holds(ids(trail) === ids(expected), 'of a document', 'its activity is not its entries of the audit log');
+  const [newest] = trail;
+  const query = { before: newest?.id ?? '' };
+  const earlier = await scene.read(entries, { id: 'listDocumentActivity', params: { id }, query });
+  scene.holds(ids(earlier) === ids(trail.slice(1)), 'before its newest entry', 'it is not the rest of them');
+};
+
+const same: PromiseCheck = async (scene) => {
+  const id = await scene.room.document();
+  await scene.must({ id: 'restoreDocumentVersion', params: { id, version: '1' } });
+  const call = { id: 'compareDocumentVersions', params: { id }, query: { from: '1', to: '2' } };
+  const told = await scene.read(
+    z.looseObject({ same: z.boolean(), content: z.looseObject({ kind: z.string() }) }),
+    call,
+  );
+  scene.holds(told.same && told.content.kind === 'none', 'of a version and the one it was restored as', 'they differ');
+};
+
+const compareRights: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const query = { from: '1', to: '2' };
+  const name = room.name('Hidden');
+  await room.document({ name, accessLevel: 'confidential' });
+  const hidden = await room.document({ name, accessLevel: 'confidential', bytes: '<!doctype html><p>two</p>' });
+  const call = { id: 'compareDocumentVersions', who: 'viewer', query } as const;
+  await scene.answers(404, 'of a document that they do not see', { ...call, params: { id: hidden } });
+  const folderId = await approvalFolder(room);
+  const draft = room.name('Draft');
+  const id = await room.document({ name: draft, folderId }, 'manager');
+  const first = { id, ...(await newestOf(room, id)) };
+  const requestId = await askFor(room, 'manager', first);
+  const { version, sha256 } = first;
+  await scene.must({ id: 'decideApproval', params: { id: requestId }, json: { decision: 'approve', version, sha256 } });
+  await room.document({ name: draft, folderId, bytes: '<!doctype html><p>not approved</p>' }, 'manager');
+  await scene.answers(404, 'of a version that was not approved', { ...call, params: { id } });
+};
+
+const fourEyes: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  // Somebody has to be there who could decide.
+  await scene.guest('manager');
+  const { id, ...edition } = await unapproved(room, 'manager');
+  const managerId = await room.personOf('manager');
+  const named = { ...edition, approverIds: [managerId] };
+  await scene.answers(400, 'where the uploader is named', { id: 'requestApproval', params: { id }, json: named });
+  const asked = { id: 'requestApproval', params: { id }, json: { ...edition, approverIds: [] } };
+  const request = withId.parse(JSON.parse(textOf(await scene.must(asked))));
+  const json = { decision: 'approve', ...edition };
+  for (const who of ['admin', 'manager'] as const)
+    await scene.answers(403, 'by who asked or uploaded', {
+      id: 'decideApproval',
+      who,
+      params: { id: request.id },
+      json,
+    });
+};
+
+const shown: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const { id, requestId, version, sha256 } = await pending(room, 'admin');
+  const seen = async () =>
+    (await scene.read(listed, { id: 'listDocuments', who: 'viewer' })).find((row) => row.id === id);
+  scene.holds((await seen()) === undefined, 'before it was approved', 'a viewer is told of it');
+  for (const call of ['downloadDocument', 'previewDocument', 'listDocumentVersions'])
+    await scene.answers(404, 'before it was approved', { id: call, who: 'viewer', params: { id } });
+  await scene.must({ id: 'decideApproval', params: { id: requestId }, json: { decision: 'approve', version, sha256 } });
+  const approved = await scene.answers(200, 'after it was approved', {
+    id: 'downloadDocument',
+    who: 'viewer',
+    params: { id },
+  });
+  const row = await seen();
+  scene.holds(row?.version === version, 'after it was approved', 'a viewer is not shown that version');
+  await scene.must({ id: 'restoreDocumentVersion', params: { id, version: String(version) } });
+  const bytes = '<!doctype html><p>another one that nobody has approved</p>';
+  await scene.must(
+    room.registration(await room.stored(bytes), { name: row?.name ?? '', folderId: row?.folderId ?? null, bytes }),
+  );
+  const when = 'after newer versions that nobody has approved';
+  const later = await scene.answers(200, when, { id: 'downloadDocument', who: 'viewer', params: { id } });
+  scene.holds(textOf(later) === textOf(approved), when, 'a viewer has other bytes');
+  const again = await seen();
+  scene.holds(
+    again?.version === version && again.size === row?.size,
+    when,
+    'a viewer is shown another version or size',
+  );
+  await scene.answers(404, when, {
+    id: 'downloadDocumentVersion',
+    who: 'viewer',
+    params: { id, version: String(version + 1) },
+  });
+};
+
+const twoPeople: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const first = await scene.guest('manager');
+  await room.policy.during('admin', { approverCount: 2 }, async () => {
+    const { id, ...edition } = await unapproved(room, 'admin');
+    const asked = { id: 'requestApproval', params: { id }, json: { ...edition, approverIds: [] } };
+    const request = withId.parse(JSON.parse(textOf(await scene.must(asked))));
+    const decide = (who: typeof first.who) => ({
+      id: 'decideApproval',
+      who,
+      params: { id: request.id },
+      json: { decision: 'approve', ...edition },
+    });
+    const once = await scene.read(approval, decide('manager'));
+    scene.holds(once.state === 'pending', 'after one of two', `the request is ${once.state}`);
+    await scene.answers(409, 'a second time by the same person', decide('manager'));
+    const twice = await scene.read(approval, decide(first.who));
+    scene.holds(twice.state === 'approved', 'after two of two', `the request is ${twice.state}`);
+  });
+};
+
+const newest: PromiseCheck = async (scene) => {
+  const { id, requestId, version, sha256 } = await pending(scene.room, 'admin');
+  await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '1' } });
+  const json = { decision: 'approve', version, sha256 };
+  await scene.answers(409, 'after a newer version came', { id: 'decideApproval', params: { id: requestId }, json });
+  await scene.answers(404, 'after a newer version came', { id: 'downloadDocument', who: 'viewer', params: { id } });
+};
+
+const reported = z.looseObject({ figures: z.array(z.unknown()) });
+
+async function reportOf(scene: Parameters<PromiseCheck>[0], period: object) {
+  const made = await scene.read(withId, { id: 'createComplianceReport', json: period });
+  return textOf(await scene.must({ id: 'downloadComplianceReport', params: { id: made.id } }));
+}
+
+const recounted: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const id = await room.document();
+  for (let times = 0; times < 3; times += 1)
+    await scene.must({ id: 'downloadDocument', who: 'viewer', params: { id } });
+  const text = await reportOf(scene, reportRequest(room));
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
+  const inLog = log.filter(({ activityType, resourceId }) => activityType === 'document_download' && resourceId === id);
+  scene.holds(inLog.length === 3, 'of a document that was downloaded three times', 'the log has other entries');
+  const row = downloadsOf(JSON.parse(text), id);
+  scene.holds(row === 3, 'of a document that was downloaded three times', `the report says ${row ?? 'nothing'}`);
+};
+
+/** How many downloads of the document any row of the report tells. */
+function downloadsOf(value: unknown, id: string): number | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const isRow = Object.values(value).includes(id) && 'downloads' in value;
+  if (isRow) return Number(value.downloads);
+  for (const member of Object.values(value)) {
+    const found = downloadsOf(member, id);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const again: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  await room.document();
+  const { from } = reportRequest(room);
+  const period = { from, to: room.now().toISOString(), format: 'json' };
+  const [one, later] = [await reportOf(scene, period), (await room.document(), await reportOf(scene, period))];
+  const figures = (text: string) => JSON.stringify({ ...reported.parse(JSON.parse(text)), cover: null, chain: null });
+  scene.holds(figures(one) === figures(later), 'of the same period, after more has happened', 'the figures differ');
+};
+
+export const evidenceChecks: Readonly<Record<string, PromiseCheck>> = {
+  'listDocumentActivity own': own,
+  'compareDocumentVersions same': same,
+  'compareDocumentVersions rights': compareRights,
+  'requestApproval four-eyes': fourEyes,
+  'decideApproval shown': shown,
+  'decideApproval two-people': twoPeople,
+  'decideApproval newest': newest,
+  'downloadComplianceReport recounted': recounted,
+  'downloadComplianceReport again': again,
+};
