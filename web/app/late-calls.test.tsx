@@ -109,7 +109,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
     const process = await screen.findByRole('button', { name: 'Process 1 File(s)' });
     await waitFor(() => expect(process).toBeEnabled());
     await app.user.click(process);
-    await discard(app, 'Upload to Folder');
+    await escape(app, 'Upload to Folder');
     const second = await newFolderCalled(app, 'Second');
     app.change({ faults: [] });
     await findToast('Success', '1 document(s) processed successfully');

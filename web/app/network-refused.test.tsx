@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { POLICY } from '#core/records/records.ts';
+import { POLICY } from '#core/records/keys.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 

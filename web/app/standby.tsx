@@ -1,11 +1,25 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIdleWatch } from '#web/features/account/idle/use-idle-watch.ts';
+import { uploadTray } from '#web/features/uploads/tray/upload-tray-store.ts';
 import { PaperLine } from '#web/domain/product/paper-line.tsx';
 import { stepUp } from '#web/session/step-up.ts';
+import { useKeysShown } from './use-keys-shown.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 
 const AccountDialogs = loadedLater(
   async () => (await import('#web/features/account/account-dialogs.tsx')).AccountDialogs,
+  null,
+  { isAccessory: true },
+);
+
+const UploadTray = loadedLater(
+  async () => (await import('#web/features/uploads/tray/upload-tray.tsx')).UploadTray,
+  null,
+  { isAccessory: true },
+);
+
+const KeysDialog = loadedLater(
+  async () => (await import('#web/features/documents/keys/keys-dialog.tsx')).KeysDialog,
   null,
   { isAccessory: true },
 );
@@ -15,19 +29,31 @@ interface StandbyProps {
   onAccount: (isOpen: boolean) => void;
 }
 
-/** What stands by on every screen, and is loaded when the screen is there: paper, one's account, and what may interrupt. */
+/** What stands by on every screen, and is loaded when the screen is there: paper, uploads on their way, one's account, and what may interrupt. */
 export function Standby({ isAccountOpen, onAccount }: StandbyProps) {
+  const isUploading = useSyncExternalStore(uploadTray.subscribe, () => uploadTray.state().uploads.length > 0);
   const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isAsked);
   const { warnedUntil, stay } = useIdleWatch();
   const giveFocusBack = useFocusBefore(isAsked);
   useEffect(() => () => stepUp.forget(), []);
+  const { areShown, setShown } = useKeysShown();
   return (
     <>
       <PaperLine />
+      {isUploading && <UploadTray />}
+      {areShown && (
+        <KeysDialog
+          onClose={() => {
+            setShown(false);
+            onAccount(false);
+          }}
+        />
+      )}
       {(isAccountOpen || isAsked || warnedUntil !== null) && (
         <AccountDialogs
-          isAccountOpen={isAccountOpen}
+          isAccountOpen={isAccountOpen && !areShown}
           onAccount={onAccount}
+          onKeys={() => setShown(true)}
           isAsked={isAsked}
           onAnswer={(isConfirmed) => {
             stepUp.answer(isConfirmed);

@@ -1,5 +1,6 @@
 // A world of just the folders and documents that a test is about; everything else about them is ordinary.
-import { versionId, type DocumentRecord, type FolderRecord } from '#core/records/records.ts';
+import { versionId } from '#core/records/keys.ts';
+import type { DocumentRecord, FolderRecord } from '#core/records/records.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 

@@ -1,6 +1,7 @@
 // A room of a few documents, one of each way to be shown, for the tests of dialogs.
 import type { DocumentRecord, FolderRecord, VersionRecord } from '#core/records/records.ts';
 import { empty } from '#server/scenarios/empty.ts';
+import { pdf } from '#server/scenarios/files/pdf.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 
 const createdAt = '2026-01-10T09:00:00.000Z';
@@ -12,6 +13,23 @@ const page = text(
 const picture = text(
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="#dde3ee"/></svg>',
 );
+
+const paragraphs = (from: number) =>
+  Array.from(
+    { length: 24 },
+    (_, at) => `Clause ${from + at}. The seller gives the warranties of this agreement to the buyer.`,
+  );
+
+/** Some pages of text in the fonts that every reader has. */
+const paper = (title: string) => () =>
+  pdf({
+    title,
+    subtitle: 'Strongroom, January 2026',
+    sections: [1, 25, 49, 73].map((from) => ({
+      heading: `Part ${Math.ceil(from / 24)}`,
+      paragraphs: paragraphs(from),
+    })),
+  });
 
 const folder = (id: string, name: string, parentId: string | null = null): FolderRecord => ({
   id,
@@ -97,8 +115,8 @@ export const smallRoom: Scenario = {
     'object-doc-html': page,
     'object-doc-image': picture,
     'object-doc-photo': picture,
-    'object-doc-pdf': text('%PDF-1.4\n%%EOF'),
-    'object-doc-secret': text('%PDF-1.4\n%%EOF'),
+    'object-doc-pdf': paper('Share Purchase Agreement'),
+    'object-doc-secret': paper('Board Minutes'),
     'object-doc-zip': text('PK'),
   },
 };

@@ -8,6 +8,7 @@ import { firstScenario, scenarioOf, type Scenario, type ScenarioName } from '#mo
 import { calm } from '#mock/world/situation.ts';
 import { createMemoryWorld, type World } from '#mock/world/world.ts';
 import { watchWindowFocus } from '#web/api/query-client.ts';
+import { uploadTray } from '#web/features/uploads/tray/upload-tray-store.ts';
 import { fullPage } from '#web/session/full-page.ts';
 import { dismissToast, toastStore } from '#web/ui/feedback/toast.ts';
 import { releaseClock, stopClock } from './page-clock.ts';
@@ -77,6 +78,7 @@ export async function setStage(scene: Scene): Promise<Stage> {
   const persona = scene.persona === undefined ? 'admin' : scene.persona;
   const told = typeof scenario === 'string' ? scenarioOf(scenario) : scenario;
   const home = globalThis.location.href;
+  uploadTray.empty();
   stopClock(scene.now ?? told.now);
   const situation = { ...calm, scenario: 'staged', persona, faults, latencyMs, uploadMs, isOffline, clientAddress };
   const world = await createMemoryWorld(told, situation);
@@ -96,6 +98,7 @@ export async function setStage(scene: Scene): Promise<Stage> {
 
 function leave(page: PageWatch, home: string): ReturnType<Stage['leave']> {
   putOnStage(null);
+  uploadTray.empty();
   currentWorld().end();
   page.stop();
   releaseClock();

@@ -65,6 +65,8 @@ export function limitInWords(limit: AccessLimit, names: AccessNames): string {
       return `Their access${ended}`;
     case 'network':
       return 'Only from the networks in Security Settings';
+    case 'awaiting-approval':
+      return `No version has been approved yet${on(limit, names)}`;
     default:
       return limit.kind satisfies never;
   }

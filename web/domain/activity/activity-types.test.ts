@@ -17,6 +17,13 @@ const onDashboard = {
   group_updated: 'Group Updated',
   group_deleted: 'Group Deleted',
   index_exported: 'Index Exported',
+  approval_requested: 'Approval Requested',
+  approval_approved: 'Approved',
+  approval_rejected: 'Rejected',
+  approval_withdrawn: 'Approval Withdrawn',
+  approval_superseded: 'Approval Superseded',
+  report_created: 'Report Created',
+  report_downloaded: 'Report Downloaded',
   access_expiring: 'Access Ending',
 };
 const inAuditAlone = {

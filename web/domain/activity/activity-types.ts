@@ -2,8 +2,13 @@ import {
   Activity,
   Ban,
   CalendarClock,
+  CircleX,
   Download,
   Eye,
+  FileChartColumn,
+  FileCheck,
+  FileClock,
+  FileDown,
   FilePen,
   FileX,
   FolderInput,
@@ -17,7 +22,9 @@ import {
   type LucideIcon,
   ShieldAlert,
   ShieldMinus,
+  Stamp,
   Trash2,
+  Undo2,
   Upload,
   UserCog,
   UserPlus,
@@ -67,10 +74,20 @@ const known: ReadonlyMap<string, KnownActivity> = new Map<string, KnownActivity>
   ['group_updated', { label: everywhere('Group Updated'), icon: UsersRound }],
   ['group_deleted', { label: everywhere('Group Deleted'), icon: UsersRound }],
   ['index_exported', { label: everywhere('Index Exported'), icon: ListTree }],
+  ['approval_requested', { label: everywhere('Approval Requested'), icon: Stamp }],
+  ['approval_approved', { label: everywhere('Approved'), icon: FileCheck }],
+  ['approval_rejected', { label: everywhere('Rejected'), icon: CircleX }],
+  ['approval_withdrawn', { label: everywhere('Approval Withdrawn'), icon: Undo2 }],
+  ['approval_superseded', { label: everywhere('Approval Superseded'), icon: FileClock }],
+  ['report_created', { label: everywhere('Report Created'), icon: FileChartColumn }],
+  ['report_downloaded', { label: everywhere('Report Downloaded'), icon: FileDown }],
   ['access_expiring', { label: everywhere('Access Ending'), icon: CalendarClock }],
   ['document_updated', { icon: FilePen }],
   ['folder_updated', { icon: FolderPen }],
 ]);
+
+/** Those that the log tells of, and that one can look for. */
+export const auditTypes: readonly string[] = [...known.keys()].filter((type) => type !== 'access_expiring');
 
 /** How an activity is shown on one of the two screens. A type without words there is shown as it is. */
 export function activityLook(activityType: string, screen: 'dashboard' | 'audit'): ActivityLook {

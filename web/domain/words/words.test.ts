@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { accountWords } from './account-words.ts';
+import { approvalWords } from './approval-words.ts';
 import { documentWords } from './document-words.ts';
 import { editWords } from './edit-words.ts';
 import { folderWords } from './folder-words.ts';
 import { groupWords } from './group-words.ts';
 import { permissionWords } from './permission-words.ts';
+import { reportWords } from './report-words.ts';
 import { securityWords } from './security-words.ts';
 import { userWords } from './user-words.ts';
 
 const all = {
   ...accountWords,
+  ...approvalWords,
   ...documentWords,
   ...editWords,
   ...folderWords,
@@ -17,6 +20,7 @@ const all = {
   ...permissionWords,
   ...userWords,
   ...securityWords,
+  ...reportWords,
 };
 
 test('every change says what the product promises, word for word', () => {
@@ -33,6 +37,9 @@ test('every change says what the product promises, word for word', () => {
     'renewRecoveryCodes | … | Error: Failed to make new recovery codes',
     'endMySession | Success: Session ended | Error: Failed to end the session',
     'endMyOtherSessions | Success: You are signed out everywhere else | Error: Failed to end the other sessions',
+    'requestApproval | Success: Approval requested | Error: Failed to request approval',
+    'decideApproval | … | Error: Failed to decide on the approval',
+    'withdrawApproval | Success: Request withdrawn | Error: Failed to withdraw the request',
     'registerDocument | Success: Document uploaded and processed successfully | Error: Failed to process document',
     'deleteDocument | Success: Document deleted successfully | Error: Failed to delete document',
     'updateDocumentSettings | Settings Updated: Document restrictions have been updated successfully. | Update Failed: Failed to update document settings.',
@@ -58,5 +65,6 @@ test('every change says what the product promises, word for word', () => {
     'endUserSessions | Success: Signed out everywhere | Error: Failed to end the sessions',
     'deactivateUser | Success: User deactivated successfully | Error: Failed to deactivate user',
     'updateSecurityPolicy | Success: Security policy updated successfully | Error: Failed to update the security policy',
+    'createComplianceReport | … | Error: Failed to create the report',
   ]);
 });

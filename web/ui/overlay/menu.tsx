@@ -1,7 +1,7 @@
 import { Menu as Root, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { Check, Ellipsis, type LucideIcon } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { buttonClass } from '../form/button-class.ts';
+import { buttonClass, type ButtonVariant } from '../form/button-class.ts';
 import { cx } from '../theme/cx.ts';
 import { Kbd } from '../data/kbd.tsx';
 
@@ -23,11 +23,13 @@ interface MenuProps {
   icon?: LucideIcon;
   /** Words on the button; without them it is an icon that bears the label. */
   text?: string;
+  /** The look of a button, where it stands beside one. */
+  variant?: ButtonVariant;
   className?: string;
 }
 
 /** A button with its menu; on a phone a sheet from below. It brings Headless UI: load it lazily. */
-export function Menu({ label, items, icon: Icon = Ellipsis, text, className }: MenuProps) {
+export function Menu({ label, items, icon: Icon = Ellipsis, text, variant, className }: MenuProps) {
   return (
     <Root>
       {({ open }) => (
@@ -35,12 +37,12 @@ export function Menu({ label, items, icon: Icon = Ellipsis, text, className }: M
           <MenuButton
             aria-label={label}
             className={
-              text === undefined
+              text === undefined && variant === undefined
                 ? cx(
                     'grid size-7 flex-none place-items-center rounded-md text-text-subtle hover:bg-surface-active hover:text-text data-open:bg-surface-active data-open:text-text max-md:size-10',
                     className,
                   )
-                : buttonClass('secondary', 'md', className)
+                : buttonClass(variant, 'md', className)
             }
           >
             <Icon size={16} aria-hidden />

@@ -1,0 +1,49 @@
+import type { Failure, Step } from './job.ts';
+
+interface State {
+  readonly done: number;
+  readonly total: number;
+  /** Whether somebody wants it to end after what is on its way. */
+  readonly isStopping: boolean;
+  /** Null while it goes on. */
+  readonly failures: readonly Failure[] | null;
+  /** What was not begun any more. */
+  readonly left: readonly Step[];
+}
+
+/** How far a change to many is, for whoever draws it. */
+export class Progress {
+  #state: State;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(total: number) {
+    this.#state = { done: 0, total, isStopping: false, failures: null, left: [] };
+  }
+
+  readonly state = (): State => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Once more, for so many. */
+  restart(total: number): void {
+    this.#become({ done: 0, total, isStopping: false, failures: null, left: [] });
+  }
+
+  advance(): void {
+    this.#become({ ...this.#state, done: this.#state.done + 1 });
+  }
+
+  readonly stop = (): void => this.#become({ ...this.#state, isStopping: true });
+
+  end(failures: readonly Failure[], left: readonly Step[] = []): void {
+    this.#become({ ...this.#state, failures, left });
+  }
+
+  #become(state: State): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isUnauthorized, problemCode } from '#web/api/api-error.ts';
+import { failureReason } from '#web/api/failure-reason.ts';
+import { refetchLists } from '#web/api/query-client.ts';
+import type { ProblemCode } from '#contract/types.ts';
+import type { Failure, Job, Step } from './job.ts';
+import type { Progress } from './progress.ts';
+import { runWaves } from './run-waves.ts';
+
+export interface Outcome {
+  readonly done: readonly Step[];
+  readonly failures: readonly Failure[];
+  /** Not begun any more. */
+  readonly left: readonly Step[];
+}
+
+/**
+ * One change however many steps: every call is made, the lists are read again once, at the end. Whoever stops it, or
+ * does not confirm that it is them, has made no further call.
+ */
+export function runSteps(
+  queryClient: QueryClient,
+  steps: readonly Step[],
+  call: (step: Step) => Promise<unknown>,
+  progress: Progress,
+  reasonOf: Job['reasonOf'],
+): Promise<Outcome> {
+  const work = async (): Promise<Outcome> => {
+    const done: Step[] = [];
+    const left: Step[] = [];
+    const reasons = new Map<Step, string>();
+    const failed = await runWaves(
+      [steps],
+      async (step) => {
+        if (progress.state().isStopping) {
+          left.push(step);
+          return;
+        }
+        try {
+          await call(step);
+          done.push(step);
+        } catch (error) {
+          if (isNotConfirmed(error)) progress.stop();
+          reasons.set(step, reasonOf?.(error) ?? reasonFor(error));
+          throw error;
+        } finally {
+          progress.advance();
+        }
+      },
+      isUnauthorized,
+    );
+    return { done, failures: failed.map((step) => ({ step, reason: reasons.get(step) ?? '' })), left };
+  };
+  const mutation = queryClient.getMutationCache().build(queryClient, { meta: { refetch: false }, mutationFn: work });
+  return mutation.execute(undefined).finally(() => void refetchLists(queryClient));
+}
+
+function reasonFor(error: unknown): string {
+  return isNotConfirmed(error) ? 'You did not confirm that it is you.' : failureReason(error);
+}
+
+/** Asked again for every single one, nobody would ever get out of it. */
+function isNotConfirmed(error: unknown): boolean {
+  return problemCode(error) === ('second-factor-required' satisfies ProblemCode);
+}

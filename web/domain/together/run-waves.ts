@@ -1,0 +1,31 @@
+import PQueue from 'p-queue';
+
+const atOnce = 6;
+
+/**
+ * Works through the waves one after the other, a few items of a wave at once, and gives back those that failed. A
+ * failure that is fatal ends the work: nothing more is started, and the failure is thrown.
+ */
+export async function runWaves<T>(
+  waves: readonly (readonly T[])[],
+  work: (item: T) => Promise<void>,
+  isFatal: (error: unknown) => boolean,
+): Promise<T[]> {
+  const queue = new PQueue({ concurrency: atOnce });
+  const failed: T[] = [];
+  const fatal: unknown[] = [];
+  const turn = async (item: T) => {
+    if (fatal.length > 0) return;
+    try {
+      await work(item);
+    } catch (error) {
+      if (isFatal(error)) fatal.push(error);
+      else failed.push(item);
+    }
+  };
+  for (const wave of waves) {
+    await queue.addAll(wave.map((item) => () => turn(item)));
+    if (fatal.length > 0) throw fatal[0];
+  }
+  return failed;
+}

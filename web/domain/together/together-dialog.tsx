@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { counted } from '#web/format/counted.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import type { Failure, Job } from './job.ts';
+import type { Progress } from './progress.ts';
+
+/** What the page gives to the dialog. */
+export interface TogetherPage {
+  /** Told the keys of what was not changed, each time that all has been done that can be. */
+  onEnd: (unchanged: ReadonlySet<string>) => void;
+  onClose: () => void;
+}
+
+interface TogetherDialogProps extends TogetherPage {
+  progress: Progress;
+  job: Job;
+  onRetry: (failures: readonly Failure[]) => void;
+}
+
+/** More than anybody reads, and far less than a page can hold. */
+const mostNamed = 100;
+
+/** While many are being changed; it closes by itself, unless something was not: that is named one by one. */
+export function TogetherDialog({ progress, job, onRetry, onEnd, onClose }: TogetherDialogProps) {
+  const { done, total, isStopping, failures, left } = useSyncExternalStore(progress.subscribe, progress.state);
+  const finish = useEffectEvent((failed: readonly Failure[]) => {
+    onEnd(new Set([...failed.map(({ step }) => step), ...left].map(({ key }) => key)));
+    if (failed.length === 0) onClose();
+  });
+  useEffect(() => {
+    if (failures) finish(failures);
+  }, [failures]);
+  const isRunning = failures === null;
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={isRunning ? job.going : `${failures.length} of ${counted(total, job.noun)} ${job.notDone}`}
+      onClose={() => {
+        if (!isRunning) onClose();
+      }}
+      footer={
+        isRunning ? (
+          <Button onClick={progress.stop} isBusy={isStopping}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button variant="primary" onClick={() => onRetry(failures)}>
+              Try again
+            </Button>
+          </>
+        )
+      }
+    >
+      {isRunning ? (
+        <div role="status" className="grid gap-3">
+          <p className="text-base text-text-muted tabular-nums">
+            {`${done} of ${counted(total, job.noun)}`}
+            {isStopping && ', stopping after those on their way'}
+          </p>
+          <ProgressBar value={(done / total) * 100} label={job.going} />
+        </div>
+      ) : (
+        <Failures failures={failures} noun={job.noun} />
+      )}
+    </Dialog>
+  );
+}
+
+function Failures({ failures, noun }: { failures: readonly Failure[]; noun: string }) {
+  const rest = failures.length - mostNamed;
+  return (
+    <>
+      <ul className="grid gap-3">
+        {failures.slice(0, mostNamed).map(({ step, reason }, at) => (
+          <li key={at} className="text-cell">
+            <p className="font-medium break-words text-text">{step.name}</p>
+            <p className="text-text-muted">{reason}</p>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="mt-3 text-cell text-text-muted">{`And ${counted(rest, `other ${noun}`)}.`}</p>}
+    </>
+  );
+}
