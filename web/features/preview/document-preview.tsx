@@ -1,9 +1,10 @@
 import { DialogTitle } from '@headlessui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { getPreviewDocumentUrl } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
-import type { Document } from '#contract/types.ts';
+import { getPreviewDocumentVersionUrl } from '#contract/hooks/versions.ts';
+import type { Document, DocumentVersion } from '#contract/types.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { formatSize } from '#web/format/format-size.ts';
@@ -12,15 +13,19 @@ import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { isAtVersions } from '#web/ui/browser/preview-at.ts';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import { VersionBadge } from '#web/domain/files/version-badge.tsx';
+import { DocumentSteps } from './document-steps.tsx';
+import { EarlierVersion } from './earlier-version.tsx';
 import { openTab } from './open-tab.ts';
 import { PreviewActions } from './preview-actions.tsx';
 import { PreviewFooter } from './preview-footer.tsx';
 import { previewKind } from './preview-kind.ts';
 import { PreviewStage } from './preview-stage.tsx';
 import { readBefore } from './read-before.ts';
+import { useSwipe } from './use-swipe.ts';
 import { VersionHistory } from './versions/version-history.tsx';
 import { watermark } from './watermark/watermark.ts';
 import { WatermarkLine } from './watermark/watermark-line.tsx';
@@ -29,20 +34,30 @@ import './preview-print.css';
 // The form library comes only with the first look at the settings.
 const SettingsDialog = loadedLater(async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog);
 
+interface DocumentPreviewProps {
+  document: Document;
+  /** Where it stands in the list behind, and how to get to the others; null where it is in none. */
+  place: { at: number; count: number; go: (step: 1 | -1) => void } | null;
+  onClose: () => void;
+}
+
 /** Head, watermark, the document, foot; beside it the history of its versions. */
-export function DocumentPreview({ document, onClose }: { document: Document; onClose: () => void }) {
+export function DocumentPreview({ document, place, onClose }: DocumentPreviewProps) {
   const { email } = useCurrentUser();
-  const [openedAt] = useState(() => new Date());
-  const [failedVersion, setFailedVersion] = useState<number | null>(null);
+  const look = useLook(document);
+  const { version, isNewest, src } = look;
+  const stage = useRef<HTMLDivElement>(null);
+  useSwipe(stage, (step) => place?.go(step));
   const settings = useDialogs<'settings'>();
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const kind = failedVersion === document.version ? 'none' : previewKind(document.mimeType);
-  const mark = watermark(email, openedAt, window.location.host);
-  const openPdf = () => openTab(getPreviewDocumentUrl(document.id));
+  const [isHistoryOpen, setIsHistoryOpen] = useState(() => isAtVersions(window.history.state));
+  const kind = look.isFailed ? 'none' : previewKind(look.mimeType);
+  const mark = watermark(email, look.openedAt, window.location.host);
+  const openPdf = () => openTab(src);
   return (
     <>
       <header className="relative flex min-h-16 flex-none flex-wrap items-center gap-x-4 gap-y-3 border-b border-border px-5 py-3 max-md:px-4">
         <PreviewTitle document={document} />
+        {place && <DocumentSteps at={place.at} count={place.count} onStep={place.go} within={stage} />}
         <PreviewActions
           document={document}
           isPrintable={kind !== 'none'}
@@ -54,36 +69,78 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
         />
       </header>
       <WatermarkLine {...mark} />
+      {!isNewest && <EarlierVersion version={version} newest={document.version} onBack={() => look.show(null)} />}
       <div className="relative flex min-h-0 flex-1 bg-surface-sunken low:h-[85dvh] low:flex-none">
         <div
+          ref={stage}
           data-preview-stage
           className={cx('relative min-w-0 flex-1 overflow-auto', document.printingRestricted && 'print:hidden')}
         >
           <PreviewStage
             document={document}
+            version={version}
+            src={src}
             kind={kind}
             mark={mark}
             onOpenPdf={openPdf}
-            onFailed={() => setFailedVersion(document.version)}
+            onFailed={look.fail}
             onSettings={() => settings.show('settings')}
           />
         </div>
         {document.printingRestricted && (
           <p className="hidden p-12 print:block">Printing this document is restricted.</p>
         )}
-        {isHistoryOpen && <VersionHistory document={document} onClose={() => setIsHistoryOpen(false)} />}
+        {isHistoryOpen && (
+          <VersionHistory
+            document={document}
+            shown={version}
+            onView={look.show}
+            onClose={() => setIsHistoryOpen(false)}
+          />
+        )}
       </div>
-      <PreviewFooter />
+      <PreviewFooter documentId={document.id} />
       {settings.open && <SettingsDialog key={settings.open.key} document={document} onClose={settings.close} />}
     </>
   );
+}
+
+/** What of a document is looked at: the newest version, or an earlier one that was chosen; each time from a moment on. */
+function useLook(document: Document) {
+  const [opened, setOpened] = useState({ id: document.id, at: new Date() });
+  const [chosen, setChosen] = useState<DocumentVersion | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (opened.id !== document.id) {
+    setOpened({ id: document.id, at: new Date() });
+    setChosen(null);
+  }
+  const isNewest = chosen === null || chosen.version === document.version;
+  const src = isNewest
+    ? getPreviewDocumentUrl(document.id)
+    : getPreviewDocumentVersionUrl(document.id, String(chosen.version));
+  const version = isNewest ? document.version : chosen.version;
+  const key = `${document.id} ${version}`;
+  return {
+    version,
+    isNewest,
+    src,
+    mimeType: isNewest ? document.mimeType : chosen.mimeType,
+    openedAt: opened.at,
+    isFailed: failed === key,
+    fail: () => setFailed(key),
+    /** Null for the newest. */
+    show: (earlier: DocumentVersion | null) => {
+      setFailed(null);
+      setChosen(earlier);
+    },
+  };
 }
 
 function PreviewTitle({ document }: { document: Document }) {
   const { data: folders = [] } = useListFolders({ query: readBefore });
   const path = folderPath(folderTreeOf(folders), document.folderId);
   return (
-    <div className="flex min-w-0 flex-1 basis-60 items-center gap-3 max-md:pr-12">
+    <div className="flex min-w-0 flex-1 basis-60 items-center gap-3 max-md:basis-32 max-md:not-has-[+[role=group]]:pr-12">
       <KindTile mimeType={document.mimeType} name={document.name} size="md" />
       <div className="min-w-0">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { open, route } from '#web/features/preview/testing/preview-scene.ts';
+import { firstPage, open, route } from '#web/features/preview/testing/preview-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -17,7 +17,8 @@ export const Pdf: Story = {
   args: { route: route('doc-pdf'), persona: 'admin' },
   async play() {
     const dialog = await open();
-    await expect(await dialog.findByRole('button', { name: 'Open PDF in New Tab' })).toBeVisible();
+    await firstPage();
+    await expect(dialog.getByRole('button', { name: 'Open PDF in New Tab' })).toBeVisible();
     await expect(dialog.getByText('CONFIDENTIAL - DO NOT DISTRIBUTE')).toBeVisible();
   },
 };

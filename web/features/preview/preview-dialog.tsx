@@ -1,10 +1,15 @@
+import { useLocation } from 'wouter';
+
 import { useListDocuments } from '#contract/hooks/documents.ts';
+import type { Document } from '#contract/types.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { readBefore } from './read-before.ts';
 
 interface PreviewDialogProps {
   documentId: string;
+  /** The list behind it, as it is sorted and filtered. */
+  documents: readonly Document[];
   onClose: () => void;
 }
 
@@ -12,13 +17,30 @@ interface PreviewDialogProps {
  * Shows one document, always as the list has it now: a changed setting shows at once. Whoever opens it sees to it that
  * the list holds the document.
  */
-export function PreviewDialog({ documentId, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ documentId, documents: shown, onClose }: PreviewDialogProps) {
   const { data: documents } = useListDocuments({ query: readBefore });
   const document = documents?.find(({ id }) => id === documentId);
+  const [, navigate] = useLocation();
   if (document === undefined) return null;
+  const at = shown.findIndex(({ id }) => id === documentId);
+  const go = (step: 1 | -1) => {
+    const next = shown[at + step];
+    if (next) navigate(addressOf(next.id), { replace: true, state: window.history.state as unknown });
+  };
   return (
     <Dialog isOpen onClose={onClose} size="full" title={document.name} isBare>
-      <DocumentPreview document={document} onClose={onClose} />
+      <DocumentPreview
+        document={document}
+        place={at === -1 ? null : { at, count: shown.length, go }}
+        onClose={onClose}
+      />
     </Dialog>
   );
+}
+
+/** The same place with another document open: Back closes the preview, however many one has looked through. */
+function addressOf(documentId: string): string {
+  const params = new URLSearchParams(window.location.search);
+  params.set('document', documentId);
+  return `/documents?${params.toString()}`;
 }

@@ -1,4 +1,9 @@
+import { Link } from 'wouter';
 import { Eye, type LucideIcon, ScrollText, Stamp } from 'lucide-react';
+
+import { whoOpened } from '#web/domain/activity/who-opened.ts';
+import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { mayCall } from '#web/session/may-call.ts';
 
 const notes: readonly { icon: LucideIcon; text: string }[] = [
   { icon: Eye, text: 'View-only mode' },
@@ -7,7 +12,8 @@ const notes: readonly { icon: LucideIcon; text: string }[] = [
 ];
 
 /** What holds while a document is looked at. */
-export function PreviewFooter() {
+export function PreviewFooter({ documentId }: { documentId: string }) {
+  const mayAsk = mayCall('searchAuditLogs', roleOf(useCurrentUser()));
   return (
     <ul className="flex min-h-11 flex-none flex-wrap items-center gap-x-6 gap-y-1 border-t border-border px-5 py-2 text-cell text-text-muted max-md:gap-x-4 print:hidden">
       {notes.map(({ icon: Icon, text }) => (
@@ -16,6 +22,16 @@ export function PreviewFooter() {
           {text}
         </li>
       ))}
+      {mayAsk && (
+        <li className="md:ml-auto">
+          <Link
+            href={whoOpened(documentId)}
+            className="rounded-sm font-label text-accent-text underline-offset-2 hover:underline"
+          >
+            Who opened this
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

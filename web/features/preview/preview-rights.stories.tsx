@@ -63,7 +63,7 @@ export const RestoreVersion: Story = {
     const dialog = await open();
     await person.click(dialog.getByRole('button', { name: 'Version history' }));
     await person.click(await dialog.findByRole('button', { name: 'Restore version 1' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Restore Version 1' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Restore Version 1' }));
     await expect(question.getByText(/becomes the newest again, as version 3. Nothing is removed/)).toBeInTheDocument();
   },
 };

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 
-import { getPreviewDocumentUrl } from '#contract/hooks/documents.ts';
 import type { Document } from '#contract/types.ts';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { HtmlPreview } from './html-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
+import { LoadingSheet } from './loading/loading-sheet.tsx';
 import { PdfPanel } from './pdf-panel.tsx';
 import type { PreviewKind } from './preview-kind.ts';
 import { PreviewNotAvailable } from './preview-not-available.tsx';
 import type { Watermark } from './watermark/watermark.ts';
 import { WatermarkPattern } from './watermark/watermark-pattern.tsx';
 
+// Some hundred kilobytes that only a PDF needs.
+const PdfReader = loadedLater(
+  async () => (await import('./reader/pdf-reader.tsx')).PdfReader,
+  <LoadingSheet isWaiting={false} />,
+);
+
 interface PreviewStageProps {
   document: Document;
+  version: number;
+  src: string;
   kind: PreviewKind;
   mark: Watermark;
   onOpenPdf: () => void;
@@ -20,22 +29,32 @@ interface PreviewStageProps {
 }
 
 /** The document itself, under a watermark where its bytes bear none: two would be harder to read than one. */
-export function PreviewStage({ document, kind, mark, onOpenPdf, onFailed, onSettings }: PreviewStageProps) {
-  const src = getPreviewDocumentUrl(document.id);
+export function PreviewStage({
+  document,
+  version,
+  src,
+  kind,
+  mark,
+  onOpenPdf,
+  onFailed,
+  onSettings,
+}: PreviewStageProps) {
+  // Another document, or another version of it, is begun anew.
+  const key = `${document.id} ${version}`;
   const pattern = <WatermarkPattern mark={mark} />;
   switch (kind) {
     case 'image':
       return (
-        <ImagePreview key={document.version} src={src} name={document.name} onFailed={onFailed}>
+        <ImagePreview key={key} src={src} name={document.name} onFailed={onFailed}>
           {pattern}
         </ImagePreview>
       );
     case 'html':
       return (
         <HtmlPreview
-          key={document.version}
+          key={key}
           src={src}
-          version={document.version}
+          version={version}
           name={document.name}
           fallback={
             <Centred>
@@ -48,10 +67,25 @@ export function PreviewStage({ document, kind, mark, onOpenPdf, onFailed, onSett
       );
     case 'pdf':
       return (
-        <Centred>
-          <WatermarkPattern mark={mark} isOnPaper={false} />
-          <PdfPanel document={document} onOpen={onOpenPdf} />
-        </Centred>
+        <PdfReader
+          key={key}
+          document={document}
+          src={src}
+          version={version}
+          onOpenInTab={onOpenPdf}
+          pattern={pattern}
+          refused={
+            <Centred>
+              <PreviewNotAvailable document={document} onSettings={onSettings} />
+            </Centred>
+          }
+          unreadable={
+            <Centred>
+              <WatermarkPattern mark={mark} isOnPaper={false} />
+              <PdfPanel document={document} onOpen={onOpenPdf} />
+            </Centred>
+          }
+        />
       );
     case 'none':
       return (

@@ -14,7 +14,7 @@ describe('how a document is shown', () => {
     ['application/x-pdf', 'pdf'],
     ['application/zip', 'none'],
     ['application/rtf', 'none'],
-    ['text/plain', 'none'],
+    ['text/plain', 'html'],
     ['', 'none'],
     [null, 'none'],
   ] as const)('%s is shown as %s', (mimeType, kind) => {

@@ -16,3 +16,11 @@ export function restrictionSummary({ downloadRestricted, printingRestricted }: R
     printingRestricted ? 'Printing restricted' : 'Printing allowed',
   ];
 }
+
+/** Why it does not open in a tab of its own, where the browser offers to save and to print it; null where it does. */
+export function whyNotInTab(document: Restricted): string | null {
+  const [downloads, printing] = [isDownloadRestricted(document), document.printingRestricted];
+  if (downloads && printing) return 'Off: downloads and printing of this document are restricted.';
+  if (downloads) return 'Off: downloads of this document are restricted.';
+  return printing ? 'Off: printing of this document is restricted.' : null;
+}

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { httpResponse } from '#web/api/http.ts';
 import { isWatermarked } from './is-watermarked.ts';
-import { isBusy, patientResponse } from './patient-response.ts';
+import { isBusy, patiently } from './patiently.ts';
 
 /** `waiting`: the server is busy and is asked again; `busy`: it still was after a while. */
 export type ImageSource =
@@ -19,7 +20,7 @@ export function useImageSource(address: string, onFailed: () => void): { source:
     const request = new AbortController();
     const { signal } = request;
     let url: string | null = null;
-    patientResponse(address, { signal, onBusy: () => setSource({ state: 'waiting' }) })
+    patiently(() => httpResponse(address, { signal }), { signal, onBusy: () => setSource({ state: 'waiting' }) })
       .then(async (response) => ({ blob: await response.blob(), isWatermarked: isWatermarked(response) }))
       .then(({ blob, ...said }) => {
         if (!signal.aborted) setSource({ state: 'shown', url: (url = URL.createObjectURL(blob)), ...said });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { httpResponse } from '#web/api/http.ts';
 import { isWatermarked } from './is-watermarked.ts';
-import { isBusy, patientResponse } from './patient-response.ts';
+import { isBusy, patiently } from './patiently.ts';
 
 /**
  * `watermarked`: allowed, and the bytes bear their watermark. `waiting`: the server is busy and is asked again; `busy`: it
@@ -20,7 +21,10 @@ export function usePreviewCheck(src: string, version: number): { check: PreviewC
     queryKey: [src, version],
     queryFn: async ({ signal }) => {
       setIsWaiting(false);
-      const response = await patientResponse(src, { signal, onBusy: () => setIsWaiting(true) });
+      const response = await patiently(() => httpResponse(src, { signal }), {
+        signal,
+        onBusy: () => setIsWaiting(true),
+      });
       // Its head is all that is asked for; the frame loads the bytes itself.
       await response.body?.cancel();
       return isWatermarked(response) ? 'watermarked' : 'allowed';

@@ -1,5 +1,4 @@
 import { ApiError } from '#web/api/api-error.ts';
-import { httpResponse } from '#web/api/http.ts';
 import { askedDelay } from '#web/api/retry-after.ts';
 
 /** How often a busy server is asked again before the reader is. */
@@ -19,13 +18,13 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * The checked answer; while the server is busy it is asked again, when and as often as it makes sense.
+ * The answer to a question; while the server is busy it is asked again, when and as often as it makes sense.
  * @throws ApiError
  */
-export async function patientResponse(address: string, { signal, onBusy }: Waiting): Promise<Response> {
+export async function patiently<Answer>(ask: () => Promise<Answer>, { signal, onBusy }: Waiting): Promise<Answer> {
   for (let again = 1; ; again += 1) {
     try {
-      return await httpResponse(address, { signal });
+      return await ask();
     } catch (error) {
       if (!(error instanceof ApiError) || !isBusy(error) || again > MOST_TRIES_AGAIN) throw error;
       onBusy();

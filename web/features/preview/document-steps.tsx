@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { isTyping } from '#web/ui/browser/typing.ts';
+
+interface DocumentStepsProps {
+  /** Where the document stands in the list behind, from 0. */
+  at: number;
+  count: number;
+  onStep: (step: 1 | -1) => void;
+  /** Within the dialog whose keys these are. */
+  within: RefObject<HTMLElement | null>;
+}
+
+/** To the documents before and after this one in the list, in its order, without closing the preview. */
+export function DocumentSteps({ at, count, onStep, within }: DocumentStepsProps) {
+  useStepKeys(within, (step) => {
+    if (at + step >= 0 && at + step < count) onStep(step);
+  });
+  return (
+    <div
+      role="group"
+      aria-label="Documents of the list"
+      className="flex flex-none items-center gap-0.5 max-md:-mb-4 max-md:self-end print:hidden"
+    >
+      <IconButton
+        label="Previous document (Alt+← or K)"
+        aria-keyshortcuts="Alt+ArrowLeft k"
+        icon={ChevronLeft}
+        size="md"
+        disabled={at === 0}
+        onClick={() => onStep(-1)}
+      />
+      <p role="status" className="text-cell whitespace-nowrap text-text-muted tabular-nums">
+        {(at + 1).toLocaleString('en-US')} of {count.toLocaleString('en-US')}
+      </p>
+      <IconButton
+        label="Next document (Alt+→ or J)"
+        aria-keyshortcuts="Alt+ArrowRight j"
+        icon={ChevronRight}
+        size="md"
+        disabled={at === count - 1}
+        onClick={() => onStep(1)}
+      />
+    </div>
+  );
+}
+
+/** They rest while somebody types, and while another dialog lies over the preview. */
+function useStepKeys(within: RefObject<HTMLElement | null>, go: (step: 1 | -1) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const onTop = [...document.querySelectorAll('[role$="dialog"]')].at(-1);
+    const step = stepOf(event);
+    if (step === null || event.defaultPrevented || isTyping(event.target)) return;
+    if (within.current === null || onTop?.contains(within.current) !== true) return;
+    // Alt and an arrow would leave the page.
+    event.preventDefault();
+    go(step);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | null {
+  if (ctrlKey || metaKey || shiftKey) return null;
+  if (altKey) return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null;
+  return key === 'j' ? 1 : key === 'k' ? -1 : null;
+}

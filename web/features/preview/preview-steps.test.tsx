@@ -1,0 +1,81 @@
+// From document to document, and from version to version, without closing the preview.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { renderApp, type Scene } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+
+async function openFrom(name: string, scene: Partial<Scene> = {}) {
+  const app = await renderApp({ scenario: smallRoom, route: '/documents', ...scene });
+  await app.user.click((await screen.findAllByText(name))[0]!);
+  await screen.findByRole('dialog', { name });
+  return app;
+}
+
+const steps = () => screen.getByRole('group', { name: 'Documents of the list' });
+
+describe('the documents before and after', () => {
+  it('are those of the list in its order, by button and by key', async () => {
+    const { user, location } = await openFrom('Data Export.zip');
+    expect(steps()).toHaveTextContent('3 of 6');
+    await user.click(within(steps()).getByRole('button', { name: /^Next document/ }));
+    await screen.findByRole('dialog', { name: 'Share Purchase Agreement.pdf' });
+    expect(within(steps()).getByRole('button', { name: /^Next document/ })).toHaveFocus();
+    await user.keyboard('j');
+    await screen.findByRole('dialog', { name: 'Site Plan.svg' });
+    expect(location()).toBe('/documents?document=doc-image');
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}kk');
+    await screen.findByRole('dialog', { name: 'Board Minutes.pdf' });
+    expect(steps()).toHaveTextContent('2 of 6');
+  });
+
+  it('end at the first and the last', async () => {
+    const { user } = await openFrom('Aerial View.svg');
+    expect(within(steps()).getByRole('button', { name: /^Previous document/ })).toBeDisabled();
+    await user.keyboard('k');
+    expect(screen.getByRole('dialog', { name: 'Aerial View.svg' })).toBeVisible();
+    await user.keyboard('jjjjjjjj');
+    await screen.findByRole('dialog', { name: 'Unlabelled' });
+    expect(within(steps()).getByRole('button', { name: /^Next document/ })).toBeDisabled();
+  });
+
+  it('are those that a filter leaves', async () => {
+    const { user } = await renderApp({ scenario: smallRoom, route: '/documents' });
+    await user.type(await screen.findByRole('searchbox'), 'svg');
+    await waitFor(() => expect(screen.queryByText('Unlabelled')).toBeNull());
+    await user.click(screen.getAllByText('Aerial View.svg')[0]!);
+    await screen.findByRole('dialog', { name: 'Aerial View.svg' });
+    expect(steps()).toHaveTextContent('1 of 2');
+  });
+
+  it('leave one step in the history: Back closes the preview', async () => {
+    const { user, location } = await openFrom('Aerial View.svg');
+    await user.keyboard('jj');
+    await screen.findByRole('dialog', { name: 'Data Export.zip' });
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()).toBe('/documents');
+  });
+
+  it('are not there where the list does not show the document', async () => {
+    await renderApp({ scenario: smallRoom, route: '/documents?document=doc-html' });
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('group', { name: 'Documents of the list' })).toBeNull();
+  });
+});
+
+describe('an earlier version', () => {
+  it('is looked at from the version history, says that it is not the newest, and leads back', async () => {
+    const { user } = await renderApp({ scenario: smallRoom, route: '/documents?document=doc-html' });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Version history' }));
+    await user.click(await dialog.findByRole('button', { name: 'View version 1' }));
+    expect(dialog.getByText('Version 1')).toBeVisible();
+    expect(dialog.getByText(/of 2, not the newest/)).toBeVisible();
+    const frame = () => dialog.getByTitle('Consolidated Accounts.html');
+    await waitFor(() => expect(frame()).toHaveAttribute('src', '/api/documents/doc-html/versions/1/preview'));
+    await user.click(dialog.getByRole('button', { name: 'Back to Version 2' }));
+    expect(dialog.queryByText(/not the newest/)).toBeNull();
+    await waitFor(() => expect(frame()).toHaveAttribute('src', '/api/documents/doc-html/preview'));
+  });
+});

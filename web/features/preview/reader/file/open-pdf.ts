@@ -1,0 +1,109 @@
+import { getDocument, PDFDataRangeTransport, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import PdfThread from 'pdfjs-dist/build/pdf.worker.mjs?worker';
+
+import { patiently } from '../../loading/patiently.ts';
+import { type Beginning, PIECE, readBeginning, readPiece } from './ranges.ts';
+
+export interface OpenPdf {
+  file: PDFDocumentProxy;
+  isWatermarked: boolean;
+  /** Ends what is under way and gives the memory back. */
+  close: () => void;
+}
+
+interface Opening {
+  signal: AbortSignal;
+  /** The server is busy, and is asked again. */
+  onBusy: () => void;
+  /** What it is read from cannot be read any further: of another stamping by now, or refused. */
+  onLost: (error: unknown) => void;
+}
+
+/**
+ * Opens a file whose pieces come as they are needed. Nothing in it runs, fills in forms or is followed, and the thread
+ * that takes it apart goes with it.
+ * @throws ApiError, or what the library says of a file that it cannot read
+ */
+export async function openPdf(address: string, { signal, onBusy, onLost }: Opening): Promise<OpenPdf> {
+  const beginning = await patiently(() => readBeginning(address, signal), { signal, onBusy });
+  const leaving = new AbortController();
+  const thread = new PdfThread();
+  // Its types know no port.
+  const worker = new PDFWorker({ port: thread as unknown as null });
+  const task = getDocument({
+    ...(beginning.isWhole
+      ? { data: beginning.bytes }
+      : { range: new Pieces(address, beginning, leaving.signal, { onBusy, onLost }) }),
+    worker,
+    rangeChunkSize: PIECE,
+    disableAutoFetch: true,
+    disableStream: true,
+    isEvalSupported: false,
+    enableXfa: false,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    CMapReaderFactory: Maps,
+    StandardFontDataFactory: Fonts,
+    verbosity: 0,
+  });
+  const close = () => {
+    leaving.abort();
+    void task.destroy().finally(() => {
+      worker.destroy();
+      thread.terminate();
+    });
+  };
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    const file = await task.promise;
+    return { file, isWatermarked: beginning.isWatermarked, close };
+  } catch (error) {
+    close();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', close);
+  }
+}
+
+class Pieces extends PDFDataRangeTransport {
+  readonly #read: (begin: number, end: number) => Promise<Uint8Array>;
+  readonly #leaving: AbortSignal;
+  readonly #onLost: Opening['onLost'];
+
+  constructor(
+    address: string,
+    { bytes, size, etag }: Beginning,
+    leaving: AbortSignal,
+    { onBusy, onLost }: Pick<Opening, 'onBusy' | 'onLost'>,
+  ) {
+    super(size, bytes);
+    this.#leaving = leaving;
+    this.#onLost = onLost;
+    this.#read = (begin, end) =>
+      patiently(() => readPiece(address, { begin, end, etag: etag ?? '' }, leaving), { signal: leaving, onBusy });
+  }
+
+  override requestDataRange(begin: number, end: number): void {
+    this.#read(begin, end).then(
+      (bytes) => {
+        if (!this.#leaving.aborted) this.onDataRange(begin, bytes);
+      },
+      (error: unknown) => {
+        if (!this.#leaving.aborted) this.#onLost(error);
+      },
+    );
+  }
+}
+
+// Few files need them, and their list is long.
+class Maps {
+  async fetch({ name }: { name: string }) {
+    return (await import('./own-fonts.ts')).characterMap(name);
+  }
+}
+
+class Fonts {
+  async fetch({ filename }: { filename: string }) {
+    return (await import('./own-fonts.ts')).standardFont(filename);
+  }
+}

@@ -1,0 +1,32 @@
+// What a PDF may lean on without carrying it: the character maps of East Asian text and the fourteen fonts that every
+// reader has. They are ours and come from our own origin, so that a page looks the same on every machine.
+const maps = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+const fonts = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+
+const named = (addresses: Record<string, string>) =>
+  new Map(Object.entries(addresses).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]));
+const mapNamed = named(maps);
+const fontNamed = named(fonts);
+
+async function bytesAt(address: string | undefined): Promise<Uint8Array> {
+  if (address === undefined) throw new Error('There is no such font or character map.');
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(response.statusText);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+export async function characterMap(name: string): Promise<{ cMapData: Uint8Array; isCompressed: true }> {
+  return { cMapData: await bytesAt(mapNamed.get(`${name}.bcmap`)), isCompressed: true };
+}
+
+export function standardFont(filename: string): Promise<Uint8Array> {
+  return bytesAt(fontNamed.get(filename));
+}

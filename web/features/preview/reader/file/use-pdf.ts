@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+
+import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
+import { loseSession } from '#web/session/session-lost.ts';
+import { isBusy } from '../../loading/patiently.ts';
+import { type OpenPdf, openPdf } from './open-pdf.ts';
+import { FileChanged } from './ranges.ts';
+
+/**
+ * `waiting`: the server is busy and is asked again; `busy`: it still was after a while; `unreachable`: no answer came;
+ * `refused`: there is no preview, or none any more; `unreadable`: this is no PDF that can be shown here.
+ */
+export type PdfState = 'loading' | 'waiting' | 'busy' | 'unreachable' | 'refused' | 'unreadable' | 'open';
+
+interface Read {
+  state: PdfState;
+  pdf: OpenPdf | null;
+}
+
+/**
+ * The file at this address, opened anew when what is served has changed: until then the earlier one stays on screen. The
+ * caller gives every address a reader of its own.
+ */
+export function usePdf(address: string): Read & { askAgain: () => void } {
+  const [read, setRead] = useState<Read>({ state: 'loading', pdf: null });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const fail = (error: unknown) => {
+      if (signal.aborted) return;
+      if (error instanceof FileChanged) setRound((before) => before + 1);
+      else if (isUnauthorized(error)) loseSession();
+      else setRead({ state: failureOf(error), pdf: null });
+    };
+    const onBusy = () => setRead((before) => (before.pdf ? before : { ...before, state: 'waiting' }));
+    openPdf(address, { signal, onBusy, onLost: fail }).then((pdf) => {
+      if (signal.aborted) pdf.close();
+      else setRead({ state: 'open', pdf });
+    }, fail);
+    return () => leaving.abort();
+  }, [address, round]);
+  const { pdf } = read;
+  useEffect(() => () => pdf?.close(), [pdf]);
+  const askAgain = () => {
+    setRead({ state: 'loading', pdf: null });
+    setRound(round + 1);
+  };
+  return { ...read, askAgain };
+}
+
+function failureOf(error: unknown): PdfState {
+  if (isBusy(error)) return 'busy';
+  if (error instanceof ApiError) return 'refused';
+  // What a browser says of a connection that failed.
+  return error instanceof TypeError ? 'unreachable' : 'unreadable';
+}

@@ -1,0 +1,92 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+import { cx } from '#web/ui/theme/cx.ts';
+import { type Easel, free } from './easel.ts';
+import { PageText } from './page-text.tsx';
+
+interface PageViewProps {
+  file: PDFDocumentProxy;
+  easel: Easel;
+  /** From 0. */
+  page: number;
+  count: number;
+  box: { top: number; left: number; width: number; height: number };
+  /** Pixels a point. */
+  scale: number;
+  isDrawn: boolean;
+  maySelect: boolean;
+  onDrawn: (page: number) => void;
+  onText: (page: number, letters: readonly HTMLElement[] | null) => void;
+  /** What lies over the page. */
+  children?: ReactNode;
+}
+
+/** One sheet: white paper of its own size, its picture once that is drawn, and its words for whoever cannot see it. */
+export function PageView({ file, easel, page, count, box, scale, isDrawn, maySelect, ...more }: PageViewProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const isShown = box.width > 0;
+  usePicture(sheet, { file, easel, page, scale, isWanted: isDrawn && isShown, onDrawn: more.onDrawn });
+  return (
+    <section
+      aria-label={`Page ${page + 1} of ${count}`}
+      data-page={page + 1}
+      className="absolute overflow-hidden bg-paper shadow-1 ring-1 ring-border"
+      style={{ ...box, '--scale-factor': scale } as React.CSSProperties}
+    >
+      <div ref={sheet} aria-hidden className="absolute inset-0" />
+      {more.children}
+      <PageText file={file} page={page} className={cx(!maySelect && 'select-none')} onText={more.onText} />
+    </section>
+  );
+}
+
+interface Picture {
+  file: PDFDocumentProxy;
+  easel: Easel;
+  page: number;
+  scale: number;
+  isWanted: boolean;
+  onDrawn: (page: number) => void;
+}
+
+/** While one zooms the picture that is there is stretched; a sharper one follows when the hand rests. */
+const REST_MS = 120;
+
+/** The picture of a page, replaced when a better one is ready and given back when it is not wanted any more. */
+function usePicture(sheet: RefObject<HTMLElement | null>, { file, easel, page, scale, isWanted, onDrawn }: Picture) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const tell = useEffectEvent(onDrawn);
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const draw = async () => {
+      const density = window.devicePixelRatio;
+      const drawn = await easel.draw(() => file.getPage(page + 1), { page, scale, density, signal });
+      if (drawn === null) return;
+      if (signal.aborted || !sheet.current) {
+        free(drawn);
+        return;
+      }
+      drawn.className = 'absolute inset-0 size-full';
+      sheet.current.append(drawn);
+      free(canvas.current);
+      canvas.current = drawn;
+      tell(page);
+    };
+    // A page that cannot be drawn stays white; the others are read on.
+    const timer = setTimeout(() => void draw().catch(() => undefined), canvas.current === null ? 0 : REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [sheet, file, easel, page, scale, isWanted]);
+  useEffect(() => {
+    if (!isWanted) return;
+    return () => {
+      free(canvas.current);
+      canvas.current = null;
+    };
+  }, [isWanted]);
+}

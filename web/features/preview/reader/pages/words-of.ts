@@ -1,0 +1,23 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { TextContent, TextItem, TextMarkedContent } from 'pdfjs-dist/types/src/display/api';
+
+/** What a page says, without the watermark: that is said once, above the pages. */
+export async function wordsOf(sheet: PDFPageProxy): Promise<Omit<TextContent, 'items'> & { items: TextItem[] }> {
+  const { items, ...content } = await sheet.getTextContent({ includeMarkedContent: true });
+  return { ...content, items: withoutMark(items) };
+}
+
+/** The server sets its mark apart by this name. */
+const MARK = 'Watermark';
+
+export function withoutMark(items: readonly (TextItem | TextMarkedContent)[]): TextItem[] {
+  const words: TextItem[] = [];
+  const open: boolean[] = [];
+  for (const item of items) {
+    if ('str' in item) {
+      if (!open.includes(true)) words.push(item);
+    } else if (item.type === 'endMarkedContent') open.pop();
+    else open.push('tag' in item && item.tag === MARK);
+  }
+  return words;
+}

@@ -1,0 +1,148 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { pageLeft, contentWidth } from './pages/anchor.ts';
+import { type Easel, MOST_ON_SCREEN } from './pages/easel.ts';
+import { isReadable, nearest, type PageSize, pagesInView } from './pages/page-layout.ts';
+import { PageView } from './pages/page-view.tsx';
+import { useColumn } from './pages/use-column.ts';
+import { HitMarks } from './search/hit-marks.tsx';
+import { SearchBar } from './search/search-bar.tsx';
+import { useFinding } from './search/use-finding.ts';
+import { useReadingReport } from './reading/use-reading-report.ts';
+import { ReaderTools } from './tools/reader-tools.tsx';
+import { useReaderKeys } from './tools/use-reader-keys.ts';
+import { zoomStep } from './zoom/zoom.ts';
+import { useZoomGestures } from './zoom/use-zoom-gestures.ts';
+import './reader.css';
+
+interface PdfPagesProps {
+  file: PDFDocumentProxy;
+  easel: Easel;
+  documentId: string;
+  version: number;
+  name: string;
+  sizes: readonly PageSize[];
+  maySelect: boolean;
+  /** What lies over each page. */
+  pattern: ReactNode;
+  /** Told which pages are near, from 0. */
+  onNear: (pages: readonly number[]) => void;
+  end: ReactNode;
+}
+
+/** The pages of an open file under their tools. Only those near the view exist. */
+export function PdfPages({ file, easel, name, sizes, maySelect, pattern, onNear, end, ...document }: PdfPagesProps) {
+  const reader = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const column = useColumn(scroller, sizes);
+  const { layout, view, current, range, share } = column;
+  const count = sizes.length;
+  const inView = view.height === 0 ? [] : pagesInView(layout, view);
+  const drawn = nearest(inView, current, count, MOST_ON_SCREEN);
+  const near = drawn.join();
+  const tellNear = useEffectEvent(onNear);
+  useEffect(() => {
+    easel.attend(current);
+    tellNear(near === '' ? [] : near.split(',').map(Number));
+  }, [easel, current, near]);
+
+  const [pictured, setPictured] = useState<ReadonlySet<number>>(new Set());
+  const onDrawn = useCallback((page: number) => setPictured((before) => new Set(before).add(page)), []);
+  const readable = inView.filter((page) => pictured.has(page) && isReadable(layout, page, view));
+  useReadingReport(document.documentId, document.version, readable);
+
+  const finding = useFinding(file, column);
+  const { search } = finding;
+  const searchField = useRef<HTMLInputElement>(null);
+  const openSearch = () => {
+    // The field is there before it gets the focus.
+    flushSync(finding.open);
+    searchField.current?.select();
+    searchField.current?.focus();
+  };
+  const closeSearch = () => {
+    finding.close();
+    scroller.current?.focus();
+  };
+
+  const step = (by: 1 | -1) => column.zoomTo(zoomStep(share, by, range));
+  const zoom = {
+    onZoomIn: () => step(1),
+    onZoomOut: () => step(-1),
+    onZoomToWidth: () => column.zoomTo('width'),
+  };
+  useZoomGestures(scroller, (factor, at) => column.zoomTo(share * factor, at));
+  useReaderKeys(reader, {
+    search: openSearch,
+    zoomIn: zoom.onZoomIn,
+    zoomOut: zoom.onZoomOut,
+    zoomToWidth: zoom.onZoomToWidth,
+    firstPage: () => column.goTo(0),
+    lastPage: () => column.goTo(count - 1),
+    nextPage: () => column.goTo(current + 1),
+    previousPage: () => column.goTo(current - 1),
+    scroll: ({ x = 0, y = 0 }) => column.scrollBy({ x: x * view.width, y: y * view.height }),
+    isWide: contentWidth(layout, view) > view.width + 1,
+  });
+  return (
+    <div ref={reader} className="flex size-full flex-col">
+      <ReaderTools
+        {...{ current, count, share, end, ...zoom }}
+        canZoomIn={share < range.largest}
+        canZoomOut={share > range.smallest}
+        onGo={column.goTo}
+        onSearch={openSearch}
+      />
+      {finding.isOpen && (
+        <SearchBar
+          field={searchField}
+          term={finding.term}
+          count={search.hits.length}
+          at={finding.at}
+          pages={count}
+          read={search.read}
+          isDone={search.isDone}
+          hasText={search.hasText}
+          onTerm={finding.look}
+          onStep={finding.step}
+          onClose={closeSearch}
+        />
+      )}
+      <div
+        ref={scroller}
+        // A place that scrolls is reached by the keyboard.
+        tabIndex={0}
+        role="group"
+        aria-label={`Pages of ${name}`}
+        className="reader-pages relative min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain"
+      >
+        <div className="relative" style={{ height: layout.height, width: contentWidth(layout, view) }}>
+          {drawn.map((page) => (
+            <PageView
+              key={page}
+              {...{ file, easel, page, count, maySelect }}
+              scale={column.scale}
+              box={{ top: layout.tops[page] ?? 0, left: pageLeft(layout, page, view), ...boxOf(layout.sizes[page]) }}
+              isDrawn
+              onDrawn={onDrawn}
+              onText={finding.tellLetters}
+            >
+              {pattern}
+              {finding.isOpen && (
+                <HitMarks
+                  hits={search.hits.filter((hit) => hit.page === page)}
+                  current={finding.hit}
+                  letters={finding.lettersOf(page) ?? []}
+                />
+              )}
+            </PageView>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const boxOf = (size: PageSize | undefined): PageSize => ({ width: size?.width ?? 0, height: size?.height ?? 0 });

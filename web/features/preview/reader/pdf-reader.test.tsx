@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
+
+import type { Fault } from '#mock/world/fault.ts';
+import { renderApp, type Scene } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { findToast } from '#web/testing/toasts.ts';
+import { rangedRoom } from './testing/ranged-room.ts';
+
+async function read(scene: Partial<Scene> = {}, id = 'doc-pdf') {
+  const app = await renderApp({ scenario: smallRoom, route: `/documents?document=${id}`, ...scene });
+  const element = await screen.findByRole('dialog');
+  return { ...app, element, dialog: within(element) };
+}
+
+const sheet = (number: number) =>
+  screen.findByRole('region', { name: new RegExp(`^Page ${number} of \\d+$`) }, { timeout: 15_000 });
+const drawn = async (number: number) => {
+  const found = await sheet(number);
+  await waitFor(() => expect(found.querySelector('canvas')).not.toBeNull(), { timeout: 15_000 });
+  return found;
+};
+const field = () => screen.findByRole('textbox', { name: /^Page, of/ });
+const withFlags = (change: object) => ({
+  ...smallRoom,
+  documents: smallRoom.documents.map((row) => (row.id === 'doc-pdf' ? { ...row, ...change } : row)),
+});
+
+describe('a PDF in the preview', () => {
+  it('is read in place, page by page, with its words for screen readers', async () => {
+    const { dialog } = await read();
+    const first = await drawn(1);
+    await waitFor(() => expect(first).toHaveTextContent(/Share Purchase Agreement.*Clause 1\. The seller/));
+    expect(await field()).toHaveValue('1');
+    expect(dialog.getByRole('button', { name: 'Open PDF in New Tab' })).toBeEnabled();
+  });
+
+  it('bears the pattern where its bytes bear no watermark', async () => {
+    await read();
+    expect((await drawn(1)).querySelector('[style*="mask-image"]')).not.toBeNull();
+  });
+
+  it('goes to a page by its number, and to the last and first by key', async () => {
+    const { user } = await read({ scenario: rangedRoom });
+    await drawn(1);
+    const number = await field();
+    await user.click(number);
+    await user.keyboard('30{Enter}');
+    await drawn(30);
+    expect(number).toHaveValue('30');
+    screen.getByRole('group', { name: /^Pages of/ }).focus();
+    await user.keyboard('{End}');
+    const count = Number(/\d+$/.exec(number.getAttribute('aria-label')!)![0]);
+    await drawn(count);
+    await waitFor(() => expect(number).toHaveValue(String(count)));
+    await user.keyboard('{Home}');
+    await drawn(1);
+    await waitFor(() => expect(number).toHaveValue('1'));
+  });
+
+  it('never has more than six canvases, however far one scrolls', async () => {
+    const { user } = await read({ scenario: rangedRoom });
+    await drawn(1);
+    screen.getByRole('group', { name: /^Pages of/ }).focus();
+    for (const number of [10, 20, 30, 40]) {
+      await user.clear(await field());
+      await user.keyboard(`${number}{Enter}`);
+      await drawn(number);
+      expect(document.querySelectorAll('canvas').length).toBeLessThanOrEqual(6);
+    }
+    expect(screen.queryByRole('region', { name: /^Page 10 of/ })).toBeNull();
+  });
+
+  it('fetches the pieces that a page needs, all of one stamping', async () => {
+    const { calls } = await read({ scenario: rangedRoom });
+    await drawn(1);
+    const asked = calls('previewDocument').map(({ headers }) => headers);
+    expect(asked[0]).toMatchObject({ range: 'bytes=0-65535' });
+    expect(asked.length).toBeGreaterThan(1);
+    const [etag] = new Set(asked.slice(1).map((headers) => headers['if-range']));
+    expect(etag).toMatch(/^".+"$/);
+  });
+
+  it('grows and shrinks by key, and fits the width', async () => {
+    const { user } = await read();
+    await drawn(1);
+    const zoom = screen.getByRole('status', { name: 'Zoom' });
+    screen.getByRole('group', { name: /^Pages of/ }).focus();
+    const before = (await sheet(1)).getBoundingClientRect().width;
+    await user.keyboard('+');
+    await waitFor(() => expect(zoom).toHaveTextContent('150%'));
+    expect((await sheet(1)).getBoundingClientRect().width).toBeGreaterThan(before);
+    await user.keyboard('--');
+    await waitFor(() => expect(zoom).toHaveTextContent('110%'));
+    await user.keyboard('0');
+    const box = screen.getByRole('group', { name: /^Pages of/ }).getBoundingClientRect();
+    await waitFor(async () => expect((await sheet(1)).getBoundingClientRect().width).toBeGreaterThan(box.width - 60));
+  });
+
+  it('fits a phone', async () => {
+    await browserPage.viewport(360, 740);
+    try {
+      await read();
+      expect((await drawn(1)).getBoundingClientRect().width).toBeLessThanOrEqual(360);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    } finally {
+      await browserPage.viewport(1280, 800);
+    }
+  });
+
+  it.each([
+    [{ downloadRestricted: true }, 'Off: downloads of this document are restricted.'],
+    [{ printingRestricted: true }, 'Off: printing of this document is restricted.'],
+  ])('does not open in a tab where %o, and says why', async (flags, why) => {
+    const { dialog } = await read({ scenario: withFlags(flags) });
+    await drawn(1);
+    const button = dialog.getByRole('button', { name: 'Open PDF in New Tab' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(why);
+    expect(dialog.getByText(why)).toBeVisible();
+  });
+
+  it('lets its words be selected where it may be downloaded, and nowhere else', async () => {
+    await read({ scenario: withFlags({ downloadRestricted: true }) });
+    const first = await drawn(1);
+    await waitFor(() => expect(first).toHaveTextContent('Clause 1.'));
+    expect(getComputedStyle(first.querySelector('.page-text span')!).userSelect).toBe('none');
+  });
+
+  it('says of a file that is no PDF that it cannot be read here', async () => {
+    const objects = { ...smallRoom.objects, 'object-doc-pdf': () => new TextEncoder().encode('%PDF-1.4\n%%EOF') };
+    const { dialog } = await read({ scenario: { ...smallRoom, objects } });
+    expect(await dialog.findByText(/damaged or has a password/, undefined, { timeout: 15_000 })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Open PDF in New Tab' })).toBeEnabled();
+  });
+
+  it.each([403, 404, 415, 500] as const)('is not available where the server answers %i', async (status) => {
+    const { dialog } = await read({ faults: [{ operationId: 'previewDocument', status }] });
+    expect(await dialog.findByText('Preview Not Available')).toBeVisible();
+  });
+
+  it.each([429, 503] as const)('is asked for again after %i, and once more by its reader', async (status) => {
+    const faults: Fault[] = [{ operationId: 'previewDocument', status, headers: { 'Retry-After': '0' }, times: 4 }];
+    const { user, dialog } = await read({ faults });
+    await user.click(await dialog.findByRole('button', { name: 'Retry' }));
+    await drawn(1);
+  });
+
+  it('leaves for the sign-in where the session is over', async () => {
+    await read({ faults: [{ operationId: 'previewDocument', status: 401 }] });
+    await findToast('Unauthorized', 'You are logged out. Logging in again...');
+  });
+});

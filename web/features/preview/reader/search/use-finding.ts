@@ -1,0 +1,85 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { Column } from '../pages/use-column.ts';
+import { boxesOf } from './hit-marks.tsx';
+import { type Hit, useSearch } from './use-search.ts';
+
+type Letters = readonly HTMLElement[];
+
+export interface Finding {
+  isOpen: boolean;
+  term: string;
+  search: ReturnType<typeof useSearch>;
+  /** Which of the hits one is at, from 0. */
+  at: number;
+  hit: Hit | undefined;
+  lettersOf: (page: number) => Letters | undefined;
+  open: () => void;
+  close: () => void;
+  look: (term: string) => void;
+  step: (step: 1 | -1) => void;
+  /** Told when the words of a page come and go. */
+  tellLetters: (page: number, letters: Letters | null) => void;
+}
+
+/** What somebody looks for in the file, and the hit that they are at, which is brought into view. */
+export function useFinding(file: PDFDocumentProxy, column: Column): Finding {
+  const [isOpen, setIsOpen] = useState(false);
+  const [term, setTerm] = useState('');
+  /** The page from which was searched, and the hit that was gone to; null before the first step. */
+  const [gone, setGone] = useState<{ start: number; at: number | null }>({ start: 0, at: null });
+  const [letters, setLetters] = useState<ReadonlyMap<number, Letters>>(new Map());
+  const search = useSearch(file, isOpen ? term : '');
+  const { hits } = search;
+  const first = Math.max(
+    0,
+    hits.findIndex(({ page }) => page >= gone.start),
+  );
+  const at = Math.min(gone.at ?? first, Math.max(0, hits.length - 1));
+  const hit = hits[at];
+  const key = hit ? `${term} ${hit.page} ${JSON.stringify(hit.parts)}` : '';
+  const itsLetters = hit && letters.get(hit.page);
+
+  const shown = useRef('');
+  const show = useEffectEvent(() => {
+    if (!hit || shown.current === key) return;
+    const [box] = itsLetters ? boxesOf(hit, itsLetters) : [];
+    if (box) {
+      shown.current = key;
+      column.show(hit.page, { x: box.left, y: box.top });
+    } else if (column.current !== hit.page) column.goTo(hit.page);
+  });
+  useEffect(() => {
+    show();
+  }, [key, itsLetters]);
+
+  const tellLetters = useCallback((page: number, more: Letters | null) => {
+    setLetters((before) => {
+      const next = new Map(before);
+      if (more === null) next.delete(page);
+      else next.set(page, more);
+      return next;
+    });
+  }, []);
+  return {
+    isOpen,
+    term,
+    search,
+    at,
+    hit,
+    lettersOf: (page) => letters.get(page),
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    look: (typed) => {
+      setTerm(typed);
+      setGone({ start: column.current, at: null });
+    },
+    step: (by) => {
+      if (hits.length === 0) return;
+      shown.current = '';
+      setGone({ ...gone, at: (at + by + hits.length) % hits.length });
+    },
+    tellLetters,
+  };
+}

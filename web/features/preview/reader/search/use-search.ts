@@ -1,0 +1,65 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useMemo, useState } from 'react';
+
+import { placesOf } from './fold.ts';
+import { DocumentWords } from './page-words.ts';
+
+export interface Hit {
+  /** From 0. */
+  page: number;
+  /** In the pieces of the page's text: which, and from and to which of its letters. */
+  parts: readonly { piece: number; from: number; to: number }[];
+}
+
+export interface Found {
+  hits: readonly Hit[];
+  /** How many pages have been looked through. */
+  read: number;
+  hasText: boolean;
+}
+
+const nothing: Found = { hits: [], read: 0, hasText: false };
+
+interface Search extends Found {
+  isDone: boolean;
+}
+
+/** Where a term stands in the whole file: told page by page, as reading a long file takes a while. */
+export function useSearch(file: PDFDocumentProxy, term: string): Search {
+  const words = useMemo(() => new DocumentWords(file), [file]);
+  const [found, setFound] = useState({ of: term, ...nothing });
+  useEffect(() => {
+    if (term.trim() === '') return;
+    let isLeft = false;
+    const look = async () => {
+      let hits: Hit[] = [];
+      let hasText = false;
+      for (let page = 0; page < file.numPages; page += 1) {
+        const { folded, starts } = await words.of(page);
+        if (isLeft) return;
+        hasText ||= folded.text.trim() !== '';
+        const more = placesOf(term, folded).map((place) => ({ page, parts: partsOf(place, starts) }));
+        if (more.length > 0) hits = [...hits, ...more];
+        // Not every page of many is worth drawing the bar again.
+        if (more.length > 0 || page % 10 === 9 || page === file.numPages - 1)
+          setFound({ of: term, hits, read: page + 1, hasText });
+      }
+    };
+    void look().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [file, words, term]);
+  const current = found.of === term ? found : nothing;
+  return { ...current, isDone: current.read === file.numPages };
+}
+
+function partsOf({ start, end }: { start: number; end: number }, starts: readonly number[]): Hit['parts'] {
+  const parts: { piece: number; from: number; to: number }[] = [];
+  starts.forEach((begin, piece) => {
+    const until = starts[piece + 1] ?? Infinity;
+    if (begin < end && until > start)
+      parts.push({ piece, from: Math.max(0, start - begin), to: Math.min(end, until) - begin });
+  });
+  return parts;
+}

@@ -1,0 +1,70 @@
+import { Maximize, Minus, MoveHorizontal, Plus, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { PageField } from './page-field.tsx';
+
+interface ReaderToolsProps {
+  current: number;
+  count: number;
+  /** How large the pages are, as a share of their own size. */
+  share: number;
+  canZoomIn: boolean;
+  canZoomOut: boolean;
+  onGo: (page: number) => void;
+  onZoomIn: () => void;
+  onZoomOut: () => void;
+  onZoomToWidth: () => void;
+  onSearch: () => void;
+  /** Before them all. */
+  children?: ReactNode;
+  /** At the other end. */
+  end?: ReactNode;
+}
+
+/** Where one is in the file, how large it is shown, and what is looked for in it. */
+export function ReaderTools({ current, count, share, canZoomIn, canZoomOut, children, end, ...on }: ReaderToolsProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Reading"
+      className="flex min-h-11 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-surface-raised px-3 py-1.5 print:hidden"
+    >
+      {children}
+      <PageField current={current} count={count} onGo={on.onGo} />
+      <div className="flex flex-none items-center gap-0.5">
+        <IconButton
+          label="Zoom out (−)"
+          aria-keyshortcuts="-"
+          icon={Minus}
+          disabled={!canZoomOut}
+          onClick={on.onZoomOut}
+        />
+        <output aria-label="Zoom" className="w-11 text-center text-cell text-text-muted tabular-nums">
+          {Math.round(share * 100)}%
+        </output>
+        <IconButton label="Zoom in (+)" aria-keyshortcuts="+" icon={Plus} disabled={!canZoomIn} onClick={on.onZoomIn} />
+        <IconButton label="Fit width (0)" aria-keyshortcuts="0" icon={MoveHorizontal} onClick={on.onZoomToWidth} />
+      </div>
+      <div className="flex flex-none items-center gap-0.5">
+        <IconButton
+          label="Find in this document (Ctrl+F)"
+          aria-keyshortcuts="Control+f Meta+f"
+          icon={Search}
+          onClick={on.onSearch}
+        />
+        {document.fullscreenEnabled && (
+          <IconButton label="Full screen" icon={Maximize} onClick={toggleFullScreen} className="max-md:hidden" />
+        )}
+      </div>
+      <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">{end}</div>
+    </div>
+  );
+}
+
+/** The whole page, so that what opens over the preview is seen there, too; the style sheet leaves the document alone on it. */
+function toggleFullScreen(): void {
+  const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  // A browser that does not want to says so by itself.
+  void done.catch(() => undefined);
+}
