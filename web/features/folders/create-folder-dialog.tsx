@@ -17,7 +17,7 @@ interface CreateFolderDialogProps {
 export function CreateFolderDialog({ folders, parentId, onClose }: CreateFolderDialogProps) {
   const create = useChange(useCreateFolder, folderWords.createFolder);
   const fields = useFolderForm(
-    { name: '', description: '', parentId: parentId ?? '', accessLevel: 'public' },
+    { name: '', description: '', parentId: parentId ?? '', accessLevel: 'public', approvalRequired: false },
     (values) => create.run({ data: toCreateRequest(values) }, { done: onClose }),
   );
   return (

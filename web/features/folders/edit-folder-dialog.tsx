@@ -6,18 +6,26 @@ import { toUpdateRequest } from './folder-form.ts';
 import { FolderFormDialog } from './folder-form-dialog.tsx';
 import { useFolderForm } from './use-folder-form.ts';
 
-/** Name, description and access level; a folder stays where it is. */
+/** Name, description, access level and approval; a folder stays where it is. */
 export function EditFolderDialog({ folder, onClose }: { folder: Folder; onClose: () => void }) {
   const update = useChange(useUpdateFolder, editWords.updateFolder);
-  const { name, description, accessLevel } = folder;
-  const fields = useFolderForm({ name, description: description ?? '', parentId: '', accessLevel }, (values) =>
-    update.run({ id: folder.id, data: toUpdateRequest(values) }, { done: onClose }),
+  const { name, description, accessLevel, approvalRequired = false } = folder;
+  const values = {
+    name,
+    description: description ?? '',
+    parentId: folder.parentId ?? '',
+    accessLevel,
+    approvalRequired,
+  };
+  const fields = useFolderForm(values, (form) =>
+    update.run({ id: folder.id, data: toUpdateRequest(form, approvalRequired) }, { done: onClose }),
   );
   return (
     <FolderFormDialog
       {...fields}
       title="Edit Folder"
       action="Save Changes"
+      folder={folder}
       isBusy={update.isPending}
       onClose={onClose}
     />

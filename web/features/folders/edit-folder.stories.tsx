@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { item, name, shelf } from '#web/features/folders/testing/folders-scene.ts';
+import { approving, item, name, shelf } from '#web/features/folders/testing/folders-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { editWords } from '#web/domain/words/edit-words.ts';
@@ -44,6 +44,52 @@ export const EditFailed: Story = {
     await choose('Folder 1', 'Edit');
     await press('Save Changes');
     await says(editWords.updateFolder.failed.message);
+  },
+};
+
+const approval = () => screen.findByRole('switch', { name: 'Documents need approval' });
+
+export const ApprovalHidesDocuments: Story = {
+  args: { persona: 'admin' },
+  async play() {
+    await choose('Folder 1', 'Edit');
+    await person.click(await approval());
+    await says(/^All 2 documents in it were never approved and disappear/);
+  },
+};
+
+export const ApprovalHidesNothing: Story = {
+  args: { persona: 'admin' },
+  async play() {
+    await choose('Folder 2', 'Edit');
+    await person.click(await approval());
+    await says(/^There are no documents in it yet/);
+  },
+};
+
+export const ApprovalEnds: Story = {
+  args: { persona: 'admin', scenario: approving },
+  async play() {
+    await choose('Board papers', 'Edit');
+    await person.click(await approval());
+    await says(/^The document in it was never approved and becomes visible/);
+  },
+};
+
+export const ApprovalInherited: Story = {
+  args: { persona: 'admin', scenario: approving, route: '/documents?folder=Minutes' },
+  async play() {
+    await choose('Minutes', 'Edit');
+    await says(/the folder “Board papers” above requires it/);
+  },
+};
+
+export const ApprovalNotCounted: Story = {
+  args: { persona: 'admin', faults: [{ operationId: 'previewFolderApproval', status: 500 }] },
+  async play() {
+    await choose('Folder 1', 'Edit');
+    await person.click(await approval());
+    await says(/could not be counted/);
   },
 };
 

@@ -160,6 +160,90 @@ describe('Edit Folder', () => {
   });
 });
 
+describe('whether documents need approval', () => {
+  const approval = () => screen.findByRole('switch', { name: 'Documents need approval' });
+  const approving = room({
+    folders: [
+      { name: 'Board', approvalRequired: true },
+      { name: 'Inner', parentId: 'Board' },
+      { name: 'Open' },
+      { name: 'Empty' },
+    ],
+    documents: [
+      { name: 'a.txt', folderId: 'Open' },
+      { name: 'b.txt', folderId: 'Open' },
+      { name: 'c.txt', folderId: 'Board' },
+    ],
+  });
+
+  test('is asked for a new folder, and sent where it is switched on', async () => {
+    const { user, calls } = await open();
+    await openCreate(user);
+    await user.type(nameField(), 'Board papers');
+    expect(await approval()).not.toBeChecked();
+    await user.click(await approval());
+    await user.click(create());
+    await findDone(folderWords.createFolder.done);
+    expect(calls('createFolder')[0]?.body).toEqual({
+      name: 'Board papers',
+      accessLevel: 'public',
+      approvalRequired: true,
+    });
+    expect(calls('previewFolderApproval')).toEqual([]);
+  });
+
+  test('is said before it is switched on: how many documents disappear', async () => {
+    const { user, calls } = await open({ scenario: approving });
+    await choose(user, 'Open', 'Edit');
+    expect(screen.queryByText(/never approved and disappear/)).toBeNull();
+    await user.click(await approval());
+    expect(
+      await screen.findByText(
+        'All 2 documents in it were never approved and disappear for analysts and viewers until approved.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await findDone(editWords.updateFolder.done);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('updateFolder')[0]?.body).toEqual({ name: 'Open', accessLevel: 'public', approvalRequired: true });
+  });
+
+  test('and before it is switched off, how many become visible', async () => {
+    const { user, calls } = await open({ scenario: approving });
+    await choose(user, 'Board', 'Edit');
+    expect(await approval()).toBeChecked();
+    await user.click(await approval());
+    expect(
+      await screen.findByText(
+        'The document in it was never approved and becomes visible to analysts and viewers who may see the folder.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await findDone(editWords.updateFolder.done);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('updateFolder')[0]?.body).toMatchObject({ approvalRequired: false });
+  });
+
+  test('is inherited, which is said with the folder that requires it', async () => {
+    const { user, calls } = await open({ scenario: approving, route: '/documents?folder=Inner' });
+    await choose(user, 'Inner', 'Edit');
+    expect(await screen.findByText(/the folder “Board” above requires it/)).toBeVisible();
+    await user.click(await approval());
+    expect(calls('previewFolderApproval')).toEqual([]);
+  });
+
+  test('can be saved though nobody could count, and counted again', async () => {
+    const { user } = await open({
+      scenario: approving,
+      faults: [{ operationId: 'previewFolderApproval', status: 500, times: 1 }],
+    });
+    await choose(user, 'Open', 'Edit');
+    await user.click(await approval());
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/All 2 documents in it were never approved/)).toBeVisible();
+  });
+});
+
 describe('Delete Folder', () => {
   const cascade = 'Delete Folder and All Contents';
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Folder } from '#contract/types.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ApprovalField } from './approval/approval-field.tsx';
 import { FolderFields } from './folder-fields.tsx';
 import type { FolderFormApi } from './use-folder-form.ts';
 
@@ -8,15 +10,18 @@ interface FolderFormDialogProps extends FolderFormApi {
   action: string;
   isBusy: boolean;
   onClose: () => void;
+  /** The one that is edited. */
+  folder?: Folder;
   /** A field that only this form has. */
   children?: ReactNode;
 }
 
 /** A folder's form, new or known. */
-export function FolderFormDialog({ form, isNameEmpty, submit, children, ...frame }: FolderFormDialogProps) {
+export function FolderFormDialog({ form, isNameEmpty, submit, folder, children, ...frame }: FolderFormDialogProps) {
   return (
     <FormDialog {...frame} isDisabled={isNameEmpty} onSubmit={submit}>
       <FolderFields form={form}>{children}</FolderFields>
+      <ApprovalField form={form} folder={folder ?? null} />
     </FormDialog>
   );
 }

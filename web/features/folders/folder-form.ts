@@ -15,13 +15,18 @@ export const folderForm = CreateFolderBody.extend({
     .max(createFolderBodyDescriptionMax, `At most ${createFolderBodyDescriptionMax} characters`),
   parentId: z.string(),
   accessLevel: CreateFolderBody.shape.accessLevel.unwrap(),
+  approvalRequired: z.boolean(),
 });
 
 export type FolderForm = z.infer<typeof folderForm>;
 
-/** Without a description where there is none. */
-export function toUpdateRequest({ name, description, accessLevel }: FolderForm): UpdateFolderRequest {
-  return { name, ...(description !== '' && { description }), accessLevel };
+/** Without a description where there is none; whether approval is required only where it is another than it was. */
+export function toUpdateRequest(
+  { name, description, accessLevel, approvalRequired }: FolderForm,
+  wasApprovalRequired = false,
+): UpdateFolderRequest {
+  const approval = approvalRequired !== wasApprovalRequired && { approvalRequired };
+  return { name, ...(description !== '' && { description }), accessLevel, ...approval };
 }
 
 /** Without a parent for a folder at the root. */

@@ -23,12 +23,12 @@ export const NoMatch: Story = {
   },
 };
 
-export const OneActionForAnalysts: Story = {
+export const ActionsForAnalysts: Story = {
   args: { persona: 'analyst' },
   async play() {
     await person.click(within(await item('Folder 2')).getByRole('button', { name: /^Actions/ }));
     const items = await screen.findAllByRole('menuitem');
-    await expect(items.map(({ textContent }) => textContent)).toEqual(['Download Folder']);
+    await expect(items.map(({ textContent }) => textContent)).toEqual(['Download Folder', 'Copy link']);
   },
 };
 

@@ -42,6 +42,6 @@ export const Loading: Story = {
 export const Actions: Story = {
   async play() {
     await person.click(within(await item('Folder 2')).getByRole('button', { name: /^Actions/ }));
-    await expect(await screen.findAllByRole('menuitem')).toHaveLength(8);
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(9);
   },
 };

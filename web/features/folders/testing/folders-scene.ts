@@ -16,6 +16,14 @@ export const shelf = room({
   ],
 });
 
+export const approving = room({
+  folders: [
+    { name: 'Board papers', approvalRequired: true },
+    { name: 'Minutes', parentId: 'Board papers' },
+  ],
+  documents: [{ name: 'a.pdf', folderId: 'Board papers' }],
+});
+
 export const item = (name: string) => screen.findByRole('treeitem', { name });
 
 export const name = () => screen.findByRole('textbox', { name: 'Name' });

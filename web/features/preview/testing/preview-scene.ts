@@ -30,3 +30,10 @@ export const readable = (documentId: string) => ({
     },
   ],
 });
+
+/** The first page of a PDF once it is drawn: taking a file apart takes longer than drawing a dialog. */
+export async function firstPage(): Promise<HTMLElement> {
+  const page = await screen.findByRole('region', { name: /^Page 1 of/ }, { timeout: 20_000 });
+  await waitFor(() => expect(page.querySelector('canvas')).not.toBeNull(), { timeout: 20_000 });
+  return page;
+}

@@ -1,8 +1,13 @@
-import { useRestoreDocumentVersion } from '#contract/hooks/documents.ts';
+import * as zod from 'zod';
+
+import { useRestoreDocumentVersion } from '#contract/hooks/versions.ts';
 import type { Document } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { versionComment } from '#web/domain/files/version-comment.ts';
 import { documentWords } from '#web/domain/words/document-words.ts';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 
 interface RestoreVersionDialogProps {
   document: Document;
@@ -10,20 +15,36 @@ interface RestoreVersionDialogProps {
   onClose: () => void;
 }
 
+const restoreForm = zod.object({ comment: versionComment });
+const empty = { comment: '' };
+
 /** Asks before an earlier version becomes the newest again; a failure leaves the question open. */
 export function RestoreVersionDialog({ document, version, onClose }: RestoreVersionDialogProps) {
   const restore = useChange(useRestoreDocumentVersion, documentWords.restoreDocumentVersion);
+  const form = useSchemaForm(restoreForm, empty);
+  const submit = form.handleSubmit(({ comment }) =>
+    restore.run(
+      { id: document.id, version: String(version), ...(comment !== '' && { data: { comment } }) },
+      { done: onClose },
+    ),
+  );
   return (
-    <ConfirmDialog
-      isOpen
+    <FormDialog
+      size="sm"
       title={`Restore Version ${version}`}
-      confirmLabel="Restore Version"
-      tone="primary"
+      description={`Version ${version} becomes the newest again, as version ${document.version + 1}. Nothing is removed.`}
+      action="Restore Version"
       isBusy={restore.isPending}
-      onCancel={onClose}
-      onConfirm={() => void restore.run({ id: document.id, version: String(version) }, { done: onClose })}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      Version {version} becomes the newest again, as version {document.version + 1}. Nothing is removed.
-    </ConfirmDialog>
+      <TextArea
+        label="What changed"
+        rows={2}
+        hint={`Optional, kept with version ${document.version + 1}`}
+        error={form.formState.errors.comment?.message}
+        {...form.register('comment')}
+      />
+    </FormDialog>
   );
 }

@@ -1,50 +1,52 @@
-import { Download, RotateCcw } from 'lucide-react';
-
-import { getDownloadDocumentVersionUrl } from '#contract/hooks/documents.ts';
-import { mayCall } from '#web/session/may-call.ts';
 import type { Document, DocumentVersion } from '#contract/types.ts';
+import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 import { documentAge } from '#web/format/age.ts';
 import { momentText } from '#web/format/date-time.ts';
 import { formatSize } from '#web/format/format-size.ts';
-import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { VersionBadge } from '#web/domain/files/version-badge.tsx';
-import { openTab } from '../open-tab.ts';
-import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
+import { ApprovalStateBadge } from '#web/domain/access/approval-state-badge.tsx';
+import { CopyableHash } from './copyable-hash.tsx';
+import { VersionActions } from './version-actions.tsx';
+import type { VersionDialog } from './version-dialogs.tsx';
 
 interface VersionRowProps {
   document: Document;
   version: DocumentVersion;
-  onRestore: () => void;
+  /** The one before it; null for the first one that this person sees. */
+  earlier: number | null;
+  /** It is looked at. */
+  isShown: boolean;
+  onView: (version: DocumentVersion) => void;
+  onAsk: (dialog: VersionDialog) => void;
 }
 
-/** One version: which, by whom, when, how large. The newest one cannot be restored: it is what is. */
-export function VersionRow({ document, version, onRestore }: VersionRowProps) {
-  const role = roleOf(useCurrentUser());
+/** One version: which, by whom, when, how large, what changed, whether it was approved, and the hash of its bytes. */
+export function VersionRow({ document, version, earlier, isShown, onView, onAsk }: VersionRowProps) {
   const isCurrent = version.version === document.version;
   return (
-    <li className="flex items-start gap-2 py-3 pr-2 pl-4">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-1.5">
+    <li className="grid grid-cols-1 gap-1 py-3 pr-2 pl-4">
+      <div className="flex items-start gap-2">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
           <VersionBadge version={version.version} />
+          {version.version === document.approval?.approvedVersion && <Badge tone="info">Shown to others</Badge>}
           {isCurrent && <Badge tone="accent">Current</Badge>}
+          {isShown && !isCurrent && <Badge tone="warning">On show</Badge>}
+          {version.approval && <ApprovalStateBadge state={version.approval.state} />}
           {version.restoredFrom !== null && <Badge tone="neutral">Restored from v{version.restoredFrom}</Badge>}
         </p>
-        <p className="mt-1 truncate text-cell">{version.uploadedByName ?? 'Unknown'}</p>
-        <p className="text-caption text-text-subtle tabular-nums" title={momentText(new Date(version.createdAt))}>
-          {documentAge(version.createdAt)} · {formatSize(version.size)}
-        </p>
+        <VersionActions {...{ document, version, earlier, isShown, onView, onAsk }} />
       </div>
-      {!isCurrent && mayCall('restoreDocumentVersion', role) && (
-        <IconButton label={`Restore version ${version.version}`} icon={RotateCcw} onClick={onRestore} />
+      <p className="truncate text-cell">{version.uploadedByName ?? 'Unknown'}</p>
+      <p className="text-caption text-text-subtle tabular-nums" title={momentText(new Date(version.createdAt))}>
+        {documentAge(version.createdAt)} · {formatSize(version.size)}
+      </p>
+      {version.comment !== null && (
+        <p className="rounded-md bg-surface-sunken px-2 py-1.5 text-cell break-words whitespace-pre-line">
+          <span className="sr-only">What changed: </span>
+          {version.comment}
+        </p>
       )}
-      <IconButton
-        label={`Download version ${version.version}`}
-        disabledReason={isDownloadRestricted(document) ? 'Download Restricted' : undefined}
-        icon={Download}
-        onClick={() => openTab(getDownloadDocumentVersionUrl(document.id, String(version.version)))}
-      />
+      {version.sha256 !== null && <CopyableHash sha256={version.sha256} />}
     </li>
   );
 }

@@ -1,0 +1,44 @@
+import {
+  grantDocumentPermission,
+  revokeDocumentPermission,
+  revokeFolderPermission,
+  revokeGroupDocumentPermission,
+  revokeGroupFolderPermission,
+  setFolderPermission,
+} from '#contract/hooks/permissions.ts';
+import type { Job } from '#web/domain/together/job.ts';
+import { type Holder, holderAsked, holderKey } from '../holders/holder.ts';
+import type { Gift, Held, Target } from './gifts.ts';
+
+/** Gives all of it; its way back revokes what was given anew, and puts back what was changed. */
+export function giftsJob(gifts: readonly Gift[], nameOf: (holder: Holder) => string): Job {
+  return {
+    steps: gifts.map(({ target, holder, before, after }) => ({
+      key: `${target.kind}:${target.id}`,
+      name: `${target.name}, for ${nameOf(holder)}`,
+      send: () => give(target, holder, after),
+      undo: () => (before === null ? revoke(target, holder) : give(target, holder, before)),
+    })),
+    noun: 'permission',
+    going: 'Giving access',
+    done: { title: 'Access given', message: (subject) => subject },
+    notDone: 'not given',
+    undone: { title: 'Access taken back', message: (subject) => subject },
+    notUndone: 'not taken back',
+  };
+}
+
+async function give({ kind, id }: Target, holder: Holder, { canDownload, canWrite, expiresAt }: Held): Promise<void> {
+  const given = { ...holderAsked(holderKey(holder)), canRead: true, ...(expiresAt !== null && { expiresAt }) };
+  await (kind === 'document'
+    ? grantDocumentPermission({ documentId: id, ...given, canDownload })
+    : setFolderPermission({ folderId: id, ...given, canWrite }));
+}
+
+async function revoke({ kind, id }: Target, { userId, groupId }: Holder): Promise<void> {
+  if (kind === 'document') {
+    await (groupId === null ? revokeDocumentPermission(id, userId ?? '') : revokeGroupDocumentPermission(id, groupId));
+  } else {
+    await (groupId === null ? revokeFolderPermission(id, userId ?? '') : revokeGroupFolderPermission(id, groupId));
+  }
+}

@@ -1,0 +1,34 @@
+import { counted } from '#web/format/counted.ts';
+import type { Plan } from './gifts.ts';
+
+interface GiftsSummaryProps {
+  /** Undefined while it is not known what they hold already. */
+  plan: Plan | undefined;
+  isAnybodyChosen: boolean;
+}
+
+/** What it will come to, before anything is given. */
+export function GiftsSummary({ plan, isAnybodyChosen }: GiftsSummaryProps) {
+  return (
+    <div role="status" className="text-cell text-text-muted">
+      {!isAnybodyChosen
+        ? 'Choose who gets access.'
+        : plan === undefined
+          ? 'Looking at what they hold already…'
+          : sentencesOf(plan).map((sentence) => <p key={sentence}>{sentence}</p>)}
+    </div>
+  );
+}
+
+function sentencesOf({ gifts, kept }: Plan): string[] {
+  const anew = gifts.filter(({ before }) => before === null).length;
+  const changed = gifts.length - anew;
+  return [
+    anew > 0 && `${counted(anew, 'permission is', 'permissions are')} given anew.`,
+    changed > 0 &&
+      `${counted(changed, 'permission', 'permissions')} that they hold already ${changed === 1 ? 'changes' : 'change'}.`,
+    kept > 0 &&
+      `${counted(kept, 'permission')} that they hold already ${kept === 1 ? 'stays as it is' : 'stay as they are'}.`,
+    gifts.length === 0 && 'Nothing would change.',
+  ].filter((sentence) => sentence !== false);
+}

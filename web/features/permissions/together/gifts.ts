@@ -1,0 +1,106 @@
+import type { DocumentPermission, FolderPermissionEntry } from '#contract/types.ts';
+import { expiryState } from '#web/domain/expiry/expiry.ts';
+import { type Holder, holderKey } from '../holders/holder.ts';
+
+/** What access is given to. */
+export interface Target {
+  readonly kind: 'document' | 'folder';
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What somebody holds on a target, or is to hold. Of a folder nobody is given downloads one by one. */
+export interface Held {
+  readonly canRead: boolean;
+  readonly canDownload: boolean;
+  readonly canWrite: boolean;
+  readonly expiresAt: string | null;
+}
+
+export type Wanted = Pick<Held, 'canDownload' | 'expiresAt'>;
+
+/** One permission that is given or changed. */
+export interface Gift {
+  readonly target: Target;
+  readonly holder: Holder;
+  /** Null where nothing is held, or only what has ended. */
+  readonly before: Held | null;
+  readonly after: Held;
+}
+
+/** By `heldKey`. */
+export type HeldBefore = ReadonlyMap<string, Held>;
+
+export interface Plan {
+  readonly gifts: readonly Gift[];
+  /** How many permissions stay as they are. */
+  readonly kept: number;
+  /** How many of what is held goes further than what is wanted. */
+  readonly higher: number;
+}
+
+export function heldKey({ kind, id }: Pick<Target, 'kind' | 'id'>, holder: Holder): string {
+  return `${kind}:${id} ${holderKey(holder)}`;
+}
+
+export function heldOf(row: DocumentPermission | FolderPermissionEntry): Held {
+  const { canRead, expiresAt } = row;
+  return {
+    canRead,
+    canDownload: 'canDownload' in row && row.canDownload,
+    canWrite: 'canWrite' in row && row.canWrite,
+    expiresAt,
+  };
+}
+
+/** @param mayLower whether what goes further is made what is wanted; else it keeps what it has, and gains what it lacks */
+export function planGifts(
+  targets: readonly Target[],
+  holders: readonly Holder[],
+  wanted: Wanted,
+  held: HeldBefore,
+  mayLower: boolean,
+): Plan {
+  const gifts: Gift[] = [];
+  let kept = 0;
+  let higher = 0;
+  for (const target of targets) {
+    for (const holder of holders) {
+      const before = stillHeld(held.get(heldKey(target, holder)));
+      const asked: Held = {
+        canRead: true,
+        canDownload: target.kind === 'document' && wanted.canDownload,
+        canWrite: before?.canWrite ?? false,
+        expiresAt: wanted.expiresAt,
+      };
+      const goesFurther = before !== null && !isSame(asked, most(before, asked));
+      if (goesFurther) higher += 1;
+      const after = goesFurther && !mayLower ? most(before, asked) : asked;
+      if (before !== null && isSame(before, after)) kept += 1;
+      else gifts.push({ target, holder, before, after });
+    }
+  }
+  return { gifts, kept, higher };
+}
+
+function stillHeld(before: Held | undefined): Held | null {
+  if (!before?.canRead) return null;
+  return before.expiresAt !== null && expiryState(before.expiresAt) === 'ended' ? null : before;
+}
+
+function most(one: Held, other: Held): Held {
+  return {
+    canRead: true,
+    canDownload: one.canDownload || other.canDownload,
+    canWrite: one.canWrite || other.canWrite,
+    expiresAt: timeOf(one) >= timeOf(other) ? one.expiresAt : other.expiresAt,
+  };
+}
+
+function isSame(one: Held, other: Held): boolean {
+  return one.canDownload === other.canDownload && timeOf(one) === timeOf(other);
+}
+
+function timeOf({ expiresAt }: Held): number {
+  return expiresAt === null ? Infinity : Date.parse(expiresAt);
+}

@@ -1,0 +1,136 @@
+import { Folder as Passes, TriangleAlert } from 'lucide-react';
+import { type SyntheticEvent, useMemo, useState } from 'react';
+import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
+import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { displayName } from '#web/domain/people/person.ts';
+import type { Job } from '#web/domain/together/job.ts';
+import { counted } from '#web/format/counted.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { type Holder, holderKey } from '../holders/holder.ts';
+import { type Holders, useHolders } from '../holders/use-holders.ts';
+import { giftsJob } from './gifts-job.ts';
+import { planGifts, type Target } from './gifts.ts';
+import { GiftsSummary } from './gifts-summary.tsx';
+import { HolderChoice } from './holder-choice.tsx';
+import { useHeldBefore } from './use-held-before.ts';
+
+interface GiveAccessDialogProps {
+  targets: readonly Target[];
+  /** Does it, and closes the dialog. */
+  onGive: (job: Job) => void;
+  onClose: () => void;
+}
+
+/** Several people and groups get access to several documents and folders; what they hold already is not lowered unasked. */
+export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogProps) {
+  const people = useHolders();
+  const held = useHeldBefore(targets);
+  const holders = useMemo(() => readersOf(people.holders), [people.holders]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [canDownload, setCanDownload] = useState(false);
+  const [expiresAt, setExpiresAt] = useState<string | null>(null);
+  const [mayLower, setMayLower] = useState(false);
+  const fault = expiryFault(expiresAt);
+  const receivers = useMemo(
+    () => holdersIn(holders).filter((holder) => chosen.has(holderKey(holder))),
+    [holders, chosen],
+  );
+  const plan = useMemo(
+    () => held.data && planGifts(targets, receivers, { canDownload, expiresAt }, held.data, mayLower),
+    [targets, receivers, canDownload, expiresAt, held.data, mayLower],
+  );
+  const hasFolders = targets.some(({ kind }) => kind === 'folder');
+  const hasDocuments = targets.some(({ kind }) => kind === 'document');
+  const [only] = targets;
+  const give = (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (plan && plan.gifts.length > 0 && fault === null) onGive(giftsJob(plan.gifts, nameIn(holders)));
+    return Promise.resolve();
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Give access"
+      description={targets.length === 1 && only ? only.name : inWords(targets)}
+      action="Give Access"
+      isDisabled={!plan || plan.gifts.length === 0 || fault !== null}
+      isBusy={false}
+      onSubmit={give}
+    >
+      {people.isError ? (
+        <ErrorState title="Failed to load people and groups" error={null} onRetry={() => void people.refetch()} />
+      ) : (
+        <>
+          <HolderChoice holders={holders} chosen={chosen} onChange={setChosen} />
+          <div className="grid gap-3 md:grid-cols-2">
+            {hasDocuments && (
+              <Select
+                label="They may"
+                value={canDownload ? 'download' : 'view'}
+                onChange={({ target }) => setCanDownload(target.value === 'download')}
+              >
+                <option value="view">View</option>
+                <option value="download">View and download</option>
+              </Select>
+            )}
+            <ExpiryField label="Access ends" value={expiresAt} onChange={setExpiresAt} error={fault ?? undefined} />
+          </div>
+          {hasFolders && (
+            <Notice icon={Passes}>
+              A permission on a folder passes down to the folders inside, as far as none of them is confidential. It
+              opens no confidential documents: those need a permission of their own.
+            </Notice>
+          )}
+          {plan && plan.higher > 0 && (
+            <Notice icon={TriangleAlert} tone="warning" isAlert>
+              <p>{`${counted(plan.higher, 'permission goes', 'permissions go')} further than this already. ${mayLower ? 'They are lowered to it.' : 'They keep what they have.'}`}</p>
+              <Switch label="Lower them" checked={mayLower} onChange={({ target }) => setMayLower(target.checked)} />
+            </Notice>
+          )}
+          {held.error ? (
+            <ErrorState
+              title="What they hold already could not be read"
+              error={held.error}
+              onRetry={() => void held.refetch()}
+            />
+          ) : (
+            <GiftsSummary plan={plan} isAnybodyChosen={receivers.length > 0} />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Administrators and managers see everything as it is. */
+function readersOf({ users, groups }: Holders): Holders {
+  return { users: users.filter(({ role }) => role !== 'admin' && role !== 'manager'), groups };
+}
+
+function holdersIn({ users, groups }: Holders): Holder[] {
+  return [
+    ...groups.map(({ id }) => ({ userId: null, groupId: id })),
+    ...users.map(({ id }) => ({ userId: id, groupId: null })),
+  ];
+}
+
+function nameIn({ users, groups }: Holders): (holder: Holder) => string {
+  return ({ userId, groupId }) =>
+    groupId === null
+      ? displayName(users.find(({ id }) => id === userId) ?? {})
+      : (groups.find(({ id }) => id === groupId)?.name ?? groupId);
+}
+
+/** "3 documents and 1 folder" */
+function inWords(targets: readonly Target[]): string {
+  const of = (kind: Target['kind']) => targets.filter((target) => target.kind === kind).length;
+  const parts = [
+    of('document') > 0 && counted(of('document'), 'document'),
+    of('folder') > 0 && counted(of('folder'), 'folder'),
+  ];
+  return parts.filter((part) => part !== false).join(' and ');
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+
+import { useListDocumentVersions } from '#contract/hooks/versions.ts';
+import type { Document } from '#contract/types.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
+import { useKeptChoice } from '#web/session/use-kept-choice.ts';
+import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { readBefore } from '../read-before.ts';
+import { watermark } from '../watermark/watermark.ts';
+import { WatermarkLine } from '../watermark/watermark-line.tsx';
+import { WatermarkPattern } from '../watermark/watermark-pattern.tsx';
+import { CompareHead } from './compare-head.tsx';
+import { ComparisonBody } from './comparison-body.tsx';
+import type { Layout } from './rows/rows.ts';
+import { type Pair, useComparison } from './use-comparison.ts';
+import { useSteps } from './use-steps.ts';
+import './compare-print.css';
+
+interface CompareDialogProps {
+  document: Document;
+  /** What is compared at first; another pair can be chosen. */
+  first: Pair;
+  onClose: () => void;
+}
+
+const readLayout = (kept: string | null): Layout => (kept === 'split' ? 'split' : 'inline');
+
+/** Two versions of a document set against each other, under a watermark of its own. */
+export function CompareDialog({ document, first, onClose }: CompareDialogProps) {
+  const { email } = useCurrentUser();
+  const { data: versions = [] } = useListDocumentVersions(document.id, { query: readBefore });
+  const [openedAt] = useState(() => new Date());
+  const [pair, setPair] = useState(first);
+  const [chosenLayout, setLayout] = useKeptChoice('comparison', readLayout);
+  // Two columns of text on a phone would be two words wide.
+  const isNarrow = useMediaQuery('(max-width: 767px)');
+  const layout = isNarrow ? 'inline' : chosenLayout;
+  const { comparison, askAgain, cancel } = useComparison(document.id, pair);
+  const { rows, visit, view, go, startAgain } = useSteps(comparison, layout);
+  const choose = (next: Pair) => {
+    startAgain();
+    setPair(next);
+  };
+  const mark = watermark(email, openedAt, window.location.host);
+  const isText = comparison.state === 'compared' && comparison.comparison.content.kind === 'text';
+  return (
+    <Dialog isOpen onClose={onClose} size="full" title="Compare Versions" isBare>
+      <CompareHead
+        document={document}
+        versions={versions}
+        pair={pair}
+        onPair={choose}
+        layout={isText && !isNarrow && rows.starts.length > 0 ? layout : null}
+        onLayout={setLayout}
+        count={rows.starts.length}
+        visit={visit}
+        onGo={go}
+        isPrintable={comparison.state === 'compared'}
+        onClose={onClose}
+      />
+      <WatermarkLine {...mark} />
+      <div
+        ref={view}
+        data-comparison
+        className="relative min-h-0 flex-1 bg-surface low:h-[85dvh] low:flex-none print:data-restricted:hidden"
+        data-restricted={document.printingRestricted || undefined}
+      >
+        <ComparisonBody
+          document={document}
+          pair={pair}
+          comparison={comparison}
+          rows={rows}
+          layout={layout}
+          visit={visit}
+          onRetry={askAgain}
+          onCancel={cancel}
+          onClose={onClose}
+        />
+        <WatermarkPattern mark={mark} isOnPaper={false} />
+      </div>
+      {document.printingRestricted && <p className="hidden p-12 print:block">Printing this document is restricted.</p>}
+    </Dialog>
+  );
+}

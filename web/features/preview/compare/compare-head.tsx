@@ -1,0 +1,73 @@
+import { DialogTitle } from '@headlessui/react';
+import { Columns2, Printer, Rows3, X } from 'lucide-react';
+
+import type { Document, DocumentVersion } from '#contract/types.ts';
+import { KindTile } from '#web/domain/files/kind-tile.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { Segmented } from '#web/ui/layout/segmented.tsx';
+import { ChangeSteps } from './change-steps.tsx';
+import type { Visit } from './comparison-table.tsx';
+import { PairFields } from './pair-fields.tsx';
+import type { Layout } from './rows/rows.ts';
+import type { Pair } from './use-comparison.ts';
+
+interface CompareHeadProps {
+  document: Document;
+  versions: readonly DocumentVersion[];
+  pair: Pair;
+  onPair: (pair: Pair) => void;
+  /** Null where there is no choice: on phones, and where no lines are shown. */
+  layout: Layout | null;
+  onLayout: (layout: Layout) => void;
+  /** How many changes there are to go to. */
+  count: number;
+  visit: Visit | null;
+  onGo: (step: 1 | -1) => void;
+  isPrintable: boolean;
+  onClose: () => void;
+}
+
+const layouts = [
+  { value: 'inline', label: 'Inline', icon: Rows3 },
+  { value: 'split', label: 'Side by side', icon: Columns2 },
+] as const;
+
+/** What is compared, how it is shown, and the way through it. */
+export function CompareHead({ document, versions, pair, onPair, layout, onLayout, ...rest }: CompareHeadProps) {
+  const { count, visit, onGo, isPrintable, onClose } = rest;
+  return (
+    <header className="relative flex min-h-16 flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-5 py-3 max-md:px-4">
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-3 max-md:basis-full max-md:pr-12">
+        <KindTile mimeType={document.mimeType} name={document.name} size="md" />
+        <div className="min-w-0">
+          <DialogTitle className="text-dialog">Compare Versions</DialogTitle>
+          <p className="truncate text-caption text-text-subtle" title={document.name}>
+            {document.name}
+          </p>
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full max-md:justify-between print:hidden">
+        <PairFields versions={versions} pair={pair} onChange={onPair} />
+        {layout !== null && <Segmented label="Layout" options={layouts} value={layout} onChange={onLayout} />}
+        {count > 0 && <ChangeSteps count={count} current={visit?.change ?? null} onGo={onGo} />}
+        <span className="flex items-center gap-2 max-md:ml-auto">
+          <IconButton
+            label="Print"
+            icon={Printer}
+            size="md"
+            disabledReason={document.printingRestricted ? 'Print Restricted' : undefined}
+            disabled={!isPrintable}
+            onClick={() => window.print()}
+          />
+          <IconButton
+            label="Close"
+            icon={X}
+            size="md"
+            onClick={onClose}
+            className="max-md:absolute max-md:top-3 max-md:right-3"
+          />
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+
+import type { NotCompared } from '#contract/types.ts';
+import { openComparison } from '#web/features/preview/testing/compare-scene.ts';
+import * as sample from '#web/features/preview/testing/comparisons.ts';
+import { room, route } from '#web/features/preview/testing/preview-scene.ts';
+import { person } from '#web/testing/play.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const { answering } = sample;
+
+const meta = {
+  title: 'Screens/Preview/Compare Versions',
+  component: AppScreen,
+  args: { scenario: smallRoom, persona: 'manager', route: route('doc-html') },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone', isRotated: false } };
+const inDark = { theme: 'dark' };
+
+const shows = (words: string | RegExp): NonNullable<Story['play']> =>
+  async function play() {
+    await seen(await openComparison(), words);
+  };
+
+/** A dialog fades in: what it says is there before it can be seen. */
+const seen = (dialog: Awaited<ReturnType<typeof openComparison>>, words: string | RegExp) =>
+  waitFor(() => expect(dialog.getAllByText(words)[0]).toBeVisible());
+
+export const Inline: Story = {
+  tags: ['cover'],
+  args: { faults: answering(sample.textComparison) },
+  async play() {
+    const dialog = await openComparison();
+    await seen(dialog, '19,250,000');
+    await seen(dialog, '24 lines the same');
+    await person.keyboard('n');
+    await seen(dialog, 'Change 1 of 3');
+  },
+};
+
+export const InlineDark: Story = { ...Inline, globals: inDark };
+export const InlineOnAPhone: Story = { ...Inline, globals: phone };
+export const InlineOnAPhoneDark: Story = { ...Inline, globals: { ...phone, ...inDark } };
+
+export const SideBySide: Story = {
+  args: { faults: answering(sample.textComparison) },
+  async play() {
+    const dialog = await openComparison();
+    await person.click(await dialog.findByRole('button', { name: 'Side by side' }));
+    const table = within(await dialog.findByRole('table', { name: /What changed/ }));
+    await expect(table.getByRole('columnheader', { name: 'Version 2' })).toBeInTheDocument();
+    await person.keyboard('p');
+    await seen(dialog, 'Change 3 of 3');
+  },
+};
+export const SideBySideDark: Story = { ...SideBySide, globals: inDark };
+
+export const Sheets: Story = {
+  args: { faults: answering(sample.sheetsComparison) },
+  async play() {
+    const dialog = await openComparison();
+    await seen(dialog, 'Sheet added');
+    await expect(dialog.getByRole('rowheader', { name: 'B7' })).toBeVisible();
+  },
+};
+export const SheetsDark: Story = { ...Sheets, globals: inDark };
+export const SheetsOnAPhone: Story = { ...Sheets, globals: phone };
+
+export const LongLines: Story = { args: { faults: answering(sample.longLinesComparison) }, play: shows(/Indented/) };
+export const LongLinesOnAPhone: Story = { ...LongLines, globals: phone };
+
+export const ThousandsOfChanges: Story = {
+  args: { faults: answering(sample.manyChanges(5_000)) },
+  async play() {
+    const dialog = await openComparison();
+    await seen(dialog, '5,000 changes');
+    await person.keyboard('p');
+    await seen(dialog, 'Change 5,000 of 5,000');
+    await seen(dialog, /Row 5000;/);
+  },
+};
+
+export const Cut: Story = {
+  args: { faults: answering(sample.cutComparison) },
+  play: shows('Only the first 3 of 4,812 changes are shown.'),
+};
+
+export const SameText: Story = { args: { faults: answering(sample.sameTextComparison) }, play: shows('The same text') };
+
+const none = (reason: NotCompared['reason'], words: string): Story => ({
+  args: { faults: answering(sample.notCompared(reason)) },
+  play: shows(words),
+});
+export const SameFile = none('same', 'The same file');
+export const NoText = none('no-text', 'No text to compare');
+export const TooLarge = none('too-large', 'Too large to compare');
+export const Encrypted = none('encrypted', 'Protected by a password');
+export const Damaged = none('damaged', 'The file cannot be read');
+export const OtherType = none('type', 'No comparison for this type');
+export const OtherTypeOnAPhoneDark: Story = { ...OtherType, globals: { ...phone, ...inDark } };
+
+export const DownloadRestricted: Story = {
+  args: {
+    scenario: room('doc-html', { downloadRestricted: true, accessLevel: 'confidential', printingRestricted: true }),
+    faults: answering(sample.notCompared('type')),
+  },
+  play: shows('Downloading this document is restricted.'),
+};
+
+export const Comparing: Story = {
+  args: { faults: [{ operationId: 'compareDocumentVersions', delayMs: 'never' }] },
+  play: shows('Comparing versions 1 and 2.'),
+};
+export const ComparingOnAPhone: Story = { ...Comparing, globals: phone };
+
+export const Cancelled: Story = {
+  args: { faults: [{ operationId: 'compareDocumentVersions', delayMs: 'never' }] },
+  async play() {
+    const dialog = await openComparison();
+    await person.click(await dialog.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Compare Again' })).toBeVisible());
+  },
+};
+
+export const Busy: Story = {
+  args: { faults: [{ operationId: 'compareDocumentVersions', status: 503, headers: { 'Retry-After': '0' } }] },
+  play: shows(/Many documents are being prepared/),
+};
+
+export const AskedForPatience: Story = {
+  args: { faults: [{ operationId: 'compareDocumentVersions', status: 503, headers: { 'Retry-After': '3600' } }] },
+  play: shows(/This takes longer than usual/),
+};
+
+export const Failed: Story = {
+  args: { faults: [{ operationId: 'compareDocumentVersions', status: 500 }] },
+  play: shows('Failed to compare'),
+};
+
+export const VersionGone: Story = {
+  args: { faults: [{ operationId: 'compareDocumentVersions', status: 404 }] },
+  play: shows('Version not found'),
+};
+
+export const MayNotCompare: Story = {
+  args: { faults: [{ operationId: 'compareDocumentVersions', status: 403 }] },
+  play: shows('Your access has changed.'),
+};

@@ -1,0 +1,79 @@
+import { FileX2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { Document } from '#contract/types.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { ComparedContent } from './compared-content.tsx';
+import { ComparingNow } from './comparing-now.tsx';
+import type { Visit } from './comparison-table.tsx';
+import type { Layout, Rows } from './rows/rows.ts';
+import type { ComparisonState, Pair } from './use-comparison.ts';
+
+interface ComparisonBodyProps {
+  document: Document;
+  pair: Pair;
+  comparison: ComparisonState;
+  rows: Rows;
+  layout: Layout;
+  visit: Visit | null;
+  onRetry: () => void;
+  onCancel: () => void;
+  onClose: () => void;
+}
+
+/** What there is to say of two versions: what changed, that it is being found out, or why it is not told. */
+export function ComparisonBody({ comparison, onRetry, onCancel, onClose, ...rest }: ComparisonBodyProps) {
+  const { pair } = rest;
+  switch (comparison.state) {
+    case 'loading':
+    case 'waiting':
+      return <ComparingNow pair={pair} isWaiting={comparison.state === 'waiting'} onCancel={onCancel} />;
+    case 'compared':
+      return <ComparedContent comparison={comparison.comparison} {...rest} />;
+    case 'busy':
+      return (
+        <Centred>
+          <ErrorState
+            title="Failed to compare"
+            message="Many documents are being prepared right now. Try again in a moment."
+            onRetry={onRetry}
+          />
+        </Centred>
+      );
+    case 'failed':
+      return (
+        <Centred>
+          {isGone(comparison.error) ? (
+            <EmptyState
+              icon={FileX2}
+              title="Version not found"
+              message="One of these versions is no longer there, or you may no longer see it."
+              action={<Button onClick={onClose}>Back to Version History</Button>}
+            />
+          ) : (
+            <ErrorState title="Failed to compare" error={comparison.error} onRetry={onRetry} />
+          )}
+        </Centred>
+      );
+    case 'cancelled':
+      return (
+        <Centred>
+          <EmptyState
+            icon={FileX2}
+            title="Not compared"
+            message={`You stopped the comparison of versions ${pair.from} and ${pair.to}.`}
+            action={<Button onClick={onRetry}>Compare Again</Button>}
+          />
+        </Centred>
+      );
+  }
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function Centred({ children }: { children: ReactNode }) {
+  return <div className="grid size-full place-items-center overflow-auto">{children}</div>;
+}

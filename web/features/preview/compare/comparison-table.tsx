@@ -1,0 +1,147 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { cx } from '#web/ui/theme/cx.ts';
+import { printing } from '#web/ui/print/printing.ts';
+import { CellRow } from './rows/cell-row.tsx';
+import { GapRow } from './rows/gap-row.tsx';
+import { LineRow } from './rows/line-row.tsx';
+import { numberWidth } from './rows/columns.ts';
+import type { Layout, Row, Rows } from './rows/rows.ts';
+import { PageRow } from './rows/page-row.tsx';
+import { SheetRow } from './rows/sheet-row.tsx';
+
+/** What a line is likely to measure, until it is drawn. */
+const LINE_HEIGHT = 24;
+/** What is seen above a change that was gone to: a few lines of where it stands. */
+const ROOM_ABOVE = 96;
+
+/** A change to go to; another object each time, so that one can go to the same again. */
+export interface Visit {
+  change: number;
+}
+
+interface ComparisonTableProps {
+  label: string;
+  rows: Rows;
+  layout: Layout;
+  visit: Visit | null;
+  head: ReactNode;
+  /** Before and after the rows, in what scrolls. */
+  above: ReactNode;
+  below: ReactNode;
+}
+
+/** The lines or cells that differ. Only those in view are drawn, so that thousands scroll like ten; on paper all are. */
+export function ComparisonTable({
+  label,
+  rows: { rows, starts },
+  layout,
+  visit,
+  head,
+  above,
+  below,
+}: ComparisonTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState(0);
+  const isOnPaper = useSyncExternalStore(printing.subscribe, printing.isOnPaper);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_HEIGHT,
+    scrollMargin: margin,
+    scrollPaddingStart: ROOM_ABOVE,
+    overscan: 20,
+  });
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => setMargin(body.current?.offsetTop ?? 0));
+    if (before.current !== null) observer.observe(before.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const start = visit === null ? undefined : starts[visit.change];
+    if (start !== undefined) virtualizer.scrollToIndex(start, { align: 'start' });
+  }, [visit, starts, virtualizer]);
+  const line = (row: Row) => <RowOf row={row} layout={layout} />;
+  const rowProps = (row: Row, index: number) => ({
+    role: 'row',
+    'aria-rowindex': index + 2,
+    'aria-current': isVisited(row, visit) || undefined,
+    className: cx(
+      'aria-current:before:absolute aria-current:before:inset-y-0 aria-current:before:left-0 aria-current:before:w-[3px] aria-current:before:bg-accent',
+      isOnPaper ? 'relative' : 'absolute inset-x-0 top-0',
+    ),
+  });
+  return (
+    <div
+      ref={scroller}
+      // Scrolled by the keyboard too.
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      className="relative size-full overflow-auto focus-visible:-outline-offset-2"
+    >
+      <div ref={before}>{above}</div>
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        style={{ ['--number' as string]: numberWidth(rows) }}
+      >
+        <div role="rowgroup" className="sticky top-0 z-10">
+          {head}
+        </div>
+        <div
+          ref={body}
+          role="rowgroup"
+          className="relative border-b border-border bg-surface"
+          style={isOnPaper ? undefined : { height: virtualizer.getTotalSize() }}
+        >
+          {isOnPaper
+            ? rows.map((row, index) => (
+                <div key={index} {...rowProps(row, index)}>
+                  {line(row)}
+                </div>
+              ))
+            : virtualizer.getVirtualItems().map(({ index, key, start }) => {
+                const row = rows[index];
+                return (
+                  row !== undefined && (
+                    <div
+                      key={key}
+                      ref={virtualizer.measureElement}
+                      data-index={index}
+                      {...rowProps(row, index)}
+                      style={{ transform: `translateY(${start - margin}px)` }}
+                    >
+                      {line(row)}
+                    </div>
+                  )
+                );
+              })}
+        </div>
+      </div>
+      {below}
+    </div>
+  );
+}
+
+const isVisited = (row: Row, visit: Visit | null) =>
+  visit !== null && (row.kind === 'line' || row.kind === 'cell') && row.change === visit.change;
+
+function RowOf({ row, layout }: { row: Row; layout: Layout }) {
+  switch (row.kind) {
+    case 'gap':
+      return <GapRow lines={row.lines} />;
+    case 'page':
+      return <PageRow page={row.page} />;
+    case 'line':
+      return <LineRow row={row} layout={layout} />;
+    case 'sheet':
+      return <SheetRow row={row} />;
+    case 'cell':
+      return <CellRow row={row} />;
+  }
+}

@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react';
+
+import { getDownloadDocumentVersionUrl } from '#contract/hooks/versions.ts';
+import type { Document } from '#contract/types.ts';
+import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { openTab } from '../open-tab.ts';
+import type { Pair } from './use-comparison.ts';
+
+interface DownloadBothProps {
+  document: Document;
+  pair: Pair;
+}
+
+/** For whoever compares two files with a program of their own. */
+export function DownloadBoth({ document, pair }: DownloadBothProps) {
+  if (isDownloadRestricted(document))
+    return <p className="text-cell text-text-subtle">Downloading this document is restricted.</p>;
+  return (
+    <div className="flex flex-wrap justify-center gap-2 print:hidden">
+      {[pair.from, pair.to].map((version) => (
+        <Button
+          key={version}
+          icon={Download}
+          onClick={() => openTab(getDownloadDocumentVersionUrl(document.id, String(version)))}
+        >
+          Download Version {version}
+        </Button>
+      ))}
+    </div>
+  );
+}

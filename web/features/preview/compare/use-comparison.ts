@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { compareDocumentVersions, getCompareDocumentVersionsQueryKey } from '#contract/hooks/versions.ts';
+import type { VersionComparison } from '#contract/types.ts';
+import { isBusy, patiently } from '../loading/patiently.ts';
+
+/** The two versions that are compared, by their numbers. */
+export interface Pair {
+  from: number;
+  to: number;
+}
+
+/** `waiting`: the server is busy and is asked again; `cancelled`: by the person, who may ask again. */
+export type ComparisonState =
+  | { state: 'loading' | 'waiting' | 'busy' | 'cancelled' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'compared'; comparison: VersionComparison };
+
+interface Comparing {
+  comparison: ComparisonState;
+  askAgain: () => void;
+  cancel: () => void;
+}
+
+/** What changed from one version to the other. Versions never change: it is not asked for again when the window comes back. */
+export function useComparison(documentId: string, { from, to }: Pair): Comparing {
+  const queryClient = useQueryClient();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const params = { from: String(from), to: String(to) };
+  const queryKey = getCompareDocumentVersionsQueryKey(documentId, params);
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      setIsWaiting(false);
+      const ask = () => compareDocumentVersions(documentId, params, { signal });
+      return patiently(ask, { signal, onBusy: () => setIsWaiting(true) });
+    },
+    refetchOnWindowFocus: false,
+  });
+  return {
+    comparison: stateOf(query, isWaiting),
+    askAgain: () => void query.refetch(),
+    cancel: () => void queryClient.cancelQueries({ queryKey }),
+  };
+}
+
+interface Asked {
+  data: VersionComparison | undefined;
+  error: unknown;
+  isFetching: boolean;
+}
+
+function stateOf({ data, error, isFetching }: Asked, isWaiting: boolean): ComparisonState {
+  if (error !== null && !isFetching) return isBusy(error) ? { state: 'busy' } : { state: 'failed', error };
+  if (data !== undefined) return { state: 'compared', comparison: data };
+  if (isFetching) return { state: isWaiting ? 'waiting' : 'loading' };
+  return { state: 'cancelled' };
+}

@@ -1,0 +1,13 @@
+// How the stories of a comparison come to it.
+import { screen, within } from 'storybook/test';
+
+import { person } from '#web/testing/play.ts';
+import { open } from './preview-scene.ts';
+
+/** Opens the comparison from the version panel, as a person does. */
+export async function openComparison() {
+  const dialog = await open();
+  await person.click(dialog.getByRole('button', { name: 'Version history' }));
+  await person.click(await dialog.findByRole('button', { name: 'Compare version 2 with version 1' }));
+  return within(await screen.findByRole('dialog', { name: 'Compare Versions' }));
+}

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { approvalAnswers, openDialog, openHistory, pending } from '#web/features/preview/testing/approval-scene.ts';
+import { route } from '#web/features/preview/testing/preview-scene.ts';
+import { person, says } from '#web/testing/play.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Preview/Approval',
+  component: AppScreen,
+  args: { scenario: smallRoom, persona: 'admin', route: route('doc-html') },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NobodyHasAsked: Story = {
+  args: { faults: approvalAnswers({ asked: null, isNeverApproved: true }) },
+  async play() {
+    const panel = await openHistory();
+    await expect(await panel.findByRole('button', { name: 'Request Approval' })).toBeVisible();
+    await expect(panel.getByText(/do not see this document until/)).toBeVisible();
+  },
+};
+
+export const WaitsForMe: Story = {
+  args: { faults: approvalAnswers({}) },
+  async play() {
+    const panel = await openHistory();
+    await expect(await panel.findByRole('button', { name: 'Approve' })).toBeVisible();
+    await person.click(panel.getByText(/^History of approvals/));
+    await expect(panel.getByText('As in the ledger')).toBeVisible();
+  },
+};
+
+export const WaitsForSomebodyElse: Story = {
+  args: {
+    faults: approvalAnswers({
+      asked: { ...pending, requestedById: 'user-admin', approverIds: ['user-manager'], needed: 2, mayDecide: false },
+    }),
+  },
+  async play() {
+    const panel = await openHistory();
+    await expect(await panel.findByRole('button', { name: 'Withdraw' })).toBeVisible();
+  },
+};
+
+export const Rejected: Story = {
+  args: {
+    faults: approvalAnswers({
+      state: 'rejected',
+      asked: {
+        ...{ ...pending, state: 'rejected', mayDecide: false, endedAt: '2026-01-14T10:00:00.000Z' },
+        decisions: [
+          { userId: 'user-admin', decision: 'reject', comment: 'Totals differ', at: '2026-01-14T10:00:00.000Z' },
+        ],
+      },
+    }),
+  },
+  async play() {
+    const panel = await openHistory();
+    await person.click(await panel.findByText(/^History of approvals/));
+    await expect(panel.getByText('Totals differ')).toBeVisible();
+  },
+};
+
+export const Approved: Story = {
+  args: {
+    faults: approvalAnswers({
+      state: 'approved',
+      asked: { ...pending, state: 'approved', mayDecide: false, endedAt: '2026-01-14T10:00:00.000Z' },
+    }),
+  },
+  async play() {
+    const panel = await openHistory();
+    await expect(await panel.findByText('Analysts and viewers see version 2.')).toBeVisible();
+  },
+};
+
+export const Request: Story = {
+  args: { persona: 'manager', faults: approvalAnswers({ asked: null }) },
+  async play() {
+    const dialog = await openDialog('Request Approval', 'Request Approval');
+    await expect(await dialog.findByRole('checkbox', { name: /Ada Lindqvist/ })).toBeVisible();
+  },
+};
+
+export const Approve: Story = {
+  args: { faults: approvalAnswers({}) },
+  async play() {
+    const dialog = await openDialog('Approve', 'Approve Version 2');
+    await expect(dialog.getByText('Please look at page 3')).toBeVisible();
+  },
+};
+
+export const Reject: Story = {
+  args: { faults: approvalAnswers({}) },
+  async play() {
+    await openDialog('Reject', 'Reject Version 2');
+  },
+};
+
+export const DecidedMeanwhile: Story = {
+  args: {
+    faults: [
+      ...approvalAnswers({}),
+      { operationId: 'decideApproval', undocumented: { status: 409, body: { code: 'approval-over' } } },
+    ],
+  },
+  async play() {
+    const dialog = await openDialog('Approve', 'Approve Version 2');
+    await person.click(dialog.getByRole('button', { name: 'Approve Version' }));
+    await says('This request has been decided or withdrawn meanwhile.');
+  },
+};
+
+export const Withdraw: Story = {
+  args: { faults: approvalAnswers({}) },
+  async play() {
+    const panel = await openHistory();
+    await person.click(await panel.findByRole('button', { name: 'Withdraw' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw Request' }));
+    await expect(question.getByText(/Approval can be requested again/)).toBeInTheDocument();
+  },
+};
+
+export const ApprovalsNotRead: Story = {
+  args: { faults: [...approvalAnswers({}).slice(0, 2), { operationId: 'listDocumentApprovals', status: 500 }] },
+  async play() {
+    const panel = await openHistory();
+    await expect(await panel.findByText('Failed to load approvals')).toBeVisible();
+  },
+};

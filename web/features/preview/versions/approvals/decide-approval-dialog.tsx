@@ -1,0 +1,67 @@
+import * as zod from 'zod';
+
+import { useDecideApproval } from '#contract/hooks/approvals.ts';
+import type { Approval } from '#contract/types.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { versionComment } from '#web/domain/files/version-comment.ts';
+import { approvalWords } from '#web/domain/words/approval-words.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
+import { useApprovalConflicts } from './approval-conflicts.ts';
+import { VersionFacts } from './version-facts.tsx';
+
+interface DecideApprovalDialogProps {
+  approval: Approval;
+  decision: 'approve' | 'reject';
+  /** Of the version's bytes. */
+  size: number | null;
+  onClose: () => void;
+}
+
+const decideForm = zod.object({ comment: versionComment });
+const empty = { comment: '' };
+
+/** Shows exactly what is decided on. The server refuses where it is not that any more. */
+export function DecideApprovalDialog({ approval, decision, size, onClose }: DecideApprovalDialogProps) {
+  const form = useSchemaForm(decideForm, empty);
+  const decide = useChange(useDecideApproval, approvalWords.decideApproval);
+  const catches = useApprovalConflicts(onClose);
+  const { id, version, sha256, name, note } = approval;
+  const submit = form.handleSubmit(({ comment }) =>
+    decide.run(
+      { id, data: { decision, version, sha256, ...(comment !== '' && { comment }) } },
+      { done: onClose, catches },
+    ),
+  );
+  const verb = decision === 'approve' ? 'Approve' : 'Reject';
+  return (
+    <FormDialog
+      title={`${verb} Version ${version}`}
+      description={
+        decision === 'approve'
+          ? 'Once it is approved, analysts and viewers see this version'
+          : 'Analysts and viewers go on seeing the version that was approved last'
+      }
+      action={`${verb} Version`}
+      isBusy={decide.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <VersionFacts version={version} name={name} size={size} sha256={sha256} />
+      {note !== null && (
+        <p className="text-cell break-words whitespace-pre-line">
+          <span className="block text-caption text-text-subtle">Note of the request</span>
+          {note}
+        </p>
+      )}
+      <TextArea
+        label="Comment"
+        rows={2}
+        hint="Optional, kept with the decision"
+        error={form.formState.errors.comment?.message}
+        {...form.register('comment')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import * as zod from 'zod';
+
+import { useRequestApproval } from '#contract/hooks/approvals.ts';
+import { useListUsers } from '#contract/hooks/users.ts';
+import type { Document, DocumentVersion } from '#contract/types.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { versionComment } from '#web/domain/files/version-comment.ts';
+import { displayName } from '#web/domain/people/person.ts';
+import { approvalWords } from '#web/domain/words/approval-words.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
+import { useApprovalConflicts } from './approval-conflicts.ts';
+import { possibleApprovers } from './possible-approvers.ts';
+import { VersionFacts } from './version-facts.tsx';
+
+interface RequestApprovalDialogProps {
+  document: Document;
+  /** The newest. */
+  version: DocumentVersion & { sha256: string };
+  /** All of them: whoever uploaded these bytes cannot approve them. */
+  versions: readonly DocumentVersion[];
+  onClose: () => void;
+}
+
+const requestForm = zod.object({ note: versionComment, approverIds: zod.array(zod.string()) });
+const empty = { note: '', approverIds: [] };
+
+/** Asks others to approve exactly the bytes of the newest version. */
+export function RequestApprovalDialog({ document, version, versions, onClose }: RequestApprovalDialogProps) {
+  const { id: userId } = useCurrentUser();
+  const { data: users = [] } = useListUsers();
+  const form = useSchemaForm(requestForm, empty);
+  const request = useChange(useRequestApproval, approvalWords.requestApproval);
+  const catches = useApprovalConflicts(onClose);
+  const { version: number, sha256, size } = version;
+  const approvers = possibleApprovers(users, versions, sha256, userId);
+  const submit = form.handleSubmit(({ note, approverIds }) =>
+    request.run(
+      { id: document.id, data: { version: number, sha256, approverIds, ...(note !== '' && { note }) } },
+      { done: onClose, catches },
+    ),
+  );
+  return (
+    <FormDialog
+      title="Request Approval"
+      description="Until a version is approved, analysts and viewers go on seeing the one before"
+      action="Request Approval"
+      isBusy={request.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <VersionFacts version={number} name={document.name} size={size} sha256={sha256} />
+      <TextArea
+        label="Note"
+        rows={2}
+        hint="Optional, for whoever decides"
+        error={form.formState.errors.note?.message}
+        {...form.register('note')}
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-cell font-label text-text">Approvers</legend>
+        <div className="grid max-h-56 gap-2 overflow-y-auto rounded-lg border border-border p-3">
+          {approvers.map((user) => (
+            <Checkbox
+              key={user.id}
+              value={user.id}
+              label={`${displayName(user)} (${user.role})`}
+              {...form.register('approverIds')}
+            />
+          ))}
+          {approvers.length === 0 && <p className="text-cell text-text-subtle">Nobody else could approve this.</p>}
+        </div>
+        <p className="mt-1 text-caption text-text-subtle">
+          Choose nobody to let any administrator or manager decide. Whoever uploaded or requested it cannot.
+        </p>
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Copy } from 'lucide-react';
+
+import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
+
+interface CopyableHashProps {
+  sha256: string;
+  /** The hash itself stands beside it. */
+  isShort?: boolean;
+}
+
+/** The beginning of a hash, whole in its tooltip; a click copies it. */
+export function CopyableHash({ sha256, isShort = false }: CopyableHashProps) {
+  return (
+    <Tooltip label={isShort ? 'Copy' : sha256}>
+      <button
+        type="button"
+        aria-label={`Copy SHA-256 ${sha256}`}
+        onClick={() => void copyAndTell(sha256)}
+        className="-mx-1 inline-flex min-h-6 max-w-full items-center gap-1.5 justify-self-start rounded-sm px-1 text-caption text-text-subtle tabular-nums hover:bg-surface-active hover:text-text"
+      >
+        {!isShort && `SHA-256 ${sha256.slice(0, 16)}…`}
+        <Copy size={12} aria-hidden />
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,52 @@
+import { Download, Eye, FileDiff, RotateCcw } from 'lucide-react';
+
+import { getDownloadDocumentVersionUrl } from '#contract/hooks/versions.ts';
+import type { Document, DocumentVersion } from '#contract/types.ts';
+import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
+import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { mayCall } from '#web/session/may-call.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { openTab } from '../open-tab.ts';
+import type { VersionDialog } from './version-dialogs.tsx';
+
+interface VersionActionsProps {
+  document: Document;
+  version: DocumentVersion;
+  /** The one before it; null for the first one that this person sees. */
+  earlier: number | null;
+  /** It is looked at already. */
+  isShown: boolean;
+  onView: (version: DocumentVersion) => void;
+  onAsk: (dialog: VersionDialog) => void;
+}
+
+/** What can be done with one version. The newest one cannot be restored: it is what is. */
+export function VersionActions({ document, version, earlier, isShown, onView, onAsk }: VersionActionsProps) {
+  const role = roleOf(useCurrentUser());
+  const { version: number } = version;
+  return (
+    <div className="-my-1 flex flex-none items-center">
+      {earlier !== null && (
+        <IconButton
+          label={`Compare version ${number} with version ${earlier}`}
+          icon={FileDiff}
+          onClick={() => onAsk({ kind: 'compare', first: { from: earlier, to: number } })}
+        />
+      )}
+      {number !== document.version && mayCall('restoreDocumentVersion', role) && (
+        <IconButton
+          label={`Restore version ${number}`}
+          icon={RotateCcw}
+          onClick={() => onAsk({ kind: 'restore', version })}
+        />
+      )}
+      {!isShown && <IconButton label={`View version ${number}`} icon={Eye} onClick={() => onView(version)} />}
+      <IconButton
+        label={`Download version ${number}`}
+        disabledReason={isDownloadRestricted(document) ? 'Download Restricted' : undefined}
+        icon={Download}
+        onClick={() => openTab(getDownloadDocumentVersionUrl(document.id, String(number)))}
+      />
+    </div>
+  );
+}

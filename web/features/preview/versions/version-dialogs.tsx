@@ -1,0 +1,52 @@
+import type { Approval, Document, DocumentVersion } from '#contract/types.ts';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import type { Pair } from '../compare/use-comparison.ts';
+import { WithdrawApprovalDialog } from './approvals/withdraw-approval-dialog.tsx';
+
+// Few who look at versions compare them, and the form library comes only with the first look at a form.
+const CompareDialog = loadedLater(async () => (await import('../compare/compare-dialog.tsx')).CompareDialog);
+const RestoreVersionDialog = loadedLater(
+  async () => (await import('./restore-version-dialog.tsx')).RestoreVersionDialog,
+);
+const RequestApprovalDialog = loadedLater(
+  async () => (await import('./approvals/request-approval-dialog.tsx')).RequestApprovalDialog,
+);
+const DecideApprovalDialog = loadedLater(
+  async () => (await import('./approvals/decide-approval-dialog.tsx')).DecideApprovalDialog,
+);
+
+/** A dialog about a version, or about two. */
+export type VersionDialog =
+  | { kind: 'restore'; version: DocumentVersion }
+  | { kind: 'compare'; first: Pair }
+  | { kind: 'request'; version: DocumentVersion & { sha256: string } }
+  | { kind: 'decide'; approval: Approval; decision: 'approve' | 'reject' }
+  | { kind: 'withdraw'; approval: Approval };
+
+interface VersionDialogsProps {
+  document: Document;
+  versions: readonly DocumentVersion[];
+  dialog: VersionDialog;
+  onClose: () => void;
+}
+
+/** The dialog about a version that is open over the panel. */
+export function VersionDialogs({ document, versions, dialog, onClose }: VersionDialogsProps) {
+  switch (dialog.kind) {
+    case 'restore':
+      return <RestoreVersionDialog document={document} version={dialog.version.version} onClose={onClose} />;
+    case 'compare':
+      return <CompareDialog document={document} first={dialog.first} onClose={onClose} />;
+    case 'request':
+      return (
+        <RequestApprovalDialog document={document} version={dialog.version} versions={versions} onClose={onClose} />
+      );
+    case 'decide': {
+      const { approval, decision } = dialog;
+      const size = versions.find(({ version }) => version === approval.version)?.size ?? null;
+      return <DecideApprovalDialog approval={approval} decision={decision} size={size} onClose={onClose} />;
+    }
+    case 'withdraw':
+      return <WithdrawApprovalDialog approval={dialog.approval} onClose={onClose} />;
+  }
+}

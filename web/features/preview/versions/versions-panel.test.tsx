@@ -1,0 +1,206 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '#mock/world/fault.ts';
+import { approvalAnswers, pending, sha256 } from '#web/features/preview/testing/approval-scene.ts';
+import { renderApp, type Scene } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { findToast } from '#web/testing/toasts.ts';
+
+async function openPanel(scene: Partial<Scene> = {}) {
+  const app = await renderApp({ scenario: smallRoom, route: '/documents?document=doc-html', ...scene });
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.click(dialog.getByRole('button', { name: 'Version history' }));
+  const panel = within(dialog.getByRole('complementary', { name: 'Version history' }));
+  return { ...app, panel };
+}
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('a comment', () => {
+  it('is asked for when restoring, and shown beside its version', async () => {
+    const { user, panel, calls } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: 'Restore version 1' }));
+    const dialog = await dialogNamed('Restore Version 1');
+    await user.type(dialog.getByRole('textbox', { name: 'What changed' }), '  Back to the first ');
+    await user.click(dialog.getByRole('button', { name: 'Restore Version' }));
+    await findToast('Version Restored', 'Version 1 is the newest again, as version 3.');
+    expect(calls('restoreDocumentVersion')[0]?.body).toEqual({ comment: 'Back to the first' });
+    expect(await panel.findByText('Back to the first')).toBeVisible();
+  });
+
+  it('of more than 500 characters is told before anything is sent', async () => {
+    const { user, panel, calls } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: 'Restore version 1' }));
+    const dialog = await dialogNamed('Restore Version 1');
+    await user.click(dialog.getByRole('textbox', { name: 'What changed' }));
+    await user.paste('x'.repeat(501));
+    await user.click(dialog.getByRole('button', { name: 'Restore Version' }));
+    expect(await dialog.findByText('A comment has at most 500 characters')).toBeVisible();
+    expect(calls('restoreDocumentVersion')).toEqual([]);
+  });
+});
+
+describe('the activity of a document', () => {
+  const openActivity = async (scene: Partial<Scene> = {}) => {
+    const app = await openPanel(scene);
+    await app.user.click(await app.panel.findByRole('tab', { name: 'Activity' }));
+    return app;
+  };
+
+  it('shows its own trail, newest first, with who did it', async () => {
+    const { user, panel } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: 'Restore version 1' }));
+    await user.click((await dialogNamed('Restore Version 1')).getByRole('button', { name: 'Restore Version' }));
+    await user.click(await panel.findByRole('tab', { name: 'Activity' }));
+    const list = within(await panel.findByRole('list', { name: 'Activity' }));
+    const rows = list.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows[0]).toContain('Restored version 1 of "Consolidated Accounts.html" as version 3');
+    expect(rows[0]).toContain('Ada Lindqvist');
+  });
+
+  it('pages on from the oldest entry at hand', async () => {
+    const entry = {
+      ...{ createdAt: '2026-01-14T09:12:00.000Z', activityType: 'document_view', userId: 'user-admin' },
+      ...{ ipAddress: null, resourceType: 'document', resourceId: 'doc-html', userAgent: null },
+    };
+    const body = Array.from({ length: 1000 }, (_, at) => ({
+      ...entry,
+      id: `audit-${2000 - at}`,
+      description: `Viewed ${at}`,
+    }));
+    const last = [{ ...entry, id: 'audit-7', description: 'The very first' }];
+    const { user, panel, calls } = await openActivity({
+      faults: [
+        { operationId: 'listDocumentActivity', status: 200, body, times: 1 },
+        { operationId: 'listDocumentActivity', status: 200, body: last },
+      ],
+    });
+    await user.click(await panel.findByText('Show Earlier'));
+    // Queries by role take their time among a thousand rows.
+    await expect.poll(() => document.body.textContent).toContain('The very first');
+    expect(calls('listDocumentActivity').at(-1)?.url).toContain('before=audit-1001');
+    expect(panel.queryByText('Show Earlier')).toBeNull();
+  });
+
+  it('says where there is none, and offers to ask again where it cannot be read', async () => {
+    const { user, panel } = await openActivity({
+      faults: [
+        { operationId: 'listDocumentActivity', status: 500, times: 1 },
+        { operationId: 'listDocumentActivity', status: 200, body: [] },
+      ],
+    });
+    await user.click(await panel.findByRole('button', { name: 'Retry' }));
+    expect(await panel.findByText('No activity yet')).toBeVisible();
+  });
+
+  it.each(['analyst', 'viewer'] as const)('is not offered to an %s', async (persona) => {
+    const { panel } = await openPanel({ persona });
+    await panel.findByText('Current');
+    expect(panel.queryByRole('tab')).toBeNull();
+  });
+});
+
+describe('approval', () => {
+  const asked = (faults: Fault[], more: Partial<Scene> = {}) => openPanel({ faults, ...more });
+
+  it('shows which version others see, its state, and the hash, comment and state of each version', async () => {
+    const { panel } = await asked(approvalAnswers({}));
+    expect(await panel.findByText('Analysts and viewers see version 1.')).toBeVisible();
+    expect(panel.getByText('Shown to others')).toBeVisible();
+    expect(panel.getAllByText('Awaiting approval')).toHaveLength(2);
+    expect(panel.getByText('Approved')).toBeVisible();
+    expect(panel.getByText('Totals as agreed')).toBeVisible();
+    expect(panel.getByRole('button', { name: `Copy SHA-256 ${sha256}` })).toBeVisible();
+    expect(
+      await panel.findByText(/Marcus Okafor asked any administrator or manager to approve version 2/),
+    ).toBeVisible();
+  });
+
+  it('is asked for of the newest version by its hash, of those who are named', async () => {
+    const { user, panel, calls } = await asked([
+      ...approvalAnswers({ asked: null, isNeverApproved: true }),
+      { operationId: 'requestApproval', status: 201 },
+    ]);
+    expect(await panel.findByText(/do not see this document until a version is approved/)).toBeVisible();
+    await user.click(await panel.findByRole('button', { name: 'Request Approval' }));
+    const dialog = await dialogNamed('Request Approval');
+    // Marcus Okafor uploaded these bytes, and Ada Lindqvist asks.
+    expect(await dialog.findByText('Nobody else could approve this.')).toBeVisible();
+    expect(dialog.getByText(sha256, { exact: false })).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'For the board');
+    await user.click(dialog.getByRole('button', { name: 'Request Approval' }));
+    await findToast('Success', 'Approval requested');
+    expect(calls('requestApproval')[0]?.body).toEqual({ version: 2, sha256, approverIds: [], note: 'For the board' });
+  });
+
+  it.each([
+    ['Approve', 'Version 2 approved', 'approve'],
+    ['Reject', 'Version 2 rejected', 'reject'],
+  ])('%s says what is decided on, and sends its hash and the comment', async (verb, message, decision) => {
+    const { user, panel, calls } = await asked([
+      ...approvalAnswers({}),
+      { operationId: 'decideApproval', status: 200 },
+    ]);
+    await user.click(await panel.findByRole('button', { name: verb }));
+    const dialog = await dialogNamed(`${verb} Version 2`);
+    for (const fact of ['2.0 KB', 'Please look at page 3']) expect(dialog.getByText(fact)).toBeVisible();
+    expect(dialog.getByText(sha256, { exact: false })).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Seen');
+    await user.click(dialog.getByRole('button', { name: `${verb} Version` }));
+    await findToast('Success', message);
+    expect(calls('decideApproval')[0]?.body).toEqual({ decision, version: 2, sha256, comment: 'Seen' });
+  });
+
+  it.each([
+    [409, 'approval-superseded', /There is a newer version/],
+    [409, 'approval-over', /decided or withdrawn meanwhile/],
+    [409, 'approval-not-required', /does not require approval any more/],
+    [403, 'approval-own', /Somebody else has to decide/],
+  ] as const)('that is refused with %i %s says why, and the panel is read again', async (status, code, words) => {
+    const { user, panel, calls } = await asked([
+      ...approvalAnswers({}),
+      { operationId: 'decideApproval', undocumented: { status, body: { code, message: code } } },
+    ]);
+    await user.click(await panel.findByRole('button', { name: 'Approve' }));
+    const read = calls('listDocumentApprovals').length;
+    await user.click((await dialogNamed('Approve Version 2')).getByRole('button', { name: 'Approve Version' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Approve Version 2' })).toBeNull();
+    await expect.poll(() => calls('listDocumentApprovals').length).toBeGreaterThan(read);
+  });
+
+  it('of one’s own says that somebody else has to decide, and can be withdrawn', async () => {
+    const own = { ...pending, requestedById: 'user-admin', mayDecide: false };
+    const { user, panel, calls } = await asked([
+      ...approvalAnswers({ asked: own }),
+      { operationId: 'withdrawApproval', status: 204 },
+    ]);
+    expect(await panel.findByText('You asked for this, so that somebody else has to decide.')).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Withdraw' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw Request' }));
+    await user.click(question.getByRole('button', { name: 'Withdraw Request' }));
+    await findToast('Success', 'Request withdrawn');
+    expect(calls('withdrawApproval')).toHaveLength(1);
+  });
+
+  it('keeps what was decided before, with the words of whoever decided', async () => {
+    const rejected = {
+      ...{ ...pending, state: 'rejected' as const, mayDecide: false, endedAt: '2026-01-14T10:00:00.000Z' },
+      decisions: [
+        { userId: 'user-admin', decision: 'reject' as const, comment: 'Totals differ', at: '2026-01-14T10:00:00.000Z' },
+      ],
+    };
+    const { user, panel } = await asked(approvalAnswers({ state: 'rejected', asked: rejected }));
+    await user.click(await panel.findByText('History of approvals (2)'));
+    expect(panel.getByText('Totals differ')).toBeVisible();
+    expect(panel.getByText('As in the ledger')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Request Approval' })).toBeVisible();
+  });
+
+  it('is nothing that readers are told of', async () => {
+    const { panel, calls } = await asked([], { persona: 'viewer' });
+    await panel.findByText('Current');
+    expect(panel.queryByRole('region', { name: 'Approval' })).toBeNull();
+    expect(calls('listDocumentApprovals')).toEqual([]);
+  });
+});
