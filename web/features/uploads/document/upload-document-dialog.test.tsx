@@ -115,6 +115,24 @@ describe('the Upload Document dialog', () => {
     expect(body).toMatchObject({ folderId: 'folder-financials', accessLevel: 'public', downloadRestricted: false });
   });
 
+  it('sends what changed where somebody says it, and nothing else more', async () => {
+    const { calls, user, pick, submit, dialog } = await openDialog();
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    const changed = dialog.getByRole('textbox', { name: 'What changed' });
+    await user.click(changed);
+    await user.paste('x'.repeat(501));
+    await user.click(submit);
+    expect(await dialog.findByText('A comment has at most 500 characters')).toBeVisible();
+    await user.clear(changed);
+    await user.type(changed, ' Signed copy ');
+    await user.click(submit);
+    await findDone(documentWords.registerDocument.done);
+    const body = calls('registerDocument')[0]?.body as Record<string, unknown>;
+    expect(body).toMatchObject({ comment: 'Signed copy' });
+    expect(Object.keys(body)).toHaveLength(9);
+  });
+
   it('takes the level of the chosen folder until a person has chosen one', async () => {
     const folders = smallRoom.folders.map((row) =>
       row.id === 'folder-legal' ? { ...row, accessLevel: 'confidential' as const } : row,

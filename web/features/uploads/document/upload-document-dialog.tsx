@@ -28,7 +28,7 @@ interface UploadDocumentDialogProps {
 /** Uploads one document and registers it under a name, a folder and an access level. */
 export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialogProps) {
   const { data: folders = [] } = useListFolders();
-  const { form, engine, items, item, existing, pick, submit, isSaving } = useUploadDocument(folderId, onClose);
+  const { form, engine, items, item, existing, pick, submit, isSaving, discard } = useUploadDocument(folderId, onClose);
   const question = useDiscardQuestion(items, onClose);
   const picker = useRef<HTMLButtonElement>(null);
   const levelChosen = useFolderLevel(
@@ -56,7 +56,7 @@ export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialog
           items={items}
           phase={isSaving ? 'sent' : 'idle'}
           onKeep={question.keep}
-          onDiscard={onClose}
+          onDiscard={discard}
         />
       }
     >
@@ -87,6 +87,13 @@ export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialog
         {...form.register('name')}
       />
       <TextArea label="Description" rows={2} error={errors.description?.message} {...form.register('description')} />
+      <TextField
+        label="What changed"
+        autoComplete="off"
+        hint={existing === undefined ? 'Optional, kept with this version' : `Kept with version ${existing.version + 1}`}
+        error={errors.comment?.message}
+        {...form.register('comment')}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <FolderSelect
           // A native select takes its value once: it starts anew when its options arrive.

@@ -2,12 +2,14 @@ import * as zod from 'zod';
 
 import { RegisterDocumentBody } from '#contract/zod/documents.ts';
 import type { Document, RegisterDocumentRequest } from '#contract/types.ts';
+import { versionComment } from '#web/domain/files/version-comment.ts';
 import type { UploadItem } from '../engine/upload-item.ts';
 
 /** The part of a registration that a person types; the file brings the rest. */
 export const uploadDocumentForm = RegisterDocumentBody.pick({ accessLevel: true, downloadRestricted: true }).extend({
   name: zod.string().trim().min(1, 'Document name is required').max(255, 'A name has at most 255 characters'),
   description: zod.string().trim().max(2000, 'A description has at most 2,000 characters'),
+  comment: versionComment,
   folderId: zod.string(),
 });
 
@@ -19,8 +21,8 @@ export function chosenFolder(value: string): string | null {
 }
 
 /**
- * The registration of an uploaded file under what was typed: always the same eight properties. A version without words of
- * its own keeps those of the document it belongs to.
+ * The registration of an uploaded file under what was typed: always the same eight properties, and the comment where
+ * there is one. A version without words of its own keeps those of the document it belongs to.
  */
 export function toRegistration(
   form: UploadDocumentForm,
@@ -37,5 +39,6 @@ export function toRegistration(
     size: item.size,
     accessLevel: form.accessLevel,
     downloadRestricted: form.downloadRestricted,
+    ...(form.comment !== '' && { comment: form.comment }),
   };
 }

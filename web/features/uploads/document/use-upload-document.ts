@@ -12,7 +12,7 @@ import { takenNames } from './next-version.ts';
 import { chosenFolder, toRegistration, type UploadDocumentForm, uploadDocumentForm } from './upload-document-form.ts';
 import type { SettledUploads } from '../engine/upload-engine.ts';
 import { SINGLE_UPLOAD_FILES } from '../engine/upload-limits.ts';
-import { useUploadEngine } from '../engine/use-upload-engine.ts';
+import { useUploadBatch } from '../batch/use-upload-batch.ts';
 
 const fail = (message: string) => toast({ title: 'Error', message, tone: 'destructive' });
 
@@ -23,12 +23,19 @@ export function useUploadDocument(folderId: string | null, onDone: () => void) {
     defaultValues: {
       name: '',
       description: '',
+      comment: '',
       folderId: folderId ?? '',
       accessLevel: 'public',
       downloadRestricted: false,
     },
   });
-  const { engine, items } = useUploadEngine(saySettled);
+  const { batch, state } = useUploadBatch(folderId, saySettled);
+  const { engine } = batch;
+  const { items } = state;
+  const leave = () => {
+    batch.discard();
+    onDone();
+  };
   const prefilled = useRef('');
   const register = useChange(useRegisterDocument, documentWords.registerDocument);
   const item = items.at(-1);
@@ -57,14 +64,16 @@ export function useUploadDocument(folderId: string | null, onDone: () => void) {
       fail('Please upload a file first');
       return;
     }
-    await register.run({ data: toRegistration(values, uploaded, uploaded.url, existing) }, { done: onDone });
+    batch.decideElsewhere(true);
+    await register.run({ data: toRegistration(values, uploaded, uploaded.url, existing) }, { done: leave });
+    batch.decideElsewhere(false);
   };
 
   /** Without a file that is said first; the fields still show what they lack. */
   const submit = form.handleSubmit(save, () => {
     if (item?.status !== 'uploaded') fail('Please upload a file first');
   });
-  return { form, engine, items, item, existing, pick, submit, isSaving: register.isPending };
+  return { form, engine, items, item, existing, pick, submit, isSaving: register.isPending, discard: leave };
 }
 
 function saySettled({ stored, failed }: SettledUploads): void {

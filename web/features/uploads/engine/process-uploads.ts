@@ -12,7 +12,10 @@ export interface ProcessJob {
   /** Dropped folders, made even where they hold no file. */
   directories: readonly FolderPath[];
   folderId: string | null;
-  settings: Required<Pick<RegisterDocumentRequest, 'accessLevel' | 'downloadRestricted'>>;
+  settings: Required<Pick<RegisterDocumentRequest, 'accessLevel' | 'downloadRestricted'>> & {
+    /** What changed, of every file; none where it is empty. */
+    comment?: string | undefined;
+  };
   folders: readonly Folder[];
   createFolder: (request: CreateFolderRequest) => Promise<Folder>;
   register: (request: RegisterDocumentRequest) => Promise<unknown>;
@@ -50,11 +53,16 @@ export async function processUploads(job: ProcessJob): Promise<ProcessResult> {
   return result;
 }
 
+/** The same for the files of one name in one folder, which become versions of one document. */
+export function documentKey({ folders, name }: UploadItem): string {
+  return pathKey([...folders, nameKey(name)]);
+}
+
 /** The items of each document to be, in the order of its first. */
 function versionsByDocument(items: readonly UploadItem[]): UploadItem[][] {
   const documents = new Map<string, UploadItem[]>();
   for (const item of items) {
-    const key = pathKey([...item.folders, nameKey(item.name)]);
+    const key = documentKey(item);
     const versions = documents.get(key);
     if (versions) versions.push(item);
     else documents.set(key, [item]);
@@ -110,8 +118,17 @@ async function registerOne(
     return;
   }
   const { url: documentURL, name, type: mimeType, size } = item;
+  const { comment = '', ...settings } = job.settings;
   try {
-    await job.register({ documentURL, name, folderId, mimeType, size, ...job.settings });
+    await job.register({
+      documentURL,
+      name,
+      folderId,
+      mimeType,
+      size,
+      ...settings,
+      ...(comment !== '' && { comment }),
+    });
     result.processed += 1;
     job.report(item.id, { type: 'completed' });
   } catch (error) {

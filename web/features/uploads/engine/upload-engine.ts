@@ -19,6 +19,12 @@ export interface EnginePorts extends StorePorts {
   isSessionOver: (error: Error) => boolean;
 }
 
+// Unlike in every engine: the tray lists the files of several.
+let lastId = 0;
+
+/** Places for transfers: all who upload at the same time share them. */
+export const transferPlaces = (): PQueue => new PQueue({ concurrency: CONCURRENT_REQUESTS });
+
 /** A file's way to the storage, from the moment it waits for its turn. */
 interface Transfer {
   cut: AbortController;
@@ -31,6 +37,7 @@ interface Transfer {
  */
 export class UploadEngine {
   readonly #ports: EnginePorts;
+  readonly #places: PQueue;
   readonly #files = new Map<string, File>();
   readonly #items = new Map<string, UploadItem>();
   readonly #transfers = new Map<string, Transfer>();
@@ -39,11 +46,11 @@ export class UploadEngine {
   #settled: SettledUploads = { stored: [], failed: [] };
   #onSettled: (settled: SettledUploads) => void = () => undefined;
   #snapshot: readonly UploadItem[] = [];
-  #lastId = 0;
   #isDrawing = false;
 
-  constructor(ports: EnginePorts) {
+  constructor(ports: EnginePorts, places: PQueue = transferPlaces()) {
     this.#ports = ports;
+    this.#places = places;
     this.#queue.on('idle', () => this.#settle());
   }
 
@@ -69,7 +76,7 @@ export class UploadEngine {
   /** The whole list is by path afterwards, and so is the order in which files are sent. */
   add(picked: readonly PickedFile[]): void {
     for (const { file, folders } of picked) {
-      const id = `upload-${(this.#lastId += 1)}`;
+      const id = `upload-${(lastId += 1)}`;
       this.#files.set(id, file);
       this.#items.set(id, itemOf(id, file, folders));
       this.#transfers.set(id, { cut: new AbortController(), hasBegun: false });
@@ -92,12 +99,7 @@ export class UploadEngine {
     this.#changed();
   }
 
-  readonly cancel = (id: string): void => {
-    const item = this.#items.get(id);
-    if (item === undefined || !mayCancel(item)) return;
-    this.dispatch(id, { type: 'failed', error: 'Upload cancelled' });
-    this.#cut(id);
-  };
+  readonly cancel = (id: string): void => this.#end(id, 'Upload cancelled');
 
   readonly retry = (id: string): void => {
     const item = this.#items.get(id);
@@ -121,10 +123,27 @@ export class UploadEngine {
     for (const id of [...this.#items.keys()]) this.#forget(id);
   }
 
+  /** Lets go of all that is not in, but for what is being registered. */
+  discard(): void {
+    this.#queue.clear();
+    this.#settled = { stored: [], failed: [] };
+    for (const id of [...this.#transfers.keys()]) this.#cut(id);
+    for (const { id, status } of this.items()) {
+      if (status !== 'processing' && status !== 'completed') this.#forget(id);
+    }
+  }
+
   #forget(id: string): void {
     this.#items.delete(id);
     this.#files.delete(id);
     this.#changed();
+  }
+
+  #end(id: string, error: string): void {
+    const item = this.#items.get(id);
+    if (item === undefined || !mayCancel(item)) return;
+    this.dispatch(id, { type: 'failed', error });
+    this.#cut(id);
   }
 
   #cut(id: string): void {
@@ -139,7 +158,7 @@ export class UploadEngine {
     const { signal } = transfer.cut;
     const turn = async () => {
       transfer.hasBegun = true;
-      await this.#store(id, file, signal);
+      await this.#places.add(() => this.#store(id, file, signal), { signal });
     };
     // Only a signal makes it reject, and whoever gave it has said what became of the file.
     this.#queue.add(turn, { signal }).catch(() => undefined);
@@ -176,7 +195,7 @@ export class UploadEngine {
   #halt(): void {
     this.#queue.clear();
     this.#settled = { stored: [], failed: [] };
-    for (const id of this.#items.keys()) this.cancel(id);
+    for (const id of this.#items.keys()) this.#end(id, 'Paused: nobody is signed in');
   }
 
   /** Tells how all ended since the last time that nothing was under way. */

@@ -4,6 +4,7 @@ import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { type DroppedFiles, readDrop } from '#web/domain/files/dropped-files.ts';
+import { pickFolder } from '#web/domain/files/pick-files.ts';
 
 interface DropZoneProps {
   title: string;
@@ -82,6 +83,11 @@ export function DropZone({
       >
         {buttonLabel}
       </Button>
+      {isMultiple && (
+        <Button size="sm" disabled={isDisabled} onClick={() => pickFolder(onPick)} className="max-md:w-full">
+          Choose Folder
+        </Button>
+      )}
     </div>
   );
 }

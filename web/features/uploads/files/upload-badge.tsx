@@ -11,7 +11,7 @@ const looks: Record<Exclude<UploadStatus, 'uploading'>, { tone: BadgeTone; icon:
 };
 
 /** How far an upload is, in one word or figure. */
-export function UploadBadge({ item }: { item: UploadItem }) {
+export function UploadBadge({ item, isNarrow = false }: { item: UploadItem; isNarrow?: boolean }) {
   if (item.status !== 'uploading') {
     const { tone, icon, label } = looks[item.status];
     return (
@@ -29,7 +29,7 @@ export function UploadBadge({ item }: { item: UploadItem }) {
   }
   return (
     <span className="text-cell tabular-nums">
-      <span className="text-text-muted max-md:sr-only">Uploading </span>
+      <span className={isNarrow ? 'sr-only' : 'text-text-muted max-md:sr-only'}>Uploading </span>
       <span className="font-semibold">{percent(item)}%</span>
     </span>
   );

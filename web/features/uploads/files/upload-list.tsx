@@ -8,14 +8,18 @@ import { UploadRow, type UploadRowActions } from './upload-row.tsx';
 interface UploadListProps extends UploadRowActions {
   items: readonly UploadItem[];
   versionOf: (item: UploadItem) => number | undefined;
+  /** It scrolls by itself however short it is, beside what must stay in sight. */
+  isScroller?: boolean;
 }
 
 const box = 'overflow-hidden rounded-xl border border-border';
 
 /** The picked files. A long list keeps only the rows in sight in the page. */
-export function UploadList({ items, versionOf, ...actions }: UploadListProps) {
-  const row = (item: UploadItem) => <UploadRow item={item} version={versionOf(item)} {...actions} />;
-  if (items.length >= VIRTUAL_ROWS_FROM) return <VirtualRows items={items} row={row} />;
+export function UploadList({ items, versionOf, isScroller = false, ...actions }: UploadListProps) {
+  const row = (item: UploadItem) => (
+    <UploadRow item={item} version={versionOf(item)} isNarrow={isScroller} {...actions} />
+  );
+  if (isScroller || items.length >= VIRTUAL_ROWS_FROM) return <VirtualRows items={items} row={row} />;
   return (
     <ul aria-label="Files" className={`${box} divide-y divide-border`}>
       {items.map((item) => (
@@ -40,7 +44,7 @@ function VirtualRows({ items, row }: { items: readonly UploadItem[]; row: (item:
       tabIndex={0}
       role="region"
       aria-label="Files, scrollable"
-      className={`${box} h-88 overflow-y-auto!`}
+      className={`${box} max-h-88 overflow-y-auto!`}
     >
       <ul aria-label="Files" className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {

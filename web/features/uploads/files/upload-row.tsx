@@ -5,6 +5,7 @@ import { formatSize } from '#web/format/format-size.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
 import { becomesVersion } from '../document/next-version.ts';
 import { UploadBadge } from './upload-badge.tsx';
 import { mayCancel, mayRemove, mayRetry, percent, relativePath, type UploadItem } from '../engine/upload-item.ts';
@@ -20,10 +21,19 @@ interface UploadRowProps extends UploadRowActions {
   item: UploadItem;
   /** The version that this file will become, where its name is taken. */
   version: number | undefined;
+  /** It stands in the tray, where there is room for little beside the name. */
+  isNarrow?: boolean;
 }
 
 /** One file: what it is, how far it is, what went wrong and what can be done about it. Drawn again only when it changes. */
-export const UploadRow = memo(function UploadRow({ item, version, onCancel, onRetry, onRemove }: UploadRowProps) {
+export const UploadRow = memo(function UploadRow({
+  item,
+  version,
+  isNarrow = false,
+  onCancel,
+  onRetry,
+  onRemove,
+}: UploadRowProps) {
   const path = relativePath(item);
   return (
     <div className="flex gap-3 px-4 py-2.5 max-md:px-3">
@@ -41,8 +51,8 @@ export const UploadRow = memo(function UploadRow({ item, version, onCancel, onRe
             )}
             <p className="truncate text-caption text-text-subtle tabular-nums">{secondLine(item, version)}</p>
           </div>
-          <UploadBadge item={item} />
-          <div className="flex w-16 flex-none justify-end gap-0.5 max-md:w-auto">
+          <UploadBadge item={item} isNarrow={isNarrow} />
+          <div className={cx('flex flex-none justify-end gap-0.5', !isNarrow && 'w-16 max-md:w-auto')}>
             {mayRetry(item) && <IconButton label={`Retry ${path}`} icon={RotateCw} onClick={() => onRetry(item.id)} />}
             {mayCancel(item) && <IconButton label={`Cancel ${path}`} icon={X} onClick={() => onCancel(item.id)} />}
             {mayRemove(item) && <IconButton label={`Remove ${path}`} icon={Trash2} onClick={() => onRemove(item.id)} />}

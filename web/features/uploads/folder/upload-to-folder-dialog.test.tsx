@@ -347,7 +347,7 @@ describe('the Upload to Folder dialog', () => {
     await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(5));
     await user.click(process());
     await waitFor(() => expect(calls('registerDocument')).toHaveLength(4));
-    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     change({ faults: [] });
     const question = await screen.findByRole('alertdialog', { name: 'Discard “5.txt”?' });
     await user.click(within(question).getByRole('button', { name: 'Keep uploading' }));

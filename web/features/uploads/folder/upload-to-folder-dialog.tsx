@@ -1,5 +1,5 @@
 import { FolderPlus } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
@@ -7,6 +7,7 @@ import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { DiscardUploadsDialog } from '../discard/discard-uploads-dialog.tsx';
@@ -17,67 +18,79 @@ import { folderAt, pathKey } from '../files/folder-paths.ts';
 import { PublicUploadsDialog } from '../level/public-uploads-dialog.tsx';
 import { UploadSettingsBar } from '../level/upload-settings-bar.tsx';
 import { usePublicQuestion } from '../level/use-public-question.ts';
-import { useUploadSettings } from '../level/use-upload-settings.ts';
 import { takenNames } from '../document/next-version.ts';
 import type { SettledUploads } from '../engine/upload-engine.ts';
 import { countByStatus, type UploadItem } from '../engine/upload-item.ts';
 import { UploadList } from '../files/upload-list.tsx';
 import { intent, settledToast, summary } from '../upload-words.ts';
 import { useDiscardQuestion } from '../discard/use-discard-question.ts';
-import { useProcessUploads } from '../engine/use-process-uploads.ts';
-import { useUploadEngine } from '../engine/use-upload-engine.ts';
+import type { UploadBatch } from '../batch/upload-batch.ts';
+import { useUploadBatch } from '../batch/use-upload-batch.ts';
+import { uploadTray } from '../tray/upload-tray-store.ts';
+import { useUploadSettings, type UploadSettings } from '../level/use-upload-settings.ts';
 
 interface UploadToFolderDialogProps {
   /** Null for the root directory. */
   folderId: string | null;
   /** What was dropped on the page; it starts uploading at once. */
   dropped?: DroppedFiles;
+  /** Files that wait in the tray for a decision. */
+  waiting?: UploadBatch;
   onClose: () => void;
 }
 
 /** Uploads any number of files into one folder, with their own folders, and registers them together. */
-export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFolderDialogProps) {
+export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: UploadToFolderDialogProps) {
   const formId = useId();
   const { data: folders = [] } = useListFolders();
   const { data: documents = [] } = useListDocuments();
-  const { engine, items } = useUploadEngine(saySettled);
-  const [directories, setDirectories] = useState(dropped?.directories ?? []);
-  const { process, isProcessing, hold, release } = useProcessUploads({
-    engine,
-    folderId,
-    folders,
-    directories,
-    onDone: onClose,
-  });
+  const { batch, state } = useUploadBatch(folderId, saySettled, waiting);
+  const { items, directories, isProcessing } = state;
+  const { engine } = batch;
+  const discard = () => {
+    batch.discard();
+    onClose();
+  };
+  const process = async (chosen: UploadSettings) => {
+    if (await batch.process(chosen)) onClose();
+  };
+  const goOnWithout = (chosen?: UploadSettings) => {
+    batch.handOver(chosen);
+    uploadTray.take(batch);
+    onClose();
+  };
   const question = useDiscardQuestion(items, onClose);
-  const close = () => {
-    hold();
+  const cancel = () => {
+    if (waiting !== undefined) {
+      onClose();
+      return;
+    }
+    batch.hold();
     question.close();
   };
+  // Once the files are being processed their level is decided: nothing is left to ask.
+  const close = () => (isProcessing ? goOnWithout() : cancel());
   const keep = () => {
-    release();
+    batch.release();
     question.keep();
   };
   const picker = useRef<HTMLButtonElement>(null);
-  const { settings, handleSubmit, fields } = useUploadSettings(folders, folderId);
-  const publicQuestion = usePublicQuestion(process);
+  const { settings, handleSubmit, fields, comment } = useUploadSettings(folders, folderId);
+  const publicQuestion = usePublicQuestion();
 
   const add = useCallback(
-    ({ files, unreadable }: DroppedFiles) => {
+    ({ files, directories, unreadable }: DroppedFiles) => {
       if (unreadable > 0) {
         toast({ title: 'Error', message: `${counted(unreadable, 'file')} could not be read`, tone: 'destructive' });
       }
-      engine.add(files.filter(({ file }) => isAccepted(file)));
+      batch.addDirectories(directories);
+      batch.engine.add(files.filter(({ file }) => isAccepted(file)));
     },
-    [engine],
+    [batch],
   );
   useEffect(() => {
     if (dropped !== undefined) add(dropped);
   }, [add, dropped]);
-  const pick = (picked: DroppedFiles) => {
-    setDirectories((known) => [...known, ...picked.directories]);
-    add(picked);
-  };
 
   const counts = countByStatus(items);
   const taken = takenNames(documents);
@@ -89,6 +102,9 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
   const path = folderPath(folderTreeOf(folders), folderId);
   const folderName = folders.find(({ id }) => id === folderId)?.name ?? null;
   const meant = counts.uploading + counts.uploaded + counts.processing;
+  const continueWithout = isProcessing
+    ? () => goOnWithout()
+    : handleSubmit((chosen) => publicQuestion.submit(chosen, counts.uploading + counts.uploaded, goOnWithout));
   const newFolders = directories.filter((directory) => folderAt(folders, folderId, directory) === undefined);
   return (
     <Dialog
@@ -100,11 +116,14 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
       description={path ?? 'Files go to the root directory'}
       footer={
         <>
-          <div className="mr-auto min-w-48 flex-1 self-center text-caption tabular-nums max-md:w-full max-md:flex-none!">
+          <div className="w-full text-caption tabular-nums max-md:flex-none!">
             {meant > 0 && <p className="font-medium break-words">{intent(meant, settings, folderName)}</p>}
             <p className="text-text-subtle">{summary(counts)}</p>
           </div>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
+          {(counts.uploading > 0 || isProcessing) && (
+            <Button onClick={continueWithout}>Continue in the background</Button>
+          )}
           <Button
             type="submit"
             form={formId}
@@ -119,7 +138,7 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
     >
       <form
         id={formId}
-        onSubmit={handleSubmit((chosen) => publicQuestion.submit(chosen, counts.uploaded))}
+        onSubmit={handleSubmit((chosen) => publicQuestion.submit(chosen, counts.uploaded, process))}
         noValidate
         className="grid grid-cols-1 gap-4"
       >
@@ -131,7 +150,7 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
           isMultiple
           buttonRef={picker}
           isDisabled={isProcessing}
-          onPick={pick}
+          onPick={add}
         />
         {items.length > 0 && (
           <UploadList
@@ -142,6 +161,12 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
             onRemove={engine.remove}
           />
         )}
+        <TextField
+          label="What changed"
+          autoComplete="off"
+          hint="Optional, kept with the version that each of these files becomes"
+          {...comment}
+        />
         {newFolders.length > 0 && (
           <p className="flex items-start gap-2 text-caption text-text-subtle">
             <FolderPlus size={16} aria-hidden />
@@ -157,7 +182,7 @@ export function UploadToFolderDialog({ folderId, dropped, onClose }: UploadToFol
         items={items}
         phase={isProcessing ? 'held' : 'idle'}
         onKeep={keep}
-        onDiscard={onClose}
+        onDiscard={discard}
       />
       <PublicUploadsDialog
         question={publicQuestion.question}

@@ -6,7 +6,11 @@ import { getListUsersQueryOptions } from '#contract/hooks/users.ts';
 import { ASK_ABOVE_PUBLIC_FILES } from '../engine/upload-limits.ts';
 import type { UploadSettings } from './use-upload-settings.ts';
 
+type Act = (settings: UploadSettings) => void | Promise<void>;
+
 export interface PublicQuestion {
+  /** What is done once it is answered. */
+  act: Act;
   settings: UploadSettings;
   count: number;
   /** Analysts and viewers of the room; null where they could not be counted. */
@@ -17,7 +21,7 @@ export interface PublicQuestion {
  * Many files as Public, with analysts or viewers in the room, are asked about once: the level is the one thing here that
  * cannot be taken back once somebody has looked. Uploading is for those who may also list the people.
  */
-export function usePublicQuestion(process: (settings: UploadSettings) => Promise<void>) {
+export function usePublicQuestion() {
   const queryClient = useQueryClient();
   const [question, setQuestion] = useState<PublicQuestion | null>(null);
   const [isCounting, setIsCounting] = useState(false);
@@ -34,16 +38,16 @@ export function usePublicQuestion(process: (settings: UploadSettings) => Promise
     const users = await queryClient.query(getListUsersQueryOptions());
     return users.filter(({ role }) => role === 'analyst' || role === 'viewer').length;
   };
-  const submit = async (settings: UploadSettings, count: number): Promise<void> => {
+  const submit = async (settings: UploadSettings, count: number, act: Act): Promise<void> => {
     if (isCounting) return;
     const isDue = settings.accessLevel === 'public' && count > ASK_ABOVE_PUBLIC_FILES && !isAnswered.current;
-    if (!isDue) return process(settings);
+    if (!isDue) return act(settings);
     setIsCounting(true);
     const readers = await countReaders().catch((error: unknown) => (isUnauthorized(error) ? undefined : null));
     setIsCounting(false);
     if (!isOpen.current || readers === undefined) return;
-    if (readers === 0) return process(settings);
-    setQuestion({ settings, count, readers });
+    if (readers === 0) return act(settings);
+    setQuestion({ act, settings, count, readers });
   };
   return {
     submit,
@@ -53,7 +57,7 @@ export function usePublicQuestion(process: (settings: UploadSettings) => Promise
     confirm: () => {
       isAnswered.current = true;
       setQuestion(null);
-      if (question !== null) void process(question.settings);
+      if (question !== null) void question.act(question.settings);
     },
   };
 }

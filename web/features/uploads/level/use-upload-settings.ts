@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 
+import { versionComment } from '#web/domain/files/version-comment.ts';
 import { RegisterDocumentBody } from '#contract/zod/documents.ts';
 import type { Folder } from '#contract/types.ts';
 import type { ProcessJob } from '../engine/process-uploads.ts';
@@ -8,13 +9,15 @@ import { useFolderLevel } from './use-folder-level.ts';
 
 export type UploadSettings = ProcessJob['settings'];
 
-const sharedSettings = RegisterDocumentBody.pick({ accessLevel: true, downloadRestricted: true }).required();
+const sharedSettings = RegisterDocumentBody.pick({ accessLevel: true, downloadRestricted: true })
+  .required()
+  .extend({ comment: versionComment.optional() });
 
 /** What all files of one folder upload share. */
 export function useUploadSettings(folders: readonly Folder[], folderId: string | null) {
   const form = useForm<UploadSettings>({
     resolver: zodResolver(sharedSettings),
-    defaultValues: { accessLevel: 'public', downloadRestricted: false },
+    defaultValues: { accessLevel: 'public', downloadRestricted: false, comment: '' },
   });
   const levelChosen = useFolderLevel(folders, folderId, (level) => form.setValue('accessLevel', level));
   const [accessLevel, downloadRestricted] = useWatch({
@@ -28,5 +31,6 @@ export function useUploadSettings(folders: readonly Folder[], folderId: string |
       accessLevel: form.register('accessLevel', { onChange: levelChosen }),
       downloadRestricted: form.register('downloadRestricted'),
     },
+    comment: { ...form.register('comment'), error: form.formState.errors.comment?.message },
   };
 }

@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { Folder, RegisterDocumentRequest } from '#contract/types.ts';
+import { dismissToast, toastStore } from '#web/ui/feedback/toast.ts';
+import { UploadBatch } from './upload-batch.ts';
+
+const worlds: UploadBatch[] = [];
+let toastsBefore = 0;
+
+beforeEach(() => {
+  toastsBefore = toastStore.records().length;
+});
+
+afterEach(() => {
+  for (const batch of worlds.splice(0)) batch.discard();
+  for (const { id } of toastStore.records()) dismissToast(id);
+});
+
+const settings = { accessLevel: 'restricted', downloadRestricted: false } as const;
+const file = (name: string) => new File([name], name, { type: 'text/plain' });
+const picked = (...paths: string[]) =>
+  paths.map((path) => ({ file: file(path.split('/').at(-1) ?? ''), folders: path.split('/').slice(0, -1) }));
+
+/** Lets every promise that can go on go on. */
+const idle = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+const said = () =>
+  toastStore
+    .records()
+    .slice(toastsBefore)
+    .map(({ title, message }) => `${title}: ${message ?? ''}`);
+
+/** A batch over a storage and a server that answer when told. */
+function world() {
+  const stored: { name: string; answer: (status?: number) => void }[] = [];
+  const registered: RegisterDocumentRequest[] = [];
+  const folders: Folder[] = [];
+  const state = {
+    registering: Promise.resolve(),
+    refetches: 0,
+    refused: null as Error | null,
+    isFolderListBroken: false,
+    refusedTicket: null as Error | null,
+  };
+  const batch = new UploadBatch('target', {
+    engine: {
+      createTicket: (): Promise<string> =>
+        state.refusedTicket === null
+          ? Promise.resolve('https://storage.test/object?s')
+          : Promise.reject(state.refusedTicket),
+      transport: ({ body, signal }) =>
+        new Promise((resolve, reject) => {
+          const { name } = body as File;
+          stored.push({ name, answer: (status = 200) => resolve({ status, statusText: 'Told', retryAfter: null }) });
+          signal.addEventListener('abort', () => reject(new Error('gone')));
+        }),
+      connection: { isOnline: () => true, subscribe: () => () => undefined },
+      now: () => 0,
+      sleep: () => Promise.resolve(),
+      nextFrame: (render) => queueMicrotask(render),
+      isSessionOver: (error) => error.cause instanceof Error && error.cause.message === '401',
+    },
+    listFolders: () => (state.isFolderListBroken ? Promise.reject(new Error('500')) : Promise.resolve(folders)),
+    createFolder({ name, parentId = null }) {
+      const row: Folder = {
+        id: `made-${name}`,
+        name,
+        parentId,
+        description: null,
+        accessLevel: 'public',
+        createdAt: '2026-01-01T00:00:00Z',
+      };
+      folders.push(row);
+      return Promise.resolve(row);
+    },
+    async register(request) {
+      await state.registering;
+      if (state.refused) throw state.refused;
+      registered.push(request);
+    },
+    refetch: () => void (state.refetches += 1),
+    isSessionOver: (error) => error instanceof Error && error.message === '401',
+  });
+  worlds.push(batch);
+  const answer = async (name: string, status?: number) => {
+    stored.find((one) => one.name === name)!.answer(status);
+    await idle();
+  };
+  return {
+    batch,
+    stored,
+    registered,
+    folders,
+    state,
+    answer,
+    statuses: () => batch.engine.items().map(({ status }) => status),
+  };
+}
+
+test('a batch that was handed over registers each file as soon as it is stored', async () => {
+  const { batch, registered, answer, statuses } = world();
+  batch.engine.add(picked('a.txt', 'b.txt'));
+  batch.handOver(settings);
+  await idle();
+  await answer('b.txt');
+  expect(registered.map(({ name }) => name)).toEqual(['b.txt']);
+  expect(batch.state().isProcessing).toBe(true);
+  await answer('a.txt');
+  expect(registered).toHaveLength(2);
+  expect(registered[0]).toMatchObject({ folderId: 'target', accessLevel: 'restricted' });
+  expect(statuses()).toEqual(['completed', 'completed']);
+  expect(batch.state().isProcessing).toBe(false);
+  expect(said()).toEqual(['Success: 2 document(s) processed successfully']);
+});
+
+test('nothing is registered of a batch whose level nobody has decided', async () => {
+  const { batch, registered, answer } = world();
+  batch.engine.add(picked('a.txt'));
+  batch.handOver();
+  await idle();
+  await answer('a.txt');
+  expect(registered).toEqual([]);
+  expect(batch.state().isHandedOver).toBe(false);
+  expect(batch.isWorthKeeping()).toBe(true);
+});
+
+test('two files of one name in one folder are registered in their order, whichever is stored first', async () => {
+  const { batch, registered, stored } = world();
+  batch.engine.add([...picked('Deal/a.txt'), { file: new File(['longer'], 'a.txt'), folders: ['Deal'] }]);
+  batch.handOver(settings);
+  await idle();
+  stored[1]!.answer();
+  await idle();
+  expect(registered).toEqual([]);
+  stored[0]!.answer();
+  await idle();
+  expect(registered.map(({ size }) => size)).toEqual([5, 6]);
+});
+
+test('folders are made once for all waves, before the first file is in', async () => {
+  const { batch, folders, registered, answer } = world();
+  batch.addDirectories([['Deal'], ['Deal', 'Empty']]);
+  batch.engine.add(picked('Deal/a.txt', 'Deal/b.txt'));
+  batch.handOver(settings);
+  await idle();
+  expect(folders.map(({ name }) => name)).toEqual(['Deal', 'Empty']);
+  await answer('a.txt');
+  await answer('b.txt');
+  expect(folders).toHaveLength(2);
+  expect(registered.map(({ folderId }) => folderId)).toEqual(['made-Deal', 'made-Deal']);
+});
+
+test('the lists are read again in waves, and not after every file', async () => {
+  const { batch, state, stored, registered } = world();
+  batch.engine.add(picked(...Array.from({ length: 60 }, (_, index) => `${index}.txt`)));
+  batch.handOver(settings);
+  await idle();
+  for (let next = 0; next < 60; next += 1) {
+    stored[next]!.answer();
+    await idle();
+    if (next === 23) expect(state.refetches).toBe(0);
+    if (next === 24) expect(state.refetches).toBe(1);
+  }
+  expect(registered).toHaveLength(60);
+  expect(state.refetches).toBe(3);
+});
+
+test('a file that failed is tried again alone, and registered with the level of its batch', async () => {
+  const { batch, registered, answer, stored, statuses } = world();
+  batch.engine.add(picked('a.txt', 'b.txt'));
+  batch.handOver(settings);
+  await idle();
+  await answer('a.txt', 403);
+  await answer('b.txt');
+  expect(statuses()).toEqual(['failed', 'completed']);
+  expect(batch.state().isProcessing).toBe(false);
+  batch.retry(batch.engine.items()[0]!.id);
+  await idle();
+  stored[2]!.answer();
+  await idle();
+  expect(registered.map(({ name }) => name)).toEqual(['b.txt', 'a.txt']);
+  expect(statuses()).toEqual(['completed', 'completed']);
+});
+
+test('discarding keeps what is in, lets go of the rest, and says both with numbers', async () => {
+  const { batch, registered, answer, stored } = world();
+  batch.engine.add(picked('a.txt', 'b.txt', 'c.txt'));
+  batch.handOver(settings);
+  await idle();
+  await answer('a.txt');
+  batch.discard();
+  stored[1]!.answer();
+  await idle();
+  expect(registered.map(({ name }) => name)).toEqual(['a.txt']);
+  expect(batch.engine.items().map(({ name }) => name)).toEqual(['a.txt']);
+  expect(batch.isWorthKeeping()).toBe(false);
+  expect(said()).toEqual(['Upload Stopped: 1 of 3 files is in. The rest was discarded.']);
+});
+
+test('discarding while the last file is being registered takes nothing back, and says that it is in', async () => {
+  const { batch, state, registered, answer } = world();
+  batch.engine.add(picked('a.txt'));
+  await idle();
+  await answer('a.txt');
+  let goOn = (): void => undefined;
+  state.registering = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  void batch.process(settings);
+  await idle();
+  batch.discard();
+  goOn();
+  await idle();
+  expect(registered).toHaveLength(1);
+  expect(said()).toEqual(['Success: 1 document(s) processed successfully']);
+});
+
+test('a session that ends pauses everything, and all of it goes on once somebody is signed in again', async () => {
+  const { batch, state, stored, registered, answer, statuses } = world();
+  batch.engine.add(picked('a.txt', 'b.txt'));
+  batch.handOver(settings);
+  await idle();
+  state.refused = new Error('401');
+  await answer('a.txt');
+  expect(batch.state()).toMatchObject({ isSignedOut: true, isProcessing: false });
+  await answer('b.txt');
+  expect(registered).toEqual([]);
+  expect(said()).toEqual([]);
+  state.refused = null;
+  batch.retryFailed();
+  await idle();
+  expect(stored).toHaveLength(2);
+  expect(statuses()).toEqual(['completed', 'completed']);
+  expect(batch.state().isSignedOut).toBe(false);
+});
+
+test('a session that ends while tickets are asked for pauses what waits, too', async () => {
+  const { batch, state, stored } = world();
+  state.refusedTicket = new Error('401');
+  batch.engine.add(picked('a.txt', 'b.txt'));
+  batch.handOver(settings);
+  await idle();
+  expect(batch.state()).toMatchObject({ isSignedOut: true, isProcessing: false });
+  expect(stored).toEqual([]);
+  state.refusedTicket = null;
+  batch.retryFailed();
+  await idle();
+  expect(stored).toHaveLength(2);
+});
+
+test('processing that breaks by itself says so, and can be tried again', async () => {
+  const { batch, state, answer, registered } = world();
+  batch.engine.add(picked('Deal/a.txt'));
+  await idle();
+  await answer('a.txt');
+  state.isFolderListBroken = true;
+  expect(await batch.process(settings)).toBe(false);
+  expect(said()).toEqual(['Error: Failed to process documents']);
+  expect(batch.state().isProcessing).toBe(false);
+  state.isFolderListBroken = false;
+  expect(await batch.process(settings)).toBe(true);
+  expect(registered).toHaveLength(1);
+});
+
+test('several batches share the places for transfers', async () => {
+  const first = world();
+  const second = world();
+  first.batch.engine.add(picked(...Array.from({ length: 6 }, (_, index) => `${index}.txt`)));
+  second.batch.engine.add(picked('z.txt'));
+  await idle();
+  expect(first.stored).toHaveLength(6);
+  expect(second.stored).toHaveLength(0);
+  await first.answer('0.txt');
+  expect(second.stored).toHaveLength(1);
+});

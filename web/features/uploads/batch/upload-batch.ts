@@ -1,0 +1,273 @@
+import type { Folder } from '#contract/types.ts';
+import { folderWords } from '#web/domain/words/folder-words.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { documentKey, type ProcessJob, type ProcessResult, processUploads } from '../engine/process-uploads.ts';
+import { RunBrake } from '../engine/run-brake.ts';
+import { type EnginePorts, transferPlaces, UploadEngine } from '../engine/upload-engine.ts';
+import { countByStatus, isAtStake, type UploadItem } from '../engine/upload-item.ts';
+import type { FolderPath } from '../files/folder-paths.ts';
+import type { UploadSettings } from '../level/use-upload-settings.ts';
+import { processedToast, stoppedToast } from '../upload-words.ts';
+
+/** What a batch needs of the world outside. */
+export interface BatchPorts extends Pick<ProcessJob, 'createFolder' | 'register' | 'isSessionOver'> {
+  engine: EnginePorts;
+  listFolders: () => Promise<readonly Folder[]>;
+  /** Reads again what is on screen. */
+  refetch: () => void;
+}
+
+export interface BatchState {
+  items: readonly UploadItem[];
+  directories: readonly FolderPath[];
+  isProcessing: boolean;
+  /** It goes on by itself: what is stored is registered, without a dialog. */
+  isHandedOver: boolean;
+  /** Nobody is signed in any more: nothing is sent until it is resumed. */
+  isSignedOut: boolean;
+  /** How many files it had when the person ended it; null while nobody has. */
+  endedWith: number | null;
+}
+
+const fail = (message: string) => toast({ title: 'Error', message, tone: 'destructive' });
+
+let lastId = 0;
+const places = transferPlaces();
+
+/**
+ * The files of one upload and where they go, from the moment they are picked until they are in the data room. A dialog
+ * or the tray shows it; neither is needed for it to go on once it was handed over.
+ */
+export class UploadBatch {
+  readonly id = `batch-${(lastId += 1)}`;
+  readonly folderId: string | null;
+  readonly engine: UploadEngine;
+  readonly #ports: BatchPorts;
+  readonly #listeners = new Set<() => void>();
+  #brake: RunBrake | null = null;
+  #settings: UploadSettings | null = null;
+  #isDecidedElsewhere = false;
+  #isTold = true;
+  #registeredSinceRefetch = 0;
+  #state: BatchState = {
+    items: [],
+    directories: [],
+    isProcessing: false,
+    isHandedOver: false,
+    isSignedOut: false,
+    endedWith: null,
+  };
+
+  constructor(folderId: string | null, ports: BatchPorts) {
+    this.folderId = folderId;
+    this.#ports = ports;
+    this.engine = new UploadEngine(
+      {
+        ...ports.engine,
+        isSessionOver: (error) => {
+          const isOver = ports.engine.isSessionOver(error);
+          if (isOver) this.#become({ isSignedOut: true });
+          return isOver;
+        },
+      },
+      places,
+    );
+    this.engine.subscribe(() => this.#become({ items: this.engine.snapshot() }));
+  }
+
+  /** For useSyncExternalStore. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): BatchState => this.#state;
+
+  addDirectories(directories: readonly FolderPath[]): void {
+    if (directories.length > 0) this.#become({ directories: [...this.#state.directories, ...directories] });
+  }
+
+  /** Whether letting go of it would lose something that nobody has decided about. */
+  isWorthKeeping(): boolean {
+    const { endedWith } = this.#state;
+    return !this.#isDecidedElsewhere && endedWith === null && this.engine.items().some(isAtStake);
+  }
+
+  /** Somebody else registers its file at this moment, or has given up. */
+  decideElsewhere(isDecided: boolean): void {
+    this.#isDecidedElsewhere = isDecided;
+  }
+
+  /** Registers what is ready; one run at a time. Tells whether nothing is left to show in a dialog. */
+  async process(settings: UploadSettings): Promise<boolean> {
+    if (this.#brake !== null) return false;
+    this.#settings = settings;
+    this.#brake = new RunBrake();
+    this.#become({ isProcessing: true });
+    try {
+      return await this.#run(settings, this.#brake);
+    } catch (error) {
+      if (this.#ports.isSessionOver(error)) this.#become({ isSignedOut: true });
+      else fail('Failed to process documents');
+      return false;
+    } finally {
+      this.#brake = null;
+      this.#become({ isProcessing: false });
+    }
+  }
+
+  /** From now on it needs nobody: every file is registered once it is stored. Nothing happens before its level is known. */
+  handOver(settings: UploadSettings | null = this.#settings): void {
+    if (settings === null) return;
+    this.#become({ isHandedOver: true });
+    void this.process(settings);
+  }
+
+  readonly retry = (id: string): void => {
+    this.engine.retry(id);
+    this.#goOn();
+  };
+
+  /** Everything that failed once more, also after somebody has signed in again. */
+  readonly retryFailed = (): void => {
+    this.#become({ isSignedOut: false });
+    for (const { id } of this.engine.items()) this.engine.retry(id);
+    this.#goOn();
+  };
+
+  /** Nothing more is registered until `release`. */
+  readonly hold = (): void => this.#brake?.hold();
+  readonly release = (): void => this.#brake?.release();
+
+  /** Ends it: calls under way come to their end, what is in stays in, the rest is let go of. */
+  discard({ isTold = true } = {}): void {
+    this.#isTold = isTold;
+    this.#become({ endedWith: this.engine.items().length });
+    this.engine.discard();
+    this.#brake?.stop();
+  }
+
+  #goOn(): void {
+    if (this.#state.isHandedOver && this.#settings !== null) void this.process(this.#settings);
+  }
+
+  async #run(settings: UploadSettings, { mayGoOn }: RunBrake): Promise<boolean> {
+    const isFoldersOnly = this.engine.items().length === 0 && this.#state.directories.length > 0;
+    if (!this.#state.isHandedOver && !isFoldersOnly && this.#ready().length === 0) {
+      fail('Please upload at least one file');
+      return false;
+    }
+    const folders = [...(await this.#foldersToMeet())];
+    const total: ProcessResult = {
+      processed: 0,
+      failed: 0,
+      foldersFailed: 0,
+      isSessionOver: false,
+      isStopped: false,
+    };
+    let items = this.#ready();
+    let { directories } = this.#state;
+    do {
+      add(total, await processUploads({ ...this.#job(settings, folders), items, directories, mayGoOn }));
+      directories = [];
+      items = total.isSessionOver || total.isStopped ? [] : await this.#nextReady();
+    } while (items.length > 0);
+    this.#ended(total, isFoldersOnly);
+    const isWhole = total.foldersFailed === 0 && this.engine.items().every(({ status }) => status === 'completed');
+    return isWhole && !this.#state.isHandedOver && this.#state.endedWith === null;
+  }
+
+  #job(settings: UploadSettings, folders: Folder[]): Omit<ProcessJob, 'items' | 'directories' | 'mayGoOn'> {
+    return {
+      folderId: this.folderId,
+      settings,
+      folders,
+      createFolder: async (request) => {
+        const folder = await this.#ports.createFolder(request);
+        folders.push(folder);
+        return folder;
+      },
+      register: async (request) => {
+        await this.#ports.register(request);
+        this.#registered();
+      },
+      report: (id, event) => this.engine.dispatch(id, event),
+      isSessionOver: this.#ports.isSessionOver,
+    };
+  }
+
+  /** The folders as they are now: there may be some that bear the names of those to be made. */
+  async #foldersToMeet(): Promise<readonly Folder[]> {
+    const hasPaths =
+      this.#state.directories.length > 0 || this.engine.items().some(({ folders }) => folders.length > 0);
+    return hasPaths ? this.#ports.listFolders() : [];
+  }
+
+  /** What is stored and may be registered: not the second file of a name while the first is on its way. */
+  #ready(): UploadItem[] {
+    const awaited = new Set<string>();
+    return this.engine.items().filter((item) => {
+      if (item.status === 'uploading') awaited.add(documentKey(item));
+      return item.status === 'uploaded' && !awaited.has(documentKey(item));
+    });
+  }
+
+  /** What follows in a batch that goes on by itself; empty once nothing does. */
+  async #nextReady(): Promise<UploadItem[]> {
+    while (this.#state.isHandedOver && !this.#state.isSignedOut) {
+      const ready = this.#ready();
+      if (ready.length > 0) return ready;
+      if (!this.engine.items().some(({ status }) => status === 'uploading')) return [];
+      await this.#nextDrawing();
+    }
+    return [];
+  }
+
+  #nextDrawing(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.engine.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  /** The lists on screen follow in waves: a long batch is read again twenty times on its way, a short one at its end. */
+  #registered(): void {
+    this.#registeredSinceRefetch += 1;
+    if (this.#registeredSinceRefetch < Math.max(25, this.engine.items().length / 20)) return;
+    this.#registeredSinceRefetch = 0;
+    this.#ports.refetch();
+  }
+
+  #ended(total: ProcessResult, isFoldersOnly: boolean): void {
+    if (total.isSessionOver) {
+      this.#become({ isSignedOut: true });
+      return;
+    }
+    const { endedWith } = this.#state;
+    this.#registeredSinceRefetch = 0;
+    this.#ports.refetch();
+    const { completed } = countByStatus(this.engine.items());
+    if (endedWith !== null) this.engine.discard();
+    if (!this.#isTold) return;
+    if (endedWith !== null && completed < endedWith) toast(stoppedToast(completed, endedWith));
+    else if (isFoldersOnly) {
+      if (total.foldersFailed > 0) fail(folderWords.createFolder.failed.message);
+      else toast(folderWords.createFolder.done);
+    } else if (total.processed + total.failed > 0) toast(processedToast(total));
+  }
+
+  #become(change: Partial<BatchState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function add(total: ProcessResult, result: ProcessResult): void {
+  total.processed += result.processed;
+  total.failed += result.failed;
+  total.foldersFailed += result.foldersFailed;
+  total.isSessionOver ||= result.isSessionOver;
+  total.isStopped ||= result.isStopped;
+}

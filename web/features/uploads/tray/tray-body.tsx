@@ -1,0 +1,130 @@
+import { CircleAlert, LogIn, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+
+import { counted } from '#web/format/counted.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { buttonClass } from '#web/ui/form/button-class.ts';
+import { UploadList } from '../files/upload-list.tsx';
+import type { UploadRowActions } from '../files/upload-row.tsx';
+import { TrayFilters } from './tray-filters.tsx';
+import { filtered, progressInBytes, progressInFiles, type TrayFilter, type TrayView } from './tray-view.ts';
+
+/** Where files go: one line for each folder. */
+export interface TrayTarget {
+  key: string;
+  folderId: string | null;
+  /** Null while the list of folders is not there, or the folder is gone. */
+  name: string | null;
+  done: number;
+  files: number;
+  /** Nobody has said yet at which level they go in; what asks for it. */
+  onDecide: (() => void) | null;
+}
+
+export interface TrayActions extends UploadRowActions {
+  onRetryFailed: () => void;
+  onCancelAll: () => void;
+  onDismiss: () => void;
+  /** Something leads away from the tray. */
+  onLeave: () => void;
+}
+
+interface TrayBodyProps {
+  view: TrayView;
+  targets: readonly TrayTarget[];
+  actions: TrayActions;
+}
+
+const noVersion = () => undefined;
+
+/** All about the uploads: how far they are, where they go, each file, and what can be done. */
+export function TrayBody({ view, targets, actions }: TrayBodyProps) {
+  const [chosen, setChosen] = useState<TrayFilter>('all');
+  const items = filtered(view.items, chosen);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="grid gap-1.5">
+        <ProgressBar value={view.percent} label="All uploads" tone={view.status === 'done' ? 'success' : 'accent'} />
+        <p className="flex flex-wrap justify-between gap-x-3 text-caption text-text-muted tabular-nums">
+          <span className="font-medium text-text">{progressInFiles(view)} in</span>
+          <span>{progressInBytes(view)}</span>
+        </p>
+      </div>
+      <ul aria-label="Where they go" className="grid gap-1.5">
+        {targets.map((target) => (
+          <Target key={target.key} target={target} onLeave={actions.onLeave} />
+        ))}
+      </ul>
+      {view.status === 'signed-out' && (
+        <Notice icon={CircleAlert} tone="warning">
+          <p>
+            {progressInFiles(view)} are in and stay. Sign in again in another tab, then resume here: leaving this page
+            would lose the rest.
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <a href="/api/login" target="_blank" rel="noreferrer" className={buttonClass('secondary', 'sm')}>
+              <LogIn size={16} aria-hidden />
+              Sign in
+            </a>
+            <Button size="sm" icon={RotateCw} onClick={actions.onRetryFailed}>
+              Resume
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <TrayFilters items={view.items} value={chosen} onChange={setChosen} />
+      {items.length === 0 ? (
+        <p className="py-4 text-center text-cell text-text-subtle">No such file</p>
+      ) : (
+        <UploadList items={items} versionOf={noVersion} isScroller {...actions} />
+      )}
+      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+        {view.failed > 0 && view.status !== 'signed-out' && (
+          <Button size="sm" icon={RotateCw} onClick={actions.onRetryFailed}>
+            Retry failed
+          </Button>
+        )}
+        {view.isRunning || view.status === 'undecided' || view.status === 'signed-out' ? (
+          <Button size="sm" onClick={actions.onCancelAll}>
+            Cancel
+          </Button>
+        ) : (
+          <Button size="sm" onClick={actions.onDismiss}>
+            Dismiss
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Target({ target, onLeave }: { target: TrayTarget; onLeave: () => void }) {
+  const { folderId, name, done, files, onDecide } = target;
+  const shown = folderId === null ? 'Home' : name;
+  return (
+    <li className="flex items-center gap-3 text-cell">
+      <span className="min-w-0 flex-1 truncate text-text-muted" title={shown ?? undefined}>
+        {onDecide === null ? `${done} of ${files} in ` : `${counted(files, 'file')} for `}
+        <span className="font-medium text-text">{shown ?? 'a folder'}</span>
+      </span>
+      {onDecide !== null ? (
+        <Button size="sm" onClick={onDecide}>
+          Choose level
+        </Button>
+      ) : (
+        (folderId === null || name !== null) && (
+          <Link
+            href={folderId === null ? '/documents' : `/documents?folder=${encodeURIComponent(folderId)}`}
+            onClick={onLeave}
+            className="flex-none font-label text-accent-text hover:underline"
+          >
+            Show in folder
+          </Link>
+        )
+      )}
+    </li>
+  );
+}

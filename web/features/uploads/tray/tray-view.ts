@@ -1,0 +1,156 @@
+// What the tray says of its uploads, derived from their files alone.
+import type { BatchState, UploadBatch } from '../batch/upload-batch.ts';
+import { isAtStake, type UploadItem } from '../engine/upload-item.ts';
+import { counted } from '#web/format/counted.ts';
+import { formatSize } from '#web/format/format-size.ts';
+
+/** What making a document of a file costs beside its bytes: many small files take their time, too. */
+const WEIGHT_OF_A_CALL = 64 * 1024;
+
+export interface ShownUpload {
+  batch: Pick<UploadBatch, 'id' | 'folderId'>;
+  state: BatchState;
+}
+
+export type TrayStatus = 'signed-out' | 'undecided' | 'offline' | 'running' | 'failed' | 'done';
+
+export interface TrayView {
+  status: TrayStatus;
+  items: readonly UploadItem[];
+  files: number;
+  done: number;
+  failed: number;
+  isRunning: boolean;
+  /** 0 to 100. */
+  percent: number;
+  bytes: number;
+  bytesDone: number;
+  rate: number | null;
+}
+
+export function trayView(uploads: readonly ShownUpload[], rate: number | null): TrayView {
+  const items = uploads.flatMap(({ state }) => state.items);
+  const done = count(items, 'completed');
+  const failed = count(items, 'failed');
+  const isRunning = uploads.some(isUnderWay);
+  const bytes = sum(items, ({ size }) => size);
+  const bytesDone = sum(items, bytesIn);
+  const whole = bytes + items.length * WEIGHT_OF_A_CALL;
+  return {
+    status: statusOf(uploads, items, isRunning, failed),
+    items,
+    files: items.length,
+    done,
+    failed,
+    isRunning,
+    percent: whole === 0 ? 0 : Math.floor(((bytesDone + done * WEIGHT_OF_A_CALL) / whole) * 100),
+    bytes,
+    bytesDone,
+    rate,
+  };
+}
+
+function statusOf(
+  uploads: readonly ShownUpload[],
+  items: readonly UploadItem[],
+  isRunning: boolean,
+  failed: number,
+): TrayStatus {
+  if (uploads.some(({ state }) => state.isSignedOut)) return 'signed-out';
+  if (uploads.some(isUndecided)) return 'undecided';
+  if (items.some(({ status, activity }) => status === 'uploading' && activity === 'paused')) return 'offline';
+  if (isRunning) return 'running';
+  return failed > 0 ? 'failed' : 'done';
+}
+
+function isUnderWay({ state }: ShownUpload): boolean {
+  return state.isProcessing || state.items.some(({ status }) => status === 'uploading' || status === 'processing');
+}
+
+/** Its dialog went away before anybody said at which level the files go in. */
+export function isUndecided({ state }: ShownUpload): boolean {
+  return !state.isHandedOver && state.endedWith === null && state.items.some(isAtStake);
+}
+
+function count(items: readonly UploadItem[], status: UploadItem['status']): number {
+  return items.filter((item) => item.status === status).length;
+}
+
+function sum(items: readonly UploadItem[], of: (item: UploadItem) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}
+
+function bytesIn(item: UploadItem): number {
+  if (item.status === 'uploading') return item.bytesSent;
+  return item.status === 'failed' && item.url === null ? 0 : item.size;
+}
+
+/** The one line that the bar, the card and the sheet bear. */
+export function headline(view: TrayView): string {
+  switch (view.status) {
+    case 'signed-out':
+      return 'Upload paused: you are signed out';
+    case 'undecided':
+      return 'An upload waits for you';
+    case 'offline':
+      return 'Upload paused while offline';
+    case 'running':
+      return `Uploading ${counted(view.files, 'file')}`;
+    case 'failed':
+      return view.done === 0
+        ? `${counted(view.failed, 'file')} failed`
+        : `${filesIn(view.done)}, ${view.failed} failed`;
+    case 'done':
+      return filesIn(view.done);
+  }
+}
+
+function filesIn(done: number): string {
+  return done === 1 ? '1 file is in' : `${counted(done, 'file')} are in`;
+}
+
+/** "120 of 300 files": the short of it, for the bar of a phone and the folded card. */
+export function progressInFiles({ done, files }: TrayView): string {
+  return `${done} of ${counted(files, 'file')}`;
+}
+
+/** "45.2 MB of 120.0 MB", "2.1 MB/s", "about 2 minutes left": as much of it as is known. */
+export function progressInBytes({ bytes, bytesDone, rate, status }: TrayView): string {
+  const parts = [`${formatSize(bytesDone)} of ${formatSize(bytes)}`];
+  if (status === 'running' && rate !== null && rate >= 1 && bytesDone < bytes) {
+    parts.push(`${formatSize(Math.round(rate))}/s`, restInWords((bytes - bytesDone) / rate));
+  }
+  return parts.join(' · ');
+}
+
+export function restInWords(seconds: number): string {
+  if (seconds < 10) return 'a few seconds left';
+  if (seconds < 45) return 'less than a minute left';
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return `about ${counted(Math.max(1, minutes), 'minute')} left`;
+  return `about ${counted(Math.round(minutes / 60), 'hour')} left`;
+}
+
+/** For ears: it changes with the state and at every quarter, not with every file. */
+export function announcement(view: TrayView): string {
+  if (view.status !== 'running') return headline(view);
+  const quarter = Math.floor(view.percent / 25) * 25;
+  const failed = view.failed > 0 ? ', some failed' : '';
+  return `${headline(view)}${quarter === 0 ? '' : `, ${quarter}% done`}${failed}`;
+}
+
+export const trayFilters = ['all', 'running', 'failed', 'done'] as const;
+export type TrayFilter = (typeof trayFilters)[number];
+
+export function filtered(items: readonly UploadItem[], filter: TrayFilter): readonly UploadItem[] {
+  switch (filter) {
+    case 'all':
+      return items;
+    case 'running':
+      return items.filter(({ status }) => status !== 'failed' && status !== 'completed');
+    case 'failed':
+      return items.filter(({ status }) => status === 'failed');
+    case 'done':
+      return items.filter(({ status }) => status === 'completed');
+  }
+}

@@ -1,0 +1,80 @@
+// The uploads that go on without a dialog. It knows no page: whatever screen is open, and whether it is drawn or not,
+// leaving the app asks while files would be lost.
+import type { BatchState, UploadBatch } from '../batch/upload-batch.ts';
+import { isUnregistered } from '../engine/upload-item.ts';
+import { SpeedMeter } from '../engine/upload-speed.ts';
+
+export interface TrayUpload {
+  batch: UploadBatch;
+  state: BatchState;
+}
+
+export interface TrayState {
+  uploads: readonly TrayUpload[];
+  /** Bytes a second of all of them; null until there is something to tell. */
+  rate: number | null;
+}
+
+let batches: readonly { batch: UploadBatch; stop: () => void }[] = [];
+let state: TrayState = { uploads: [], rate: null };
+let meter = new SpeedMeter(0);
+const listeners = new Set<() => void>();
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function owner(id: string): UploadBatch | undefined {
+  return batches.find(({ batch }) => batch.engine.items().some((item) => item.id === id))?.batch;
+}
+
+function publish(): void {
+  batches = batches.filter(({ batch, stop }) => {
+    const { endedWith, items, isProcessing } = batch.state();
+    const isGone = endedWith !== null && items.length === 0 && !isProcessing;
+    if (isGone) stop();
+    return !isGone;
+  });
+  const uploads = batches.map(({ batch }) => ({ batch, state: batch.state() }));
+  const items = uploads.flatMap((upload) => upload.state.items);
+  const isSending = items.some(({ status }) => status === 'uploading');
+  const sent = items.reduce((bytes, item) => bytes + (item.status === 'failed' ? 0 : item.bytesSent), 0);
+  if (!isSending) meter = new SpeedMeter(performance.now());
+  state = { uploads, rate: isSending ? meter.measure(sent, performance.now()) : null };
+  if (items.some(isUnregistered)) window.addEventListener('beforeunload', askBeforeLeaving);
+  else window.removeEventListener('beforeunload', askBeforeLeaving);
+  for (const listener of listeners) listener();
+}
+
+export const uploadTray = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  state: (): TrayState => state,
+  /** The batch joins the others; once it is here this changes nothing. */
+  take(batch: UploadBatch): void {
+    if (batches.some((known) => known.batch === batch)) return;
+    batches = [...batches, { batch, stop: batch.subscribe(publish) }];
+    publish();
+  },
+  cancel: (id: string): void => owner(id)?.engine.cancel(id),
+  retry: (id: string): void => owner(id)?.retry(id),
+  remove: (id: string): void => owner(id)?.engine.remove(id),
+  retryFailed: (): void => {
+    for (const { batch } of batches) batch.retryFailed();
+  },
+  /** Ends every upload; what is in stays in, and is still told of. */
+  discard: (): void => {
+    for (const { batch } of batches) if (batch.isWorthKeeping()) batch.discard();
+  },
+  /** There is nothing to tell any more. */
+  empty(): void {
+    for (const { batch, stop } of batches) {
+      stop();
+      if (batch.isWorthKeeping()) batch.discard({ isTold: false });
+    }
+    batches = [];
+    publish();
+  },
+};

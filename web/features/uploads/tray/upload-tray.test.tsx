@@ -1,0 +1,213 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { page } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { asksBeforeLeaving, besideTheDialog } from '#web/features/uploads/testing/upload-watch.ts';
+import { renderApp, type Scene } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { findToast } from '#web/testing/toasts.ts';
+
+afterEach(() => page.viewport(1280, 800));
+
+const texts = (count: number) =>
+  Array.from({ length: count }, (_, index) => new File([`${index}`], `${index + 1}.txt`, { type: 'text/plain' }));
+
+async function pick(count: number, scene: Partial<Scene> = {}) {
+  const app = await renderApp({ scenario: smallRoom, route: '/documents?folder=folder-legal', ...scene });
+  const choose = async (files: number) => {
+    await app.user.click(await screen.findByRole('button', { name: 'Upload to Folder' }));
+    const element = await screen.findByRole('dialog', { name: /^Upload to Folder/ });
+    fireEvent.change(within(element).getByLabelText('Choose Files'), { target: { files: texts(files) } });
+    return { element, dialog: within(element) };
+  };
+  const { element, dialog } = await choose(count);
+  return {
+    ...app,
+    choose,
+    dialog,
+    isOpen: () => element.isConnected,
+    tray: async () => within(await screen.findByRole('region', { name: 'Uploads' })),
+    goTo: (name: string) => app.user.click(screen.getByRole('link', { name })),
+  };
+}
+
+/** Picked, with their level, and left to themselves while no byte has arrived yet. */
+async function handOver(count: number, scene: Partial<Scene> = {}) {
+  const app = await pick(count, { uploadMs: 60_000, ...scene });
+  await app.user.selectOptions(app.dialog.getByRole('combobox', { name: 'Access Level' }), 'restricted');
+  await app.user.click(await app.dialog.findByRole('button', { name: 'Continue in the background' }));
+  await waitFor(() => expect(app.isOpen()).toBe(false));
+  return app;
+}
+
+test('what was handed over goes on over other screens, and is registered by itself with the chosen level', async () => {
+  const { tray, goTo, change, calls } = await handOver(3);
+  const wide = screen.getByRole('main').clientWidth;
+  expect((await tray()).getByRole('heading', { name: 'Uploading 3 files' })).toBeVisible();
+  expect(screen.getByRole('main').clientWidth).toBe(wide);
+  await goTo('Audit Trail');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible());
+  expect((await tray()).getByText('0 of 3 files in')).toBeVisible();
+  expect(asksBeforeLeaving()).toBe(true);
+  change({ uploadMs: 0 });
+  const again = await tray();
+  for (const cancel of again.getAllByRole('button', { name: /^Cancel \d/ })) fireEvent.click(cancel);
+  await waitFor(() => expect(again.getByText('3 files failed')).toBeVisible());
+  fireEvent.click(again.getByRole('button', { name: 'Retry failed' }));
+  await findToast('Success', '3 document(s) processed successfully', 'success');
+  expect(await again.findByText('3 files are in')).toBeVisible();
+  expect(calls('registerDocument').map(({ body }) => body)).toMatchObject(
+    Array.from({ length: 3 }, () => ({ folderId: 'folder-legal', accessLevel: 'restricted' })),
+  );
+  expect(asksBeforeLeaving()).toBe(false);
+  fireEvent.click(again.getByRole('link', { name: 'Show in folder' }));
+  expect(await within(screen.getByRole('main')).findAllByText('3.txt')).not.toHaveLength(0);
+  fireEvent.click(again.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test.each([
+  ['Escape', (app: Awaited<ReturnType<typeof pick>>) => app.user.keyboard('{Escape}')],
+  ['a click beside it', (app: Awaited<ReturnType<typeof pick>>) => app.user.click(besideTheDialog())],
+])('%s closes a dialog that processes without a question, and the tray goes on', async (_, close) => {
+  const app = await pick(5, { faults: [{ operationId: 'registerDocument', delayMs: 'never', after: 1 }] });
+  const button = await app.dialog.findByRole('button', { name: 'Process 5 File(s)' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await app.user.click(button);
+  await waitFor(() => expect(app.calls('registerDocument')).toHaveLength(4));
+  await close(app);
+  await waitFor(() => expect(app.isOpen()).toBe(false));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(await (await app.tray()).findByText('1 of 5 files in')).toBeVisible();
+  app.change({ faults: [] });
+  await findToast('Success', '5 document(s) processed successfully');
+});
+
+test('going back in the browser loses no file: the tray keeps them until somebody says at which level they go in', async () => {
+  const { user, tray, calls, goTo } = await pick(2);
+  await findToast('Upload Complete', '2 file(s) uploaded successfully');
+  history.pushState(null, '', '/audit');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible());
+  const shown = await tray();
+  expect(shown.getByText('An upload waits for you')).toBeVisible();
+  expect(calls('registerDocument')).toEqual([]);
+  await user.click(shown.getByRole('button', { name: 'Choose level' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload to Folder' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Access Level' }), 'confidential');
+  await user.click(dialog.getByRole('button', { name: 'Process 2 File(s)' }));
+  await findToast('Success', '2 document(s) processed successfully');
+  expect(calls('registerDocument').map(({ body }) => body)).toMatchObject([
+    { accessLevel: 'confidential' },
+    { accessLevel: 'confidential' },
+  ]);
+  expect(await (await tray()).findByText('2 files are in')).toBeVisible();
+  await goTo('Document Management');
+});
+
+test('cancelling asks with numbers, keeps what is in, and says so until it is dismissed', async () => {
+  const { user, tray } = await pick(5, { faults: [{ operationId: 'registerDocument', delayMs: 'never', after: 2 }] });
+  const button = await screen.findByRole('button', { name: 'Process 5 File(s)' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(screen.getAllByText('Completed')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Continue in the background' }));
+  const shown = await tray();
+  await user.click(shown.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard the other 3 files?' });
+  expect(question).toHaveTextContent('2 of 5 files are in the data room and will stay.');
+  await user.click(within(question).getByRole('button', { name: 'Keep uploading' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(shown.getByText('Uploading 5 files')).toBeVisible();
+});
+
+test('one file that failed is found by its filter and tried again alone', async () => {
+  const { user, tray, calls } = await pick(4, {
+    faults: [{ operationId: 'registerDocument', status: 500, times: 1 }],
+  });
+  const button = await screen.findByRole('button', { name: 'Process 4 File(s)' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await findToast('Success', '3 document(s) processed successfully');
+  history.pushState(null, '', '/audit');
+  const shown = await tray();
+  expect(shown.getByText('3 files are in, 1 failed')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Failed 1' }));
+  expect(shown.getAllByRole('button', { name: /^Retry \d/ })).toHaveLength(1);
+  await user.click(shown.getByRole('button', { name: /^Retry \d/ }));
+  await findToast('Success', '1 document(s) processed successfully');
+  expect(shown.getByText('4 files are in')).toBeVisible();
+  expect(shown.getByText('No such file')).toBeVisible();
+  expect(calls('registerDocument')).toHaveLength(5);
+});
+
+test('several uploads join one tray', async () => {
+  const { user, tray, choose, isOpen } = await handOver(2);
+  expect(isOpen()).toBe(false);
+  const { dialog } = await choose(3);
+  await user.click(await dialog.findByRole('button', { name: 'Continue in the background' }));
+  const shown = await tray();
+  expect(await shown.findByText('Uploading 5 files')).toBeVisible();
+  expect(screen.getAllByRole('region', { name: 'Uploads' })).toHaveLength(1);
+});
+
+test('the card folds by Escape and by its button, and its state is told', async () => {
+  const { user, tray } = await handOver(2);
+  const shown = await tray();
+  shown.getByRole('button', { name: 'All 2' }).focus();
+  await user.keyboard('{Escape}');
+  const toggle = shown.getByRole('button', { name: 'Show uploads' });
+  expect(toggle).toHaveFocus();
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(shown.getByText('0 of 2 files')).toBeVisible();
+  await user.click(toggle);
+  expect(shown.getByRole('button', { name: 'All 2' })).toBeVisible();
+});
+
+test('offline the upload pauses and says so, and goes on afterwards', async () => {
+  const { tray, change } = await handOver(2);
+  change({ isOffline: true });
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  window.dispatchEvent(new Event('offline'));
+  const shown = await tray();
+  expect(await shown.findByText('Upload paused while offline')).toBeVisible();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+  change({ isOffline: false, uploadMs: 0 });
+  window.dispatchEvent(new Event('online'));
+  await findToast('Success', '2 document(s) processed successfully');
+});
+
+test('a session that ends pauses the upload, which says what is in and how it goes on', async () => {
+  const { tray, change, user, left, calls } = await pick(3, {
+    faults: [{ operationId: 'registerDocument', status: 401, after: 1 }],
+  });
+  const button = await screen.findByRole('button', { name: 'Process 3 File(s)' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  history.pushState(null, '', '/audit');
+  await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+  const shown = await tray();
+  expect(await shown.findByText('Upload paused: you are signed out')).toBeVisible();
+  expect(shown.getByText(/^1 of 3 files are in and stay\./)).toBeVisible();
+  await waitFor(() => expect(left).toEqual(['/api/login']));
+  expect(asksBeforeLeaving()).toBe(true);
+  change({ faults: [] });
+  await user.click(shown.getByRole('button', { name: 'Resume' }));
+  await findToast('Success', '2 document(s) processed successfully');
+  expect(calls('storeObject')).toHaveLength(3);
+});
+
+test('on a phone a bar stands below every screen and opens into a sheet', async () => {
+  await page.viewport(360, 780);
+  const { user, tray } = await handOver(3);
+  const bar = (await tray()).getByRole('button', { name: /Show uploads$/ });
+  expect(screen.getByRole('main').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    bar.getBoundingClientRect().top + 1,
+  );
+  await user.click(bar);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Uploading 3 files' }));
+  expect(sheet.getByText('0 of 3 files in')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bar).toHaveFocus();
+});

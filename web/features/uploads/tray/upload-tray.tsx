@@ -1,0 +1,112 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+
+import { useListFolders } from '#contract/hooks/folders.ts';
+import { folderPath } from '#web/domain/folders/folder-path.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
+import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import type { UploadBatch } from '../batch/upload-batch.ts';
+import { DiscardUploadsDialog } from '../discard/discard-uploads-dialog.tsx';
+import { isAtStake } from '../engine/upload-item.ts';
+import { TrayBar } from './tray-bar.tsx';
+import type { TrayTarget } from './tray-body.tsx';
+import { TrayCard } from './tray-card.tsx';
+import { announcement, isUndecided, trayView } from './tray-view.ts';
+import { type TrayUpload, uploadTray } from './upload-tray-store.ts';
+import { useRoomBelow } from './use-room-below.ts';
+
+const UploadToFolderDialog = loadedLater(
+  async () => (await import('../folder/upload-to-folder-dialog.tsx')).UploadToFolderDialog,
+);
+
+/** The uploads that go on without a dialog, on every screen, until they are dismissed. */
+export function UploadTray() {
+  const { uploads, rate } = useSyncExternalStore(uploadTray.subscribe, uploadTray.state);
+  const { data: folders = [] } = useListFolders();
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const [isOpen, setIsOpen] = useState(!isPhone);
+  const [isAsking, setIsAsking] = useState(false);
+  const [deciding, setDeciding] = useState<UploadBatch | null>(null);
+  const tray = useRef<HTMLDivElement>(null);
+  useRoomBelow(tray, isPhone || !isOpen);
+  const view = trayView(uploads, rate);
+  const tree = folderTreeOf(folders);
+  const atStake = view.items.some(isAtStake);
+
+  const leave = () => {
+    uploadTray.empty();
+    document.getElementById('main')?.focus();
+  };
+  const ask = () => {
+    for (const { batch } of uploads) batch.hold();
+    setIsAsking(true);
+  };
+  const keep = () => {
+    for (const { batch } of uploads) batch.release();
+    setIsAsking(false);
+  };
+  const Shown = isPhone ? TrayBar : TrayCard;
+  return (
+    <div ref={tray} className="contents print:hidden">
+      <p role="status" className="sr-only">
+        {announcement(view)}
+      </p>
+      <Shown
+        view={view}
+        targets={targetsOf(uploads, (id) => folderPath(tree, id) ?? null, setDeciding)}
+        isOpen={isOpen}
+        onToggle={setIsOpen}
+        actions={{
+          onCancel: uploadTray.cancel,
+          onRetry: uploadTray.retry,
+          onRemove: uploadTray.remove,
+          onRetryFailed: uploadTray.retryFailed,
+          onCancelAll: ask,
+          onDismiss: atStake ? ask : leave,
+          onLeave: () => {
+            if (isPhone) setIsOpen(false);
+          },
+        }}
+      />
+      <DiscardUploadsDialog
+        isOpen={isAsking && atStake}
+        items={view.items}
+        phase={uploads.some(({ state }) => state.isProcessing) ? 'held' : 'idle'}
+        onKeep={keep}
+        onDiscard={() => {
+          setIsAsking(false);
+          uploadTray.discard();
+        }}
+      />
+      {deciding !== null && (
+        <UploadToFolderDialog folderId={deciding.folderId} waiting={deciding} onClose={() => setDeciding(null)} />
+      )}
+    </div>
+  );
+}
+
+/** One line for each folder, but each upload that waits for a decision has its own. */
+function targetsOf(
+  uploads: readonly TrayUpload[],
+  nameOf: (folderId: string) => string | null,
+  onDecide: (batch: UploadBatch) => void,
+): TrayTarget[] {
+  const targets = new Map<string, TrayTarget>();
+  for (const upload of uploads) {
+    const { batch, state } = upload;
+    const waits = isUndecided(upload);
+    const key = waits ? batch.id : `folder ${batch.folderId ?? ''}`;
+    const target = targets.get(key) ?? {
+      key,
+      folderId: batch.folderId,
+      name: batch.folderId === null ? null : nameOf(batch.folderId),
+      done: 0,
+      files: 0,
+      onDecide: waits ? () => onDecide(batch) : null,
+    };
+    target.files += state.items.length;
+    target.done += state.items.filter(({ status }) => status === 'completed').length;
+    targets.set(key, target);
+  }
+  return [...targets.values()];
+}
