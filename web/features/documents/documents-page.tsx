@@ -4,7 +4,6 @@ import { searchTerm } from '#web/domain/names/search-text.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
-import { BulkBar } from './selection/bulk-bar.tsx';
 import { uploadInto } from './dialogs/adding.tsx';
 import { OpenDialogs } from './dialogs/open-dialogs.tsx';
 import { DocumentsPane } from './list/documents-pane.tsx';
@@ -12,6 +11,7 @@ import { DropOverlay } from './drop/drop-overlay.tsx';
 import { FolderSide } from './tree/folder-side.tsx';
 import { folderKey, type ItemKey } from './model/item-key.ts';
 import type { OpenMenu } from './menu/open-menu.ts';
+import { itemActions } from './actions/item-actions.ts';
 import { PageActions } from './actions/page-actions.tsx';
 import { Toolbar } from './find/toolbar.tsx';
 import type { BulkDeleteOptions } from './selection/use-bulk-delete.ts';
@@ -21,7 +21,7 @@ import { useShownDocuments } from './page/use-shown-documents.ts';
 import { useFileDrop } from './drop/use-file-drop.ts';
 import { useFolderPane } from './tree/use-folder-pane.ts';
 import { useLibrary } from './page/use-library.ts';
-import { useMediaQuery } from './page/use-media-query.ts';
+import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { folderInAddress, usePlace } from './page/use-place.ts';
 import { useRename } from './rename/use-rename.ts';
 import { useRights } from './actions/use-rights.ts';
@@ -34,18 +34,24 @@ import { WorkspaceContext } from './page/workspace.ts';
 const DocumentsSheet = loadedLater(async () => (await import('./print/documents-sheet.tsx')).DocumentsSheet);
 
 const ItemDrag = loadedLater(async () => (await import('./move/item-drag.tsx')).ItemDrag, null, { isAccessory: true });
+const BulkBar = loadedLater(async () => (await import('./selection/bulk-bar.tsx')).BulkBar);
 const ActionMenu = loadedLater(async () => (await import('./menu/action-menu.tsx')).ActionMenu);
 
 /** Document Management: what is shown is derived in hooks, what it looks like is in the parts. */
 export function DocumentsPage() {
   const library = useLibrary();
   const place = usePlace();
+  const isAnyPending = useMemo(
+    () => library.documents.some(({ approval }) => approval?.requestId != null),
+    [library.documents],
+  );
   const state = useDocumentsState();
   const rights = useRights();
   const [menu, showMenu] = useState<OpenMenu | null>(null);
-  // The first menu should open at once; the first rows need not wait for its code.
+  // The first menu and the first selection should show at once; the first rows need not wait for their code.
   useEffect(() => {
     ActionMenu.preload();
+    BulkBar.preload();
   }, []);
   const isPhone = useMediaQuery('(max-width: 767px)');
   const searchField = useRef<HTMLInputElement>(null);
@@ -65,9 +71,11 @@ export function DocumentsPage() {
   );
   const selection = useSelection(panes);
   const rename = useRename(library, pane.isOpen ? [view.documentKeys, view.treeKeys] : panes);
-  const dialogs = useCommands({ place, pane, rename });
+  const dialogs = useCommands({ place, pane, rename, tree: library.tree, reset: state.reset });
+  const { sought, onFound } = dialogs;
   const { commands } = dialogs;
-  const actions = useSelectionActions({ selected: selection.selected, library, rights, commands });
+  const actionsOn = useSelectionActions({ selected: selection.selected, library, rights, commands });
+  const actions = useMemo(() => actionsOn(itemActions), [actionsOn]);
   // As the address says by then: whoever deleted it may have gone elsewhere while the call was on its way.
   const leaveFolder = (isGone: (folder: Folder) => boolean, to: string | null) => {
     if (library.tree.pathTo(folderInAddress() ?? '').some(isGone)) place.openFolder(to);
@@ -96,7 +104,10 @@ export function DocumentsPage() {
     folderId: openFolderId,
     onDrop: (folderId, dropped) => commands.show(uploadInto(folderId, dropped)),
   });
-  const workspace = useMemo(() => ({ rights, commands, showMenu, rename }), [rights, commands, rename]);
+  const workspace = useMemo(
+    () => ({ rights, commands, showMenu, rename, sought, onFound }),
+    [rights, commands, rename, sought, onFound],
+  );
   const modes = (
     <LayoutModes
       state={state}
@@ -110,9 +121,9 @@ export function DocumentsPage() {
       <PageHeader
         title="Document Management"
         subtitle="Store, share and control documents in folders"
-        actions={<PageActions openFolderId={openFolderId} />}
+        actions={<PageActions openFolderId={openFolderId} isAnyPending={isAnyPending} />}
       />
-      <Toolbar state={state} searchField={searchField} isPhone={isPhone} modes={modes} />
+      <Toolbar documents={library.documents} state={state} searchField={searchField} isPhone={isPhone} modes={modes} />
       <div className="flex min-h-0 flex-1 max-md:min-h-[60dvh]">
         <FolderSide
           library={library}
@@ -136,6 +147,10 @@ export function DocumentsPage() {
             <BulkBar
               count={selection.selected.size}
               actions={actions}
+              actionsOn={actionsOn}
+              rights={rights}
+              isPhone={isPhone}
+              showMenu={showMenu}
               onSelectAll={selectAll}
               onClear={selection.clear}
             />
@@ -155,12 +170,13 @@ export function DocumentsPage() {
         onClose={dialogs.close}
         library={library}
         onItemsDeleted={onItemsDeleted}
-        onItemsMoved={keepSelected}
+        onItemsChanged={keepSelected}
         preview={
           place.documentId !== null && library.documentsState === 'ready'
             ? {
                 documentId: place.documentId,
                 isAvailable: library.index.byId().has(place.documentId),
+                documents: view.documents,
                 onClose: place.closeDocument,
               }
             : null

@@ -15,9 +15,12 @@ export function itemOf(document: Document): Item {
 
 /** What the actions need from the page. */
 export interface Commands {
-  openDocument: (id: string) => void;
+  /** @param at where in the preview */
+  openDocument: (id: string, at?: object) => void;
   show: (dialog: PageDialog) => void;
   rename: (key: ItemKey) => void;
+  /** Where it stands, with the focus on it. */
+  showInFolder: (document: Document) => void;
 }
 
 export interface ActionContext extends Commands {
@@ -40,8 +43,6 @@ export interface Action {
   readonly buttons: readonly ('row' | 'card')[];
   /** What of a selection it takes: exactly one item, or however many are allowed, which the bar offers as well. */
   readonly selection?: 'one' | 'many';
-  /** Whether an item by itself has another way to it, and its menu does without. */
-  readonly isForSelection?: true;
   applies(item: Item): boolean;
   may(rights: Rights, item: Item): boolean;
   /** Whether the rights alone forbid it for every item: the bar has no button for it then. */

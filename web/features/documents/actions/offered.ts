@@ -5,7 +5,7 @@ import type { Rights } from './use-rights.ts';
 
 /** What a person may do with an item. What is forbidden is absent. */
 export function actionsFor(item: Item, rights: Rights): Action[] {
-  return itemActions.filter((action) => !action.isForSelection && action.applies(item) && action.may(rights, item));
+  return itemActions.filter((action) => action.applies(item) && action.may(rights, item));
 }
 
 export function runFor(action: Action, item: Item, commands: Commands): void {

@@ -8,11 +8,30 @@ const ExportIndexDialog = loadedLater(
   async () => (await import('../room-index/export-index-dialog.tsx')).ExportIndexDialog,
 );
 
-/** What the head of the page offers to whom may do it; both start from the open folder. */
-export function PageActions({ openFolderId }: { openFolderId: string | null }) {
+const PendingApprovals = loadedLater(
+  async () => (await import('../pending/pending-approvals.tsx')).PendingApprovals,
+  null,
+  { isAccessory: true },
+);
+
+const UploadMenu = loadedLater(
+  async () => (await import('./upload-menu.tsx')).UploadMenu,
+  <span className="w-10 max-md:w-7" />,
+  { isAccessory: true },
+);
+
+interface PageActionsProps {
+  openFolderId: string | null;
+  /** Whether any document waits for a decision, of whomever. */
+  isAnyPending: boolean;
+}
+
+/** What the head of the page offers to whom may do it; both ways to add something start from the open folder. */
+export function PageActions({ openFolderId, isAnyPending }: PageActionsProps) {
   const { rights, commands } = useWorkspace();
   return (
     <>
+      {isAnyPending && <PendingApprovals />}
       {rights.mayExportIndex && (
         <Button
           icon={ListTree}
@@ -32,14 +51,17 @@ export function PageActions({ openFolderId }: { openFolderId: string | null }) {
         </Button>
       )}
       {rights.mayUpload && (
-        <Button
-          variant="primary"
-          icon={Upload}
-          className="max-md:gap-0"
-          onClick={() => commands.show(uploadOne(openFolderId))}
-        >
-          <span className="max-md:sr-only">Upload Document</span>
-        </Button>
+        <span className="flex gap-px">
+          <Button
+            variant="primary"
+            icon={Upload}
+            className="rounded-r-none max-md:gap-0"
+            onClick={() => commands.show(uploadOne(openFolderId))}
+          >
+            <span className="max-md:sr-only">Upload Document</span>
+          </Button>
+          <UploadMenu folderId={openFolderId} />
+        </span>
       )}
     </>
   );

@@ -1,6 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
+import { homeOf } from '../model/document-index.ts';
+import { documentKey, type ItemKey } from '../model/item-key.ts';
 import type { Commands } from './action.ts';
 import type { FolderPaneState } from '../tree/use-folder-pane.ts';
 import type { Place } from '../page/use-place.ts';
@@ -10,12 +13,16 @@ interface Sources {
   place: Place;
   pane: FolderPaneState;
   rename: RenameApi;
+  tree: FolderTree;
+  /** Takes away what may hide an item. */
+  reset: () => void;
 }
 
 /** The dialog that is open, and the ways to open one. The drawer of folders makes room first: it is modal itself. */
-export function useCommands({ place, pane, rename }: Sources) {
+export function useCommands({ place, pane, rename, tree, reset }: Sources) {
   const { open, show, close } = useDialogs<PageDialog>();
-  const { openDocument } = place;
+  const { openDocument, openFolder } = place;
+  const [sought, seek] = useState<ItemKey | null>(null);
   const { start } = rename;
   const { isDrawer, setIsOpen } = pane;
   const commands = useMemo<Commands>(() => {
@@ -23,16 +30,23 @@ export function useCommands({ place, pane, rename }: Sources) {
       if (isDrawer) setIsOpen(false);
     };
     return {
-      openDocument: (id) => {
+      openDocument: (id, at) => {
         makeRoom();
-        openDocument(id);
+        openDocument(id, at);
       },
       show: (next) => {
         makeRoom();
         show(next);
       },
       rename: start,
+      showInFolder: (document) => {
+        makeRoom();
+        reset();
+        openFolder(homeOf(document, tree));
+        seek(documentKey(document));
+      },
     };
-  }, [isDrawer, setIsOpen, openDocument, start, show]);
-  return { open, commands, close };
+  }, [isDrawer, setIsOpen, openDocument, openFolder, start, show, tree, reset]);
+  const onFound = useCallback(() => seek(null), []);
+  return { open, commands, close, sought, onFound };
 }

@@ -28,7 +28,7 @@ async function select({ user }: App, ...names: string[]) {
   for (const name of names) await user.click(within(row(name)).getByRole('checkbox'));
 }
 
-const toolbar = () => within(screen.getByRole('toolbar', { name: 'Selection' }));
+const toolbar = async () => within(await screen.findByRole('toolbar', { name: 'Selection' }));
 
 /** The names in the archive, which stand in it as they are. */
 async function holds(app: App, name: string) {
@@ -41,7 +41,7 @@ describe('a selection', () => {
   test('is downloaded as one file by the browser itself, by everybody', async () => {
     const app = await open({ persona: 'viewer' });
     await select(app, 'a\\.txt', 'b\\.txt');
-    await app.user.click(toolbar().getByRole('button', { name: 'Download (2)' }));
+    await app.user.click((await toolbar()).getByRole('button', { name: 'Download (2)' }));
     await findToast('Download Started', 'Documents.zip: 2 files, 50 bytes', 'success');
     const archive = await holds(app, 'Documents.zip');
     expect(archive).toContain('a.txt');
@@ -53,7 +53,7 @@ describe('a selection', () => {
   test('of which something is left out is asked about first', async () => {
     const app = await open();
     await select(app, 'a\\.txt', 'locked\\.txt');
-    await app.user.click(toolbar().getByRole('button', { name: 'Download (2)' }));
+    await app.user.click((await toolbar()).getByRole('button', { name: 'Download (2)' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Not Everything Can Be Downloaded' });
     expect(dialog).toHaveAccessibleDescription(
       /^1 file \(.+\) will be downloaded\. One document may not be downloaded: .*NOT-INCLUDED\.txt/,
@@ -67,7 +67,7 @@ describe('a selection', () => {
   test('of which nothing may be downloaded is not', async () => {
     const app = await open();
     await select(app, 'locked\\.txt');
-    await app.user.click(toolbar().getByRole('button', { name: 'Download (1)' }));
+    await app.user.click((await toolbar()).getByRole('button', { name: 'Download (1)' }));
     await findToast('Nothing to Download', 'None of these documents may be downloaded.');
     expect(app.downloads).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a selection', () => {
   ] as const)('that cannot be prepared (%s) says why', async (status, title, message) => {
     const app = await open({ faults: [{ operationId: 'prepareArchive', status }] });
     await select(app, 'a\\.txt');
-    await app.user.click(toolbar().getByRole('button', { name: 'Download (1)' }));
+    await app.user.click((await toolbar()).getByRole('button', { name: 'Download (1)' }));
     await findToast(title, message);
     expect(app.downloads).toEqual([]);
   });

@@ -15,8 +15,8 @@ export interface DialogPage {
   /** Closes the dialog that is drawn with it, whatever is open by then. */
   onClose: () => void;
   onItemsDeleted: BulkDeleteOptions['onDone'];
-  /** When a selection has been moved: what of it has stayed. */
-  onItemsMoved: (stayed: readonly ItemKey[]) => void;
+  /** When a selection has been changed: what of it has not. */
+  onItemsChanged: (stayed: readonly ItemKey[]) => void;
   onFolderDeleted: (folder: Folder) => void;
 }
 

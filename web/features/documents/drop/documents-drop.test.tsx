@@ -35,7 +35,7 @@ describe('files dragged over the page', () => {
   test('are taken while the panel of filters is open, which is no dialog over the page', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
     drag('dragenter', heading());
     expect(overlay()).toBeVisible();
     drag('drop', heading());

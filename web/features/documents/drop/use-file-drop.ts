@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DroppedFiles, readDrop } from '#web/domain/files/dropped-files.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { hasOpenModal } from '../keys/typing.ts';
+import { hasOpenModal } from '#web/ui/browser/typing.ts';
 
 interface FileDropOptions {
   mayUpload: boolean;

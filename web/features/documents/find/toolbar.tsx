@@ -1,5 +1,6 @@
 import { ArrowUpDown } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import type { Document } from '#contract/types.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { FiltersButton } from './filters-button.tsx';
@@ -8,6 +9,7 @@ import type { DocumentsState } from '../page/use-documents-state.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
 interface ToolbarProps {
+  documents: readonly Document[];
   state: DocumentsState;
   searchField: RefObject<HTMLInputElement | null>;
   /** Select mode and the view; on a phone they stand elsewhere. */
@@ -16,7 +18,7 @@ interface ToolbarProps {
 }
 
 /** Search, filters, sort, and how one looks: all local to the page, none of them makes a call. */
-export function Toolbar({ state, searchField, modes, isPhone }: ToolbarProps) {
+export function Toolbar({ documents, state, searchField, modes, isPhone }: ToolbarProps) {
   const { showMenu } = useWorkspace();
   return (
     <div
@@ -33,7 +35,7 @@ export function Toolbar({ state, searchField, modes, isPhone }: ToolbarProps) {
         className="max-w-100 min-w-0 flex-1 max-md:max-w-none"
       />
       <div className="flex items-center gap-2 md:ml-auto">
-        <FiltersButton filters={state.filters} onChange={state.setFilters} />
+        <FiltersButton documents={documents} filters={state.filters} onChange={state.setFilters} />
         <Button
           icon={ArrowUpDown}
           aria-haspopup="menu"

@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react';
 import type { ItemKey } from '../model/item-key.ts';
-import { isTyping } from './typing.ts';
+import { itemMoves, type Move } from './item-moves.ts';
+import { isTyping } from '#web/ui/browser/typing.ts';
 import type { SelectionApi } from '../selection/use-selection.ts';
 import { useTouch } from '../list/use-touch.ts';
 
@@ -156,22 +157,8 @@ function isSideways(key: string): boolean {
 
 /** Where a key leads, or null for a key that does not move up or down. */
 function targetIndex(key: string, at: number, count: number, columns: number, pageRows: () => number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return at + columns < count ? at + columns : at;
-    case 'ArrowUp':
-      return at - columns >= 0 ? at - columns : at;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    case 'PageDown':
-      return at + columns * pageRows();
-    case 'PageUp':
-      return at - columns * pageRows();
-    default:
-      return null;
-  }
+  const moves: Partial<Record<string, Move>> = itemMoves;
+  return moves[key]?.(at, { count, columns, pageRows }) ?? null;
 }
 
 function itemElement(target: EventTarget): HTMLElement | null {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { pageKey } from './page-keys.ts';
 import type { SelectionAction } from '../selection/use-selection-actions.ts';
-import { hasOpenOverlay, isTyping } from './typing.ts';
+import { hasOpenOverlay, isTyping } from '#web/ui/browser/typing.ts';
 
 export interface Shortcuts {
   /** What can be done with what is selected, each with its own keys. */
@@ -34,16 +35,7 @@ function shortcutFor(event: KeyboardEvent, shortcuts: Shortcuts): (() => void) |
   const { key, altKey, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand) return key.toLowerCase() === 'a' && !altKey && !shiftKey ? shortcuts.selectAll : undefined;
-  // On some keyboards the slash itself needs Shift.
-  if (key === '/' && !altKey) return shortcuts.focusSearch;
-  if (altKey || shiftKey) return undefined;
-  switch (key) {
-    case 'g':
-    case 'G':
-      return shortcuts.toggleLayout;
-    case 'Escape':
-      return shortcuts.clearSelection;
-    default:
-      return shortcuts.actions.find(({ action }) => action.key?.pressed.includes(key))?.run;
-  }
+  const known = pageKey(key);
+  if (altKey || (shiftKey && known?.isWithShift !== true)) return undefined;
+  return known?.run(shortcuts) ?? shortcuts.actions.find(({ action }) => action.key?.pressed.includes(key))?.run;
 }

@@ -8,8 +8,9 @@ import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 import { itemOf } from '../actions/action.ts';
 import { ItemButtons } from '../actions/item-buttons.tsx';
+import { ApprovalMark, NewMark } from './marks/marks.ts';
 import { ItemName } from './item-name.tsx';
-import { KindGlyph } from './kind-glyph.tsx';
+import { KindGlyph } from './marks/kind-glyph.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { RenameField } from '../rename/rename-field.tsx';
 import { RowMenuButton } from '../menu/row-menu-button.tsx';
@@ -45,6 +46,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
       <div className="h-26 flex-none border-b border-border bg-surface-sunken">
         <KindGlyph mimeType={mimeType} name={name} />
       </div>
+      {document.approval && <ApprovalMark approval={document.approval} className="absolute top-2 right-2" />}
       {isSelecting && (
         <div className="absolute top-3 left-3 rounded-md bg-surface p-1">
           <SelectBox name={name} isSelected={isSelected} isTabStop={isActive} />
@@ -65,6 +67,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
             </>
           )}
         </div>
+        <NewMark document={document} />
       </div>
       <div className="mt-auto flex items-center gap-2 px-3 pb-2.5">
         <AccessBadge level={document.accessLevel} />

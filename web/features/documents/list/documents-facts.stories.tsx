@@ -21,7 +21,7 @@ const hour = 3_600_000;
 
 const recent = (count: number) => async () => {
   const section = await screen.findByRole('region', { name: 'Recent Documents' });
-  await expect(within(section).getAllByRole('button')).toHaveLength(count);
+  await expect(within(section).getAllByRole('listitem')).toHaveLength(count);
 };
 
 export const AwkwardNamesInTheList: Story = {

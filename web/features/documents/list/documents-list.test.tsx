@@ -18,7 +18,7 @@ function recent(): string[] {
   return section
     ? within(section)
         .getAllByRole('button')
-        .map((card) => card.title)
+        .flatMap((button) => button.title || [])
     : [];
 }
 
@@ -38,7 +38,7 @@ async function filterBy(
 ): Promise<void> {
   if (!screen.queryByRole('dialog', { name: 'Filters' }))
     await user.click(screen.getByRole('button', { name: /Filters/ }));
-  await user.selectOptions(screen.getByRole('combobox', { name: filter }), option);
+  await user.selectOptions(await screen.findByRole('combobox', { name: filter }), option);
 }
 
 const sizes = room({

@@ -1,15 +1,17 @@
 import { FolderTree as FolderTreeIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { uploadInto, uploadOne } from '../dialogs/adding.tsx';
 import { Breadcrumb } from '../tree/breadcrumb.tsx';
 import { DocumentGrid } from './document-grid.tsx';
 import { DocumentList } from './document-list.tsx';
 import { FolderChips } from '../tree/folder-chips.tsx';
-import { ListNotice } from './list-notice.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { countIn } from '../model/document-index.ts';
 import { foundLine } from '../model/documents-query.ts';
 import { RecentDocuments } from './recent-documents.tsx';
 import type { DocumentsState } from '../page/use-documents-state.ts';
@@ -17,7 +19,12 @@ import type { ShownDocuments } from '../page/use-shown-documents.ts';
 import { useElementSize } from './use-element-size.ts';
 import type { Library } from '../page/use-library.ts';
 import type { Place } from '../page/use-place.ts';
+import { useWorkspace } from '../page/workspace.ts';
 import type { SelectionApi } from '../selection/use-selection.ts';
+
+const ListNotice = loadedLater(async () => (await import('./list-notice.tsx')).ListNotice, null, {
+  isAccessory: true,
+});
 
 interface DocumentsPaneProps {
   library: Library;
@@ -44,8 +51,12 @@ export function DocumentsPane(props: DocumentsPaneProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [headRef, head] = useElementSize();
   const isCompact = head.width < compactBelow;
+  const { sought } = useWorkspace();
+  const toTop = useEffectEvent(() => {
+    if (sought === null) scroller?.scrollTo({ top: 0 });
+  });
   useEffect(() => {
-    scroller?.scrollTo({ top: 0 });
+    toTop();
   }, [scroller, place.folderId, state.sort]);
   return (
     <section aria-label="Documents" className="relative isolate min-w-0 flex-1">
@@ -64,10 +75,14 @@ export function DocumentsPane(props: DocumentsPaneProps) {
             <Breadcrumb path={view.path} onOpen={place.openFolder} />
             {modes}
           </div>
-          {view.openFolder && !view.isSearching && (
+          {place.folderId === null && onShowFolders && library.foldersState === 'loading' && (
+            <div className="h-13 max-md:h-15" />
+          )}
+          {(view.openFolder ?? onShowFolders) !== null && !view.isSearching && (
             <FolderChips
-              key={view.openFolder.id}
-              folders={library.tree.childrenOf(view.openFolder.id)}
+              key={view.openFolder?.id}
+              folders={view.openFolder ? library.tree.childrenOf(view.openFolder.id) : library.tree.roots}
+              countIn={(id) => countIn(id, library)}
               onOpen={place.openFolder}
             />
           )}
@@ -116,6 +131,8 @@ interface DocumentsProps extends Omit<DocumentsPaneProps, 'onShowFolders' | 'mod
 }
 
 function Documents({ library, place, state, view, selection, scroller, offset, isCompact, columns }: DocumentsProps) {
+  const { rights, commands } = useWorkspace();
+  const openFolderId = view.openFolder?.id ?? null;
   if (library.documentsState === 'loading') {
     return <ListSkeleton isGrid={state.layout === 'grid'} isCompact={isCompact} columns={columns} sort={state.sort} />;
   }
@@ -131,8 +148,13 @@ function Documents({ library, place, state, view, selection, scroller, offset, i
         isNarrowed={view.isSearching || view.isFiltered}
         hasNoDocuments={library.documents.length === 0}
         isFolderUnknown={view.isFolderUnknown}
-        openFolderId={view.openFolder?.id ?? null}
-        hasSubfolders={view.openFolder !== null && library.tree.childrenOf(view.openFolder.id).length > 0}
+        isInFolder={openFolderId !== null}
+        onUpload={
+          rights.mayUpload
+            ? () => commands.show(openFolderId === null ? uploadOne(null) : uploadInto(openFolderId))
+            : null
+        }
+        hasSubfolders={openFolderId !== null && library.tree.childrenOf(openFolderId).length > 0}
         onReset={state.reset}
         onHome={() => place.openFolder(null)}
       />

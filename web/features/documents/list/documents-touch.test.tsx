@@ -56,7 +56,10 @@ describe('a tap', () => {
 
   test('on the button of a row opens its menu and nothing else', async () => {
     const { user, location } = await open();
-    await user.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Actions for a.txt' }) });
+    await user.pointer({
+      keys: '[TouchA]',
+      target: within(screen.getByRole('grid')).getByRole('button', { name: 'Actions for a.txt' }),
+    });
     expect(await screen.findByRole('menu', { name: 'a.txt' })).toBeVisible();
     expect(location()).toBe('/documents');
   });

@@ -1,8 +1,6 @@
 import { FileUp, FolderOpen, FolderX, SearchX, Upload } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { uploadInto, uploadOne } from '../dialogs/adding.tsx';
-import { useWorkspace } from '../page/workspace.ts';
 
 interface ListNoticeProps {
   /** Whether a search or a filter is at work. */
@@ -10,7 +8,9 @@ interface ListNoticeProps {
   hasNoDocuments: boolean;
   /** The folder of the address is not in the list. */
   isFolderUnknown: boolean;
-  openFolderId: string | null;
+  isInFolder: boolean;
+  /** Null for whom that is forbidden. */
+  onUpload: (() => void) | null;
   hasSubfolders: boolean;
   onReset: () => void;
   onHome: () => void;
@@ -18,8 +18,7 @@ interface ListNoticeProps {
 
 /** Why the list is empty, and the next step. */
 export function ListNotice(props: ListNoticeProps) {
-  const { isNarrowed, hasNoDocuments, isFolderUnknown, openFolderId, hasSubfolders, onReset, onHome } = props;
-  const { rights, commands } = useWorkspace();
+  const { isNarrowed, hasNoDocuments, isFolderUnknown, isInFolder, hasSubfolders, onUpload, onReset, onHome } = props;
   if (isNarrowed) {
     return (
       <EmptyState
@@ -40,15 +39,15 @@ export function ListNotice(props: ListNoticeProps) {
       />
     );
   }
-  if (openFolderId !== null) {
+  if (isInFolder) {
     return (
       <EmptyState
         icon={FolderOpen}
         title={hasSubfolders ? 'No documents in this folder' : 'This folder is empty'}
-        message={rights.mayUpload ? 'Drop files here to upload them' : undefined}
+        message={onUpload ? 'Drop files here to upload them' : undefined}
         action={
-          rights.mayUpload ? (
-            <Button icon={Upload} onClick={() => commands.show(uploadInto(openFolderId))}>
+          onUpload ? (
+            <Button icon={Upload} onClick={onUpload}>
               Upload to Folder
             </Button>
           ) : undefined
@@ -63,8 +62,8 @@ export function ListNotice(props: ListNoticeProps) {
       title="No documents yet"
       message="Upload your first document to get started"
       action={
-        rights.mayUpload ? (
-          <Button icon={Upload} onClick={() => commands.show(uploadOne(null))}>
+        onUpload ? (
+          <Button icon={Upload} onClick={onUpload}>
             Upload a file
           </Button>
         ) : undefined

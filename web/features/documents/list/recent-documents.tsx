@@ -2,6 +2,8 @@ import type { Document } from '#contract/types.ts';
 import { documentAge } from '#web/format/age.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { itemOf } from '../actions/action.ts';
+import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { recentCount } from '../model/documents-query.ts';
 
 interface RecentDocumentsProps {
@@ -26,24 +28,34 @@ export function RecentDocuments({ documents, onOpen }: RecentDocumentsProps) {
         Recent Documents
       </h2>
       <ul className={places}>
-        {documents.map(({ id, name, mimeType, version, updatedAt }) => (
-          <li key={id} className={place}>
-            <button
-              type="button"
-              title={name}
-              onClick={() => onOpen(id)}
-              className={`${card} transition-colors hover:border-border-strong hover:bg-surface-hover`}
-            >
-              <KindTile mimeType={mimeType} name={name} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate text-cell leading-[18px] font-medium text-text">{name}</span>
-                <span className="block truncate text-caption text-text-subtle tabular-nums">
-                  v{version} · {documentAge(updatedAt)}
+        {documents.map((document) => {
+          const { id, name, mimeType, version, updatedAt } = document;
+          return (
+            <li key={id} className={`${place} relative`}>
+              <button
+                type="button"
+                title={name}
+                onClick={() => onOpen(id)}
+                className={`${card} transition-colors hover:border-border-strong hover:bg-surface-hover pr-10`}
+              >
+                <KindTile mimeType={mimeType} name={name} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate text-cell leading-[18px] font-medium text-text">{name}</span>
+                  <span className="block truncate text-caption text-text-subtle tabular-nums">
+                    v{version} · {documentAge(updatedAt)}
+                  </span>
                 </span>
-              </span>
-            </button>
-          </li>
-        ))}
+              </button>
+              <RowMenuButton
+                name={name}
+                item={itemOf(document)}
+                isTabStop
+                isVertical
+                className="absolute! top-2.5 right-1"
+              />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

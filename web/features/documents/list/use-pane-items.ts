@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Document } from '#contract/types.ts';
 import { itemOf } from '../actions/action.ts';
 import { entriesFor } from '../actions/offered.ts';
@@ -29,7 +29,7 @@ interface PaneItemsOptions {
 /** What the list and the grid share: keys, focus, menus, and which rows are in view. */
 export function usePaneItems(options: PaneItemsOptions) {
   const { pane, scroller, documents, keys, selection, columns, rowHeight, stickyHeight } = options;
-  const { rights, commands, showMenu, rename } = useWorkspace();
+  const { rights, commands, showMenu, rename, sought, onFound } = useWorkspace();
   const foot = selection.isSelecting ? barHeight : 0;
   const renamed = rename.key === null ? -1 : keys.indexOf(rename.key);
   const items = useItemKeys({
@@ -63,5 +63,16 @@ export function usePaneItems(options: PaneItemsOptions) {
     if (renamed >= 0) scrollTo(Math.floor(renamed / columns));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when a rename starts: one may scroll on afterwards
   }, [rename.key]);
+  const { moveTo } = items;
+  const find = useEffectEvent((key: ItemKey) => {
+    const at = keys.indexOf(key);
+    if (at < 0) return;
+    moveTo(at);
+    selection.only(key);
+    onFound();
+  });
+  useEffect(() => {
+    if (sought !== null) find(sought);
+  }, [sought, keys]);
   return { items, view, renamedKey: rename.key, height: view.height + foot };
 }

@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom';
 import { cx } from '#web/ui/theme/cx.ts';
 import { Kbd } from '#web/ui/data/kbd.tsx';
 import type { MenuEntry, OpenMenu } from './open-menu.ts';
-import { useMediaQuery } from '../page/use-media-query.ts';
+import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 
 const margin = 8;
 

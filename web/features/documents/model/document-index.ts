@@ -32,6 +32,12 @@ export function homeOf(document: Document, tree: FolderTree): string | null {
   return document.folderId != null && tree.knows(document.folderId) ? document.folderId : null;
 }
 
+/** How many documents are in a folder and beneath it. */
+export function countIn(folderId: string, { index, tree }: { index: DocumentIndex; tree: FolderTree }): number {
+  const below = tree.childrenOf(folderId).map(({ id }) => countIn(id, { index, tree }));
+  return below.reduce((sum, count) => sum + count, index.byHome(tree).get(folderId)?.length ?? 0);
+}
+
 export function indexDocuments(documents: readonly Document[]): DocumentIndex {
   const known = new Map<SortOption, readonly IndexedDocument[]>();
   let ids: ReadonlyMap<string, Document> | undefined;

@@ -171,7 +171,7 @@ describe('the filters', () => {
       aDocument({ name: 'b', accessLevel: 'confidential', mimeType: 'image/png' }),
       aDocument({ name: 'c', mimeType: 'image/png' }),
     ]);
-    const filters = { access: 'confidential', type: 'image' } as const;
+    const filters = { ...noFilters, access: 'confidential', type: 'image' } as const;
     expect(names(queryDocuments(index, noTree, { ...atHome, filters }))).toEqual(['b']);
     expect([noFilters, { ...noFilters, type: 'pdf' as const }, filters].map(activeFilterCount)).toEqual([0, 1, 2]);
   });

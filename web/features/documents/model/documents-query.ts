@@ -1,4 +1,4 @@
-import type { AccessLevel, Document } from '#contract/types.ts';
+import type { AccessLevel, ApprovalState, Document } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { searchTerm } from '#web/domain/names/search-text.ts';
 import type { DocumentIndex } from './document-index.ts';
@@ -8,6 +8,10 @@ import type { SortOption } from './sort-option.ts';
 export interface Filters {
   readonly access: AccessLevel | 'all';
   readonly type: DocumentType | 'all';
+  /** Of the newest version; a document of which no approval is asked has none. */
+  readonly approval: ApprovalState | 'all';
+  /** Whether something is new. */
+  readonly since: ((document: Document) => boolean) | 'all';
 }
 
 export interface DocumentsQuery {
@@ -22,16 +26,18 @@ export interface DocumentsQuery {
 /** How many cards Recent Documents shows (section 9). */
 export const recentCount = 6;
 
-export const noFilters: Filters = { access: 'all', type: 'all' };
+export const noFilters: Filters = { access: 'all', type: 'all', approval: 'all', since: 'all' };
 
 export function activeFilterCount(filters: Filters): number {
-  return Number(filters.access !== 'all') + Number(filters.type !== 'all');
+  return Object.values(filters).filter((value) => value !== 'all').length;
 }
 
 export function passesFilters(document: Document, filters: Filters): boolean {
   return (
     (filters.access === 'all' || document.accessLevel === filters.access) &&
-    (filters.type === 'all' || documentType(document) === filters.type)
+    (filters.type === 'all' || documentType(document) === filters.type) &&
+    (filters.approval === 'all' || document.approval?.state === filters.approval) &&
+    (filters.since === 'all' || filters.since(document))
   );
 }
 

@@ -42,12 +42,14 @@ async function askFor(name: string): Promise<void> {
   await screen.findByRole('tree', { name: 'Move to' });
 }
 
-async function askForAll(): Promise<void> {
+async function askForAll(isPhone = false): Promise<void> {
   await list();
   await row('Cap table');
   await person.click(screen.getByRole('button', { name: 'Select' }));
   for (const name of ['Annual Report', 'Cap table', 'Term sheet']) await person.click(await row(name));
-  await press('Move to… (3)');
+  if (!isPhone) return press('Move to… (3)');
+  await press('Actions');
+  await person.click(await screen.findByRole('menuitem', { name: 'Move to… (3)' }));
 }
 
 async function move(): Promise<void> {
@@ -123,12 +125,19 @@ export const Moved: Story = {
   },
 };
 
+/** The dialog has to be gone for good before what lies behind it can be pressed. */
+async function undo(): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'));
+  await person.click(button);
+}
+
 export const MovedBack: Story = {
   async play() {
     await askFor('Annual Report');
     await pick('02 Financials');
     await move();
-    await press('Undo');
+    await undo();
     await says('Annual Report.pdf moved back');
   },
 };
@@ -141,7 +150,7 @@ export const NotMovedBack: Story = {
     await askFor('Annual Report');
     await pick('02 Financials');
     await move();
-    await press('Undo');
+    await undo();
     await says('Not moved back');
   },
 };
@@ -169,8 +178,8 @@ export const Moving: Story = {
   },
 };
 
-async function moveAllButOne(): Promise<void> {
-  await askForAll();
+async function moveAllButOne(isPhone = false): Promise<void> {
+  await askForAll(isPhone);
   await pick('01 Corporate');
   await move();
   await says('1 of 3 items not moved');
@@ -179,10 +188,10 @@ async function moveAllButOne(): Promise<void> {
 
 export const SomeNotMoved: Story = {
   parameters: catalogue('Some of several items cannot be moved', '1 of 3 items not moved'),
-  play: moveAllButOne,
+  play: () => moveAllButOne(),
 };
 
-export const SomeNotMovedOnAPhone: Story = { globals: phone, play: moveAllButOne };
+export const SomeNotMovedOnAPhone: Story = { globals: phone, play: () => moveAllButOne(true) };
 
 export const DraggedOntoAFolder: Story = {
   async play() {

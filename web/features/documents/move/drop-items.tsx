@@ -2,17 +2,23 @@ import type { ItemKey } from '../model/item-key.ts';
 import { effectOf } from './effect-of.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { type FolderId, movables, movesTo, type Shelves } from './moves.ts';
-import { type Mover, startMoves } from './start-moves.tsx';
+import { type Changer, changeTogether } from '../selection/change-together.ts';
+import { movesJob } from './moves-job.ts';
 
 /** What was dropped is moved at once where nobody gains or loses access; else the dialog says who does, and asks. */
-export async function dropItems(mover: Mover, keys: readonly ItemKey[], to: FolderId, library: Shelves): Promise<void> {
+export async function dropItems(
+  changer: Changer,
+  keys: readonly ItemKey[],
+  to: FolderId,
+  library: Shelves,
+): Promise<void> {
   const moves = movesTo(movables(keys, library), to);
-  const effect = await mover.queryClient.query(effectOf(moves, to)).catch(() => null);
+  const effect = await changer.queryClient.query(effectOf(moves, to)).catch(() => null);
   if (effect?.people.length === 0) {
-    await startMoves(mover, moves, library.tree);
+    await changeTogether(changer, keys, movesJob(moves, library.tree));
     return;
   }
-  mover.show(({ library: shelves, onClose }) => (
-    <MoveDialog keys={keys} library={shelves} target={to} show={mover.show} onClose={onClose} />
+  changer.show(({ library: shelves, onClose }) => (
+    <MoveDialog keys={keys} library={shelves} target={to} show={changer.show} onClose={onClose} />
   ));
 }

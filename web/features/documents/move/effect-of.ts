@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getPreviewMoveUrl, previewMove } from '#contract/hooks/access.ts';
+import { getPreviewMoveUrl, previewMove } from '#contract/hooks/moves.ts';
 import { parseKey } from '../model/item-key.ts';
 import type { FolderId, Move } from './moves.ts';
 

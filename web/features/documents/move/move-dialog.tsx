@@ -9,7 +9,8 @@ import { effectOf } from './effect-of.ts';
 import { FolderPicker } from './folder-picker.tsx';
 import { MoveEffect } from './move-effect.tsx';
 import { type FolderId, isInside, mayMoveTo, movables, movesTo, placeName, type Shelves } from './moves.ts';
-import { startMoves } from './start-moves.tsx';
+import { changeTogether } from '../selection/change-together.ts';
+import { movesJob } from './moves-job.ts';
 
 interface MoveDialogProps {
   keys: readonly ItemKey[];
@@ -39,7 +40,7 @@ export function MoveDialog({ keys, library, target, show, onClose }: MoveDialogP
   };
   const move = () => {
     onClose();
-    void startMoves({ queryClient, show }, moves, tree);
+    void changeTogether({ queryClient, show }, keys, movesJob(moves, tree));
   };
   return (
     <Dialog

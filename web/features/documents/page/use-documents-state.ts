@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Filters, noFilters } from '../model/documents-query.ts';
 import { type SortOption, sortOptions } from '../model/sort-option.ts';
-import { useKeptChoice } from './use-kept-choice.ts';
+import { useKeptChoice } from '#web/session/use-kept-choice.ts';
 
 export type Layout = 'list' | 'grid';
 
@@ -23,8 +23,8 @@ export interface DocumentsState {
 export function useDocumentsState(): DocumentsState {
   const [search, setSearch] = useState('');
   const [filters, setFilters] = useState(noFilters);
-  const [sort, setSort] = useKeptChoice('sort', readSort);
-  const [layout, setLayout] = useKeptChoice('view', readLayout);
+  const [sort, setSort] = useKeptChoice('documents-sort', readSort);
+  const [layout, setLayout] = useKeptChoice('documents-view', readLayout);
   const toggleLayout = useCallback(() => setLayout(layout === 'list' ? 'grid' : 'list'), [layout, setLayout]);
   const reset = useCallback(() => {
     setSearch('');

@@ -6,7 +6,8 @@ export interface Place {
   folderId: string | null;
   documentId: string | null;
   openFolder: (id: string | null) => void;
-  openDocument: (id: string) => void;
+  /** @param at where in the preview, such as `atVersions` */
+  openDocument: (id: string, at?: object) => void;
   closeDocument: () => void;
 }
 
@@ -24,10 +25,10 @@ export function usePlace(): Place {
     [navigate],
   );
   const openDocument = useCallback(
-    (id: string) => {
+    (id: string, at?: object) => {
       // A second tap or click on the way to the first preview is no second visit.
       if (id !== new URLSearchParams(window.location.search).get('document'))
-        navigate(address({ document: id }), { state: openedHere });
+        navigate(address({ document: id }), { state: { ...openedHere, ...at } });
     },
     [navigate],
   );

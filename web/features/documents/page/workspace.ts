@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Commands } from '../actions/action.ts';
+import type { ItemKey } from '../model/item-key.ts';
 import type { OpenMenu } from '../menu/open-menu.ts';
 import type { RenameApi } from '../rename/use-rename.ts';
 import type { Rights } from '../actions/use-rights.ts';
@@ -10,6 +11,9 @@ export interface Workspace {
   commands: Commands;
   showMenu: (menu: OpenMenu) => void;
   rename: RenameApi;
+  /** What is to get the focus as soon as it is in the list. */
+  sought: ItemKey | null;
+  onFound: () => void;
 }
 
 export const WorkspaceContext = createContext<Workspace | null>(null);

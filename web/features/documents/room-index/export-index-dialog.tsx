@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { exportIndex } from '#contract/hooks/documents.ts';
+import { exportIndex } from '#contract/hooks/archives.ts';
 import type { IndexEntry } from '#contract/types.ts';
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';

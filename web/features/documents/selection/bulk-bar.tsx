@@ -1,17 +1,31 @@
 import { X } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import type { SelectionAction } from './use-selection-actions.ts';
+import type { Action } from '../actions/action.ts';
+import type { Rights } from '../actions/use-rights.ts';
+import type { OpenMenu } from '../menu/open-menu.ts';
+import { selectionVerbs } from './selection-verbs.tsx';
+import type { ActionsOn, SelectionAction } from './use-selection-actions.ts';
 
 interface BulkBarProps {
   count: number;
+  /** What can be done with the selection by key as well. */
   actions: readonly SelectionAction[];
+  actionsOn: ActionsOn;
+  rights: Rights;
+  isPhone: boolean;
+  showMenu: (menu: OpenMenu) => void;
   onSelectAll: () => void;
   onClear: () => void;
 }
 
-/** Floats over the list in select mode. */
-export function BulkBar({ count, actions, onSelectAll, onClear }: BulkBarProps) {
+/** Floats over the list in select mode; a phone has its verbs in a sheet. */
+export function BulkBar(props: BulkBarProps) {
+  const { count, actions, actionsOn, rights, isPhone, showMenu, onSelectAll, onClear } = props;
+  // What one may do with a few items alone, and with none of these, is not offered.
+  const verbs = [...actionsOn(selectionVerbs), ...actions.filter(({ action }) => action.selection === 'many')].filter(
+    ({ action, count: possible }) => possible > 0 || action.mayAlways?.(rights) !== false,
+  );
   return (
     <div className="pointer-events-none absolute inset-x-2 bottom-6 z-20 flex justify-center max-md:bottom-3">
       <div
@@ -29,9 +43,18 @@ export function BulkBar({ count, actions, onSelectAll, onClear }: BulkBarProps) 
           Clear
         </Button>
         <span aria-hidden className="mx-2 h-5 w-px bg-border max-md:hidden" />
-        {actions
-          .filter(({ action }) => action.selection === 'many')
-          .map(({ action, count: possible, run }) => (
+        {isPhone ? (
+          <Button
+            variant="primary"
+            size="sm"
+            aria-haspopup="menu"
+            disabled={verbs.every(({ count: possible }) => possible === 0)}
+            onClick={({ currentTarget }) => showMenu(sheetOf(verbs, count, currentTarget))}
+          >
+            Actions
+          </Button>
+        ) : (
+          verbs.map(({ action, count: possible, run }) => (
             <Button
               key={action.id}
               variant={action.tone ?? 'quiet'}
@@ -40,11 +63,32 @@ export function BulkBar({ count, actions, onSelectAll, onClear }: BulkBarProps) 
               disabled={possible === 0}
               onClick={run}
             >
-              {action.label} ({possible})
+              {verbOf(action, possible)}
             </Button>
-          ))}
+          ))
+        )}
         <IconButton label="Leave select mode" icon={X} size="md" onClick={onClear} />
       </div>
     </div>
   );
+}
+
+function verbOf({ label }: Action, possible: number): string {
+  return `${label} (${possible})`;
+}
+
+function sheetOf(verbs: readonly SelectionAction[], count: number, trigger: HTMLElement): OpenMenu {
+  return {
+    label: `${count} selected`,
+    at: trigger.getBoundingClientRect(),
+    trigger,
+    entries: verbs
+      .filter(({ count: possible }) => possible > 0)
+      .map(({ action, count: possible, run }) => ({
+        label: verbOf(action, possible),
+        icon: action.icon,
+        ...(action.tone && { tone: action.tone }),
+        onSelect: run,
+      })),
+  };
 }

@@ -7,7 +7,7 @@ import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type ItemKey, parseKey } from '../model/item-key.ts';
-import { runWaves } from '../model/run-waves.ts';
+import { runWaves } from '#web/domain/together/run-waves.ts';
 import { deletionWaves } from '../model/selection.ts';
 
 export interface BulkDeleteOptions {

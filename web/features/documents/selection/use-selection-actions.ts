@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Action, Commands, Item } from '../actions/action.ts';
-import { itemActions } from '../actions/item-actions.ts';
 import type { Rights } from '../actions/use-rights.ts';
 import { type ItemKey, parseKey } from '../model/item-key.ts';
 import type { Selection } from '../model/selection.ts';
@@ -21,28 +20,33 @@ interface Sources {
   commands: Commands;
 }
 
-/** What can be done with what is selected, by key or from the bar. */
-export function useSelectionActions({ selected, library, rights, commands }: Sources): SelectionAction[] {
+/** What can be done with what is selected, of whichever actions one asks for. */
+export type ActionsOn = (actions: readonly Action[]) => SelectionAction[];
+
+export function useSelectionActions({ selected, library, rights, commands }: Sources): ActionsOn {
   const { index, tree } = library;
-  return useMemo(() => {
-    const itemsOf = (keys: readonly ItemKey[]): Item[] =>
-      keys.flatMap((key): Item[] => {
-        const { kind, id } = parseKey(key);
-        const folder = kind === 'folder' ? tree.byId.get(id) : undefined;
-        const document = kind === 'document' ? index.byId().get(id) : undefined;
-        if (folder) return [{ kind: 'folder', key, folder }];
-        return document ? [{ kind: 'document', key, document }] : [];
+  return useCallback(
+    (actions) => {
+      const itemsOf = (keys: readonly ItemKey[]): Item[] =>
+        keys.flatMap((key): Item[] => {
+          const { kind, id } = parseKey(key);
+          const folder = kind === 'folder' ? tree.byId.get(id) : undefined;
+          const document = kind === 'document' ? index.byId().get(id) : undefined;
+          if (folder) return [{ kind: 'folder', key, folder }];
+          return document ? [{ kind: 'document', key, document }] : [];
+        });
+      return actions.flatMap((action): SelectionAction[] => {
+        if (action.selection === undefined || action.mayNever?.(rights) === true) return [];
+        const isTooMany = action.selection === 'one' && selected.size !== 1;
+        const keys = isTooMany ? [] : allowed(action, [...selected], rights, itemsOf);
+        const run = () => {
+          if (keys.length > 0) action.run({ ...commands, isSelection: true }, itemsOf(keys));
+        };
+        return [{ action, count: keys.length, run }];
       });
-    return itemActions.flatMap((action): SelectionAction[] => {
-      if (action.selection === undefined || action.mayNever?.(rights) === true) return [];
-      const isTooMany = action.selection === 'one' && selected.size !== 1;
-      const keys = isTooMany ? [] : allowed(action, [...selected], rights, itemsOf);
-      const run = () => {
-        if (keys.length > 0) action.run({ ...commands, isSelection: true }, itemsOf(keys));
-      };
-      return [{ action, count: keys.length, run }];
-    });
-  }, [selected, index, tree, rights, commands]);
+    },
+    [selected, index, tree, rights, commands],
+  );
 }
 
 function allowed(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Folder } from '#contract/types.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import type { MenuEntry } from '../menu/open-menu.ts';
-import { useMediaQuery } from '../page/use-media-query.ts';
+import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
 interface BreadcrumbProps {

@@ -59,6 +59,7 @@ describe('the folder tree', () => {
       'PreviewEnter',
       'Download',
       'Share',
+      'Show in folder',
       'Permissions',
       'RenameF2',
       'Move to…',
@@ -89,6 +90,7 @@ describe('the folder tree', () => {
     await user.click(within(item('alpha')).getByRole('button', { name: /^Actions/ }));
     expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual([
       'Download Folder',
+      'Copy link',
       'Permissions',
       'Upload to Folder',
       'New subfolder',
@@ -102,15 +104,21 @@ describe('the folder tree', () => {
     expect(within(item('alpha')).getByRole('button', { name: /^Actions/ })).toHaveFocus();
   });
 
-  test.each(['analyst', 'viewer'] as const)('offers %ss nothing but to take a folder along', async (persona) => {
-    const { user } = await open('/documents', persona);
-    await user.click(within(item('alpha')).getByRole('button', { name: /^Actions/ }));
-    expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual(['Download Folder']);
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('button', { name: 'New Folder' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Upload Document' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Add folder' })).toBeNull();
-  });
+  test.each(['analyst', 'viewer'] as const)(
+    'offers %ss nothing but to take a folder along and to link to it',
+    async (persona) => {
+      const { user } = await open('/documents', persona);
+      await user.click(within(item('alpha')).getByRole('button', { name: /^Actions/ }));
+      expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual([
+        'Download Folder',
+        'Copy link',
+      ]);
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('button', { name: 'New Folder' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Upload Document' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Add folder' })).toBeNull();
+    },
+  );
 
   test('can be hidden and shown, and made wider by keys', async () => {
     const { user } = await open();

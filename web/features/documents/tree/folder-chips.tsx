@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { Folder } from '#contract/types.ts';
 import { Folder as FolderIcon } from 'lucide-react';
+import { counted } from '#web/format/counted.ts';
 
 interface FolderChipsProps {
   /** The folders of the open one, in their order. */
   folders: readonly Folder[];
+  /** How many documents are in a folder and beneath it. */
+  countIn: (id: string) => number;
   onOpen: (id: string) => void;
 }
 
@@ -14,7 +17,7 @@ const chip =
   'flex h-8 max-w-60 whitespace-nowrap items-center gap-2 rounded-lg border border-border bg-surface px-2.5 text-cell text-text transition-colors hover:border-border-strong hover:bg-surface-hover max-md:h-10';
 
 /** The way further down, above the documents of a folder: the tree may be hidden, and far away on a phone. */
-export function FolderChips({ folders, onOpen }: FolderChipsProps) {
+export function FolderChips({ folders, countIn, onOpen }: FolderChipsProps) {
   const [isAll, setIsAll] = useState(false);
   if (folders.length === 0) return null;
   // One that would hide a single folder takes as much room as the folder.
@@ -26,9 +29,17 @@ export function FolderChips({ folders, onOpen }: FolderChipsProps) {
     >
       {shown.map(({ id, name }) => (
         <li key={id} className="min-w-0 max-md:flex-none">
-          <button type="button" title={name} data-folder-id={id} onClick={() => onOpen(id)} className={chip}>
+          <button
+            type="button"
+            title={name}
+            aria-label={`${name}, ${counted(countIn(id), 'document', 'documents')}`}
+            data-folder-id={id}
+            onClick={() => onOpen(id)}
+            className={chip}
+          >
             <FolderIcon size={16} aria-hidden className="flex-none text-text-subtle" />
             <span className="truncate">{name}</span>
+            <span className="text-caption text-text-subtle tabular-nums">{countIn(id)}</span>
           </button>
         </li>
       ))}

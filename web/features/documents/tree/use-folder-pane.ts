@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
-import { useKeptChoice } from '../page/use-kept-choice.ts';
-import { useMediaQuery } from '../page/use-media-query.ts';
+import { useKeptChoice } from '#web/session/use-kept-choice.ts';
+import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 
 export const narrowest = 200;
 export const widest = 420;
@@ -31,7 +31,7 @@ export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOpti
   const isRoomy = !useMediaQuery('(max-width: 1199.98px)');
   const [isOpen, setIsOpen] = useState(isRoomy && !isDrawer);
   const [wasDrawer, setWasDrawer] = useState(isDrawer);
-  const [width, setWidth] = useKeptChoice('tree-width', readWidth);
+  const [width, setWidth] = useKeptChoice('documents-tree-width', readWidth);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [shownFolder, setShownFolder] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { Download, FolderDown } from 'lucide-react';
+import { FolderDown } from 'lucide-react';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Action, ActionContext, Item } from '../action.ts';
 
@@ -14,19 +14,6 @@ async function takeAlong({ show }: ActionContext, items: readonly Item[]): Promi
     });
   }
 }
-
-export const downloadSelection: Action = {
-  id: 'download-selection',
-  label: 'Download',
-  icon: Download,
-  buttons: [],
-  selection: 'many',
-  isForSelection: true,
-  applies: () => true,
-  may: () => true,
-  mayAlways: () => true,
-  run: (context, items) => void takeAlong(context, items),
-};
 
 export const downloadFolder: Action = {
   id: 'download-folder',

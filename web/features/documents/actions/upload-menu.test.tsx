@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { page } from 'vitest/browser';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { findToast } from '#web/testing/toasts.ts';
+
+afterEach(() => page.viewport(1280, 800));
+
+const scene = { scenario: smallRoom, persona: 'manager', route: '/documents' } as const;
+
+/** Stands in for the browser's picker: hands on what would have been chosen. */
+function choosing(...paths: string[]): () => HTMLInputElement {
+  const asked: HTMLInputElement[] = [];
+  const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    asked.push(this);
+    const files = paths.map((path) => {
+      const file = new File([path], path.split('/').at(-1) ?? '', { type: 'text/plain' });
+      Object.defineProperty(file, 'webkitRelativePath', { value: path.includes('/') ? path : '' });
+      return file;
+    });
+    fireEvent.change(this, { target: { files } });
+  });
+  onTestFinished(() => click.mockRestore());
+  return () => asked[0]!;
+}
+
+test('a plain click still opens the dialog for one document', async () => {
+  const { user } = await renderApp(scene);
+  await user.click(await screen.findByRole('button', { name: 'Upload Document' }));
+  expect(await screen.findByRole('dialog', { name: 'Upload Document' })).toBeVisible();
+});
+
+test('a folder is chosen by keys alone, at Home too, and its subfolders are made', async () => {
+  const { user, calls } = await renderApp(scene);
+  const picker = choosing('Deal/a.txt', 'Deal/02 Tax/b.txt');
+  (await screen.findByRole('button', { name: 'More ways to upload' })).focus();
+  await user.keyboard('{Enter}');
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Upload a file',
+    'Upload files…',
+    'Upload a folder…',
+  ]);
+  await user.keyboard('{End}{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload to Folder (root directory)' }));
+  expect(picker().webkitdirectory).toBe(true);
+  expect(await dialog.findByText('New folders: Deal, Deal/02 Tax')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Process 2 File(s)' }));
+  await findToast('Success', '2 document(s) processed successfully');
+  expect(calls('createFolder').map(({ body }) => body)).toMatchObject([{ name: 'Deal' }, { name: '02 Tax' }]);
+});
+
+test('several files go into the folder that is open', async () => {
+  const { user, calls } = await renderApp({ ...scene, route: '/documents?folder=folder-legal' });
+  const picker = choosing('a.txt', 'b.txt');
+  // Which folder is open is known once the folders are there.
+  await screen.findByRole('treeitem', { name: /Legal/ });
+  await user.click(await screen.findByRole('button', { name: 'More ways to upload' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Upload files…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload to Folder' }));
+  expect(picker()).toMatchObject({ webkitdirectory: false, multiple: true });
+  await user.click(await dialog.findByRole('button', { name: 'Process 2 File(s)' }));
+  await findToast('Success', '2 document(s) processed successfully');
+  expect(calls('registerDocument').map(({ body }) => body)).toMatchObject([
+    { folderId: 'folder-legal' },
+    { folderId: 'folder-legal' },
+  ]);
+});
+
+test('a viewer is offered no way to upload, and a phone shows both buttons without growing wider', async () => {
+  await page.viewport(360, 780);
+  const { change } = await renderApp(scene);
+  expect(await screen.findByRole('button', { name: 'More ways to upload' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Upload Document' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  change({ persona: 'viewer' });
+  window.dispatchEvent(new FocusEvent('focus'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'More ways to upload' })).toBeNull());
+});

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Scenario } from '#server/scenarios/scenario.ts';
+import { findToast } from '#web/testing/toasts.ts';
+import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
+import { itemActions } from './actions/item-actions.ts';
+import { room } from '#web/testing/room.ts';
+
+const before = '2026-01-10T09:00:00.000Z';
+const visit = '2026-01-12T09:00:00.000Z';
+const after = '2026-01-13T09:00:00.000Z';
+
+const base = room({
+  folders: [{ name: 'Legal' }, { name: 'Leases', parentId: 'Legal' }],
+  documents: [
+    { name: 'old.pdf', updatedAt: before },
+    { name: 'new.pdf', updatedAt: after },
+    { name: 'mine.pdf', updatedAt: after, uploadedById: 'user-manager' },
+    { name: 'new lease.pdf', updatedAt: after, folderId: 'Leases' },
+    ...Array.from({ length: 40 }, (_, at) => ({
+      name: `lease ${String(at).padStart(2, '0')}.pdf`,
+      updatedAt: before,
+      folderId: 'Leases',
+    })),
+  ],
+});
+const visited: Scenario = {
+  ...base,
+  visits: [{ id: 'user-manager', lastUsedAt: visit, isOver: true, previousAt: null }],
+};
+
+const dots = () => screen.queryAllByRole('img', { name: 'New since your last visit' });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+async function open(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ route: '/documents', scenario: visited, persona: 'manager', ...options });
+  await within(await screen.findByRole('tree', { name: 'Folders' })).findByRole('treeitem', { name: 'Legal' });
+  return app;
+}
+
+async function choose({ user }: RenderedApp, item: HTMLElement, entry: string): Promise<void> {
+  await user.pointer({ keys: '[MouseRight]', target: item });
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+describe('what is new since the last visit', () => {
+  test('has a dot, unless one uploaded it oneself, in the list and in the grid', async () => {
+    const { user } = await open();
+    await row(/old\.pdf/);
+    await waitFor(() => expect(dots()).toHaveLength(1));
+    expect(within(await row(/new\.pdf/)).getByRole('img', { name: 'New since your last visit' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Grid view' }));
+    await waitFor(() => expect(dots()).toHaveLength(1));
+  });
+
+  test('is a filter that says how many there are', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'New since my last visit (2)' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /old\.pdf/ })).toBeNull());
+    expect(await row(/new\.pdf/)).toBeVisible();
+    expect(screen.queryByRole('row', { name: /mine\.pdf/ })).toBeNull();
+  });
+
+  test('is nothing on the first visit', async () => {
+    const { user } = await open({ scenario: base });
+    await row(/old\.pdf/);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await screen.findByLabelText('File Type');
+    expect(screen.queryByRole('checkbox', { name: /New since/ })).toBeNull();
+    expect(dots()).toEqual([]);
+  });
+});
+
+describe('Show in folder', () => {
+  test('leads out of a search to where the document stands, with the focus on it and selected', async () => {
+    const app = await open();
+    await app.user.type(screen.getByRole('searchbox'), 'lease 39');
+    await choose(app, await row(/lease 39/), 'Show in folder');
+    await waitFor(() => expect(screen.getByRole('row', { name: /lease 39/ })).toHaveFocus());
+    expect(screen.getByRole('row', { name: /lease 39/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(window.location.search).toBe('?folder=Leases');
+  });
+
+  test('is in the menu of a recent document', async () => {
+    const { user } = await open();
+    const recent = within(await screen.findByRole('region', { name: 'Recent Documents' }));
+    await user.click(recent.getByRole('button', { name: 'Actions for lease 01.pdf' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show in folder' }));
+    await waitFor(() => expect(screen.getByRole('row', { name: /lease 01/ })).toHaveFocus());
+  });
+});
+
+test('the link to a folder opens it', async () => {
+  const app = await open();
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+  });
+  await choose(app, screen.getByRole('treeitem', { name: 'Legal' }), 'Copy link');
+  await findToast('Copied!', 'The link to Legal is in the clipboard.');
+  expect(copied).toEqual([`${window.location.origin}/documents?folder=Legal`]);
+});
+
+describe('the keys', () => {
+  test('are listed on "?", but not where one types it', async () => {
+    const { user } = await open();
+    await row(/old\.pdf/);
+    await user.type(screen.getByRole('searchbox'), '?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
+    (await row(/old\.pdf/)).focus();
+    await waitFor(async () => {
+      await user.keyboard('?');
+      expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    });
+    const places = within(screen.getByRole('dialog')).getAllByRole('region');
+    expect(places.map((place) => place.getAttribute('aria-label'))).toEqual([
+      'Keys',
+      'On every screen',
+      'Document Management',
+      'Lists and folders',
+      'Dialogs, menus and the preview',
+    ]);
+    for (const { key, label } of itemActions) {
+      if (key && key.pressed.length > 0) expect(screen.getByText(label).parentElement).toHaveTextContent(key.hint);
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('are listed from the account as well', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /Your Account/ }));
+    await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+});
+
+test('the chips of folders say how many documents are in each and beneath it', async () => {
+  await open({ route: '/documents?folder=Legal' });
+  const chips = within(await screen.findByRole('list', { name: 'Folders in this folder' }));
+  expect(chips.getByRole('button', { name: /Leases/ })).toHaveTextContent('Leases41');
+});

@@ -1,0 +1,129 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { accessLevelValues, type Document } from '#contract/types.ts';
+import { accessLabel } from '#web/domain/access/access-level.ts';
+import { counted } from '#web/format/counted.ts';
+import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { mayCall } from '#web/session/may-call.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { activeFilterCount, type Filters, noFilters } from '../model/documents-query.ts';
+import { isNewSince, sinceLastVisit } from '../model/new-since.ts';
+
+const levels: readonly { value: Filters['access']; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...accessLevelValues.map((value) => ({ value, label: accessLabel(value) })),
+];
+
+const types: readonly { value: Filters['type']; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'pdf', label: 'PDF' },
+  { value: 'doc', label: 'Document' },
+  { value: 'image', label: 'Image' },
+  { value: 'other', label: 'Other' },
+];
+
+const approvals: readonly { value: Filters['approval']; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'awaiting', label: 'Awaiting approval' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+];
+
+export interface FiltersPanelProps {
+  /** All that there are. */
+  documents: readonly Document[];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** A press on it does not close the panel: it does so itself. */
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** What is chosen applies at once. */
+export function FiltersPanel({ documents, filters, onChange, button, onClose }: FiltersPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Node && ![panel, button].some(({ current }) => current?.contains(target))) onClose();
+  });
+  // On the window: a button that was just disabled has lost the focus, and the key with it.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    onClose();
+    button.current?.focus();
+  });
+  useEffect(() => {
+    panel.current?.querySelector('select')?.focus();
+    const pointer = (event: PointerEvent) => onPointerDown(event);
+    const key = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('pointerdown', pointer, true);
+    window.addEventListener('keydown', key);
+    return () => {
+      window.removeEventListener('pointerdown', pointer, true);
+      window.removeEventListener('keydown', key);
+    };
+  }, []);
+  const user = useCurrentUser();
+  const hasApproval = mayCall('listPendingApprovals', roleOf(user));
+  const since = sinceLastVisit(user);
+  const isNew = (document: Document) => since !== null && isNewSince(document, since);
+  const count = activeFilterCount(filters);
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label="Filters"
+      className="animate-rise absolute top-full right-0 z-30 mt-1 grid w-66 gap-4 rounded-xl border border-border-strong bg-surface-raised p-4 shadow-overlay"
+    >
+      <Select
+        label="Access Level"
+        value={filters.access}
+        onChange={(event) => onChange({ ...filters, access: chosen(levels, event.target.value) })}
+      >
+        {levels.map(option)}
+      </Select>
+      <Select
+        label="File Type"
+        value={filters.type}
+        onChange={(event) => onChange({ ...filters, type: chosen(types, event.target.value) })}
+      >
+        {types.map(option)}
+      </Select>
+      {hasApproval && (
+        <Select
+          label="Approval"
+          value={filters.approval}
+          onChange={(event) => onChange({ ...filters, approval: chosen(approvals, event.target.value) })}
+        >
+          {approvals.map(option)}
+        </Select>
+      )}
+      {since && (
+        <Checkbox
+          label={`New since my last visit (${documents.filter(isNew).length})`}
+          checked={filters.since !== 'all'}
+          onChange={({ target }) => onChange({ ...filters, since: target.checked ? isNew : 'all' })}
+        />
+      )}
+      <div className="flex items-center justify-between text-caption text-text-subtle">
+        <span aria-live="polite">{`${counted(count, 'filter')} active`}</span>
+        <Button variant="quiet" size="sm" disabled={count === 0} onClick={() => onChange(noFilters)}>
+          Clear filters
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function option({ value, label }: { value: string; label: string }) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}
+
+/** What a select gives back is text; only a value that was offered counts. */
+function chosen<Value extends string>(options: readonly { value: Value }[], text: string): Value | 'all' {
+  return options.find(({ value }) => value === text)?.value ?? 'all';
+}

@@ -1,0 +1,62 @@
+// Every key that works, by place, for the dialog that lists them. What the handlers go by is a table each, and a key of
+// theirs without words here does not compile.
+import type { itemMoves } from './item-moves.ts';
+import type { pageKeys } from './page-keys.ts';
+
+export interface KeyLine {
+  /** Each pressed together with the others. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+export interface KeyPlace {
+  readonly place: string;
+  readonly lines: readonly KeyLine[];
+}
+
+const ofPage: Record<keyof typeof pageKeys, KeyLine> = {
+  '/': { keys: ['/'], does: 'Search documents and folders' },
+  g: { keys: ['G'], does: 'Change between list and grid' },
+  escape: { keys: ['Esc'], does: 'Clear the selection' },
+};
+
+const ofMoves: Record<keyof typeof itemMoves, KeyLine> = {
+  ArrowUp: { keys: ['↑'], does: 'To the item above' },
+  ArrowDown: { keys: ['↓'], does: 'To the item below' },
+  Home: { keys: ['Home'], does: 'To the first item' },
+  End: { keys: ['End'], does: 'To the last item' },
+  PageUp: { keys: ['Page Up'], does: 'One page up' },
+  PageDown: { keys: ['Page Down'], does: 'One page down' },
+};
+
+const inLists: readonly KeyLine[] = [
+  {
+    keys: ['←', '→'],
+    does: 'Through the buttons of a row, from card to card, or into and out of a folder of the tree',
+  },
+  { keys: ['Enter'], does: 'Open' },
+  { keys: ['Space'], does: 'Select, or take out of the selection' },
+  { keys: ['Shift', '↑ ↓'], does: 'Select up to there' },
+  { keys: ['Ctrl', 'A'], does: 'Select all' },
+  { keys: ['Shift', 'F10'], does: 'Open the menu of an item' },
+];
+
+const inDialogs: readonly KeyLine[] = [
+  { keys: ['Esc'], does: 'Close the dialog or the menu' },
+  { keys: ['Tab'], does: 'To the next field or button' },
+  { keys: ['↑', '↓'], does: 'Through a menu, or the choices of a list' },
+  { keys: ['Enter'], does: 'Press the button, or send the form' },
+];
+
+/** Of the actions: a test holds them against their table. */
+const ofActions: readonly KeyLine[] = [
+  { keys: ['F2'], does: 'Rename' },
+  { keys: ['Del'], does: 'Delete' },
+];
+
+export const allKeys: readonly KeyPlace[] = [
+  { place: 'On every screen', lines: [{ keys: ['?'], does: 'Show these keys' }] },
+  { place: 'Document Management', lines: Object.values(ofPage) },
+  { place: 'Lists and folders', lines: [...Object.values(ofMoves), ...inLists, ...ofActions] },
+  { place: 'Dialogs, menus and the preview', lines: inDialogs },
+];

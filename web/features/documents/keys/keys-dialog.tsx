@@ -1,0 +1,36 @@
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { allKeys } from './all-keys.ts';
+
+/** Every key that works, by place. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Close</Button>}>
+      {/* Without a control inside, the keyboard scrolls it only when it can be focused itself. */}
+      <div role="region" aria-label="Keys" tabIndex={0} className="grid gap-5">
+        {allKeys.map(({ place, lines }) => (
+          <section key={place} aria-label={place}>
+            <h3 className="mb-1 text-group text-text">{place}</h3>
+            <dl className="divide-y divide-border">
+              {lines.map(({ keys, does }) => (
+                <div key={does} className="flex items-center justify-between gap-4 py-1.5">
+                  <dt className="flex flex-none gap-1 md:order-last">
+                    {keys.map((key) => (
+                      <kbd
+                        key={key}
+                        className="rounded-sm border border-border-strong bg-surface px-1.5 font-sans text-caption text-text-muted"
+                      >
+                        {key}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd className="min-w-0 text-cell text-text max-md:text-right">{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DocumentApproval } from '#contract/types.ts';
+import { ApprovalStateBadge } from '#web/domain/access/approval-state-badge.tsx';
+import { shownToReaders, shownToReadersInFull } from '#web/domain/access/shown-to-readers.ts';
+import { cx } from '#web/ui/theme/cx.ts';
+
+interface ApprovalMarkProps {
+  approval: DocumentApproval;
+  /** The badge alone. */
+  isBrief?: boolean;
+  className?: string;
+}
+
+/** How the newest version stands, and what others see meanwhile. */
+export function ApprovalMark({ approval, isBrief = false, className }: ApprovalMarkProps) {
+  const others = isBrief ? null : shownToReaders(approval);
+  return (
+    <span
+      title={shownToReadersInFull(approval)}
+      className={cx('flex flex-none flex-col items-end gap-0.5 leading-none', className)}
+    >
+      <ApprovalStateBadge state={approval.state} />
+      {others !== null && <span className="text-micro text-text-subtle tabular-nums">{others}</span>}
+    </span>
+  );
+}

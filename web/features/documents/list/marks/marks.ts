@@ -1,0 +1,8 @@
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+
+/** Nobody waits for them: rows are there before they are. */
+export const ApprovalMark = loadedLater(async () => (await import('./approval-mark.tsx')).ApprovalMark, null, {
+  isAccessory: true,
+});
+
+export const NewMark = loadedLater(async () => (await import('./new-mark.tsx')).NewMark, null, { isAccessory: true });

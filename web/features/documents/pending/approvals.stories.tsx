@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { person, press, says } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+import { approvals } from '../testing/approvals-scene.ts';
+import { list, row } from '../testing/documents-scene.ts';
+
+const meta = {
+  title: 'Screens/Document Management/Approvals',
+  component: AppScreen,
+  args: { route: '/documents?folder=Board', scenario: approvals, persona: 'admin' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InTheList: Story = {
+  tags: ['cover'],
+  async play() {
+    await list();
+    await expect(await within(await row('Waiting')).findByText('others see v1')).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /To approve/ })).toBeVisible();
+  },
+};
+
+export const InTheGrid: Story = {
+  async play() {
+    await list();
+    await press('Grid view');
+    await waitFor(() => expect(screen.getAllByText('Awaiting approval').length).toBeGreaterThan(1));
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await list();
+    await expect(await screen.findByText('Rejected')).toBeVisible();
+  },
+};
+
+export const WaitingForMe: Story = {
+  async play() {
+    await press(/To approve/);
+    await says('Figures as agreed with the auditors');
+  },
+};
+
+export const FilteredByAwaiting: Story = {
+  async play() {
+    await list();
+    await press('Filters');
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Approval' }), 'awaiting');
+    await waitFor(() => expect(screen.queryByText('Good.pdf')).toBeNull());
+  },
+};

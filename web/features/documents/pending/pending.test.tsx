@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { approvals } from '../testing/approvals-scene.ts';
+
+const route = '/documents?folder=Board';
+const open = async (options: Parameters<typeof renderApp>[0] = {}) => {
+  const app = await renderApp({ route, scenario: approvals, persona: 'admin', ...options });
+  await screen.findByRole('grid', { name: 'Documents' });
+  return app;
+};
+const toApprove = () => screen.findByRole('button', { name: /To approve/ });
+
+describe('what waits for my approval', () => {
+  test('is counted in the head, and its list leads to the versions of the document', async () => {
+    const { user, location } = await open();
+    expect(await toApprove()).toHaveTextContent('1');
+    await user.click(await toApprove());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Waiting for Your Approval' }));
+    const row = await dialog.findByRole('button', { name: /Waiting\.pdf/ });
+    expect(row).toHaveTextContent(/v2/);
+    expect(row).toHaveTextContent(/Figures as agreed/);
+    await waitFor(() => expect(row).toHaveTextContent(/Requested by Marcus Okafor/));
+    await user.click(row);
+    await waitFor(() => expect(location()).toContain('document=Waiting.pdf'));
+  });
+
+  test('is nothing for whoever asked, and no call is made where nothing is asked', async () => {
+    const { calls } = await open({ persona: 'manager' });
+    await waitFor(() => expect(calls('listPendingApprovals')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /To approve/ })).toBeNull();
+  });
+
+  test('is no matter of readers', async () => {
+    const { calls } = await open({ persona: 'viewer' });
+    expect(calls('listPendingApprovals')).toEqual([]);
+    expect(screen.queryByText(/Awaiting approval/)).toBeNull();
+  });
+});
+
+describe('documents of a folder that requires approval', () => {
+  test('say how their newest version stands, and what others see', async () => {
+    await open();
+    const row = (name: RegExp) => screen.getByRole('row', { name });
+    await within(row(/Waiting\.pdf/)).findByText('Awaiting approval');
+    expect(row(/Waiting\.pdf/)).toHaveTextContent('others see v1');
+    expect(row(/Good\.pdf/)).toHaveTextContent('Approved');
+    expect(row(/Bad\.pdf/)).toHaveTextContent('Rejected');
+    expect(row(/Bad\.pdf/)).toHaveTextContent('hidden from others');
+  });
+
+  test('are filtered by it', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /Filters/ }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Approval' }), 'Awaiting approval');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Good\.pdf/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /Waiting\.pdf/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Filters 1' })).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { GiveAccessDialog } from '#web/features/permissions/together/give-access-dialog.tsx';
+import type { Item } from '../actions/action.ts';
+import type { PageDialog } from '../dialogs/page-dialog.tsx';
+import { changeTogether } from './change-together.ts';
+
+interface AccessTogetherProps {
+  items: readonly Item[];
+  show: (dialog: PageDialog) => void;
+  onClose: () => void;
+}
+
+/** Gives access to what is selected. */
+export function AccessTogether({ items, show, onClose }: AccessTogetherProps) {
+  const queryClient = useQueryClient();
+  const targets = useMemo(
+    () =>
+      items.map((item) => {
+        const { id, name } = item.kind === 'document' ? item.document : item.folder;
+        return { kind: item.kind, id, name };
+      }),
+    [items],
+  );
+  const keys = items.map(({ key }) => key);
+  return (
+    <GiveAccessDialog
+      targets={targets}
+      onGive={(job) => {
+        onClose();
+        void changeTogether({ queryClient, show }, keys, job);
+      }}
+      onClose={onClose}
+    />
+  );
+}

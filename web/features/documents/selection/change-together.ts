@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Job } from '#web/domain/together/job.ts';
+import { startTogether } from '#web/domain/together/start-together.tsx';
+import type { PageDialog } from '../dialogs/page-dialog.tsx';
+import type { ItemKey } from '../model/item-key.ts';
+
+export interface Changer {
+  queryClient: QueryClient;
+  show: (dialog: PageDialog) => void;
+}
+
+/** Makes a change to these items of the page: what of them was not changed stays selected. */
+export function changeTogether({ queryClient, show }: Changer, keys: readonly ItemKey[], job: Job): Promise<void> {
+  return startTogether(
+    {
+      queryClient,
+      show: (draw) =>
+        show(({ onItemsChanged, onClose }) =>
+          draw({ onEnd: (unchanged) => onItemsChanged(keys.filter((key) => unchanged.has(key))), onClose }),
+        ),
+    },
+    job,
+  );
+}

@@ -1,0 +1,51 @@
+import { Download, ShieldEllipsis, UserPlus } from 'lucide-react';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import type { Action } from '../actions/action.ts';
+import { takeAlong } from '../archive/take-along.tsx';
+
+const AccessTogether = loadedLater(async () => (await import('./access-together.tsx')).AccessTogether);
+const SettingsTogether = loadedLater(
+  async () => (await import('./settings-together-dialog.tsx')).SettingsTogetherDialog,
+);
+
+const downloadTogether: Action = {
+  id: 'download-together',
+  label: 'Download',
+  icon: Download,
+  buttons: [],
+  selection: 'many',
+  applies: () => true,
+  may: () => true,
+  mayAlways: () => true,
+  run: ({ show }, items) => void takeAlong(items, show),
+};
+
+/** What a document by itself has in its preview. */
+const settingsTogether: Action = {
+  id: 'settings-together',
+  label: 'Access level and restrictions…',
+  icon: ShieldEllipsis,
+  buttons: [],
+  selection: 'many',
+  applies: ({ kind }) => kind === 'document',
+  may: (rights) => rights.maySeePermissions,
+  mayNever: (rights) => !rights.maySeePermissions,
+  run: ({ show }, items) => show(({ onClose }) => <SettingsTogether items={items} show={show} onClose={onClose} />),
+};
+
+/** What an item by itself has in its permissions. */
+const giveAccess: Action = {
+  id: 'give-access',
+  label: 'Give access…',
+  icon: UserPlus,
+  buttons: [],
+  selection: 'many',
+  applies: () => true,
+  may: (rights) => rights.maySeePermissions,
+  mayNever: (rights) => !rights.maySeePermissions,
+  mayAlways: (rights) => rights.maySeePermissions,
+  run: ({ show }, items) => show(({ onClose }) => <AccessTogether items={items} show={show} onClose={onClose} />),
+};
+
+/** What can be done with a selection alone: an item by itself has another way to each. */
+export const selectionVerbs: readonly Action[] = [downloadTogether, settingsTogether, giveAccess];

@@ -1,0 +1,88 @@
+import { updateDocumentSettings } from '#contract/hooks/documents.ts';
+import { type AccessLevel, accessLevelValues, type Document, type DocumentSettings } from '#contract/types.ts';
+import { accessLabel } from '#web/domain/access/access-level.ts';
+import type { Job } from '#web/domain/together/job.ts';
+import { counted } from '#web/format/counted.ts';
+import { documentKey } from '../model/item-key.ts';
+
+/** What is chosen for all of them; what is undefined stays as it is with each. */
+export interface ChosenSettings {
+  readonly accessLevel?: AccessLevel | undefined;
+  readonly downloadRestricted?: boolean | undefined;
+  readonly printingRestricted?: boolean | undefined;
+}
+
+export interface SettingsChange {
+  readonly document: Document;
+  readonly before: DocumentSettings;
+  readonly after: DocumentSettings;
+}
+
+/** Those that would not stay as they are. */
+export function settingsChanges(documents: readonly Document[], chosen: ChosenSettings): SettingsChange[] {
+  return documents.flatMap((document) => {
+    const { accessLevel, downloadRestricted, printingRestricted } = document;
+    const before = { accessLevel, downloadRestricted, printingRestricted };
+    const after = {
+      accessLevel: chosen.accessLevel ?? accessLevel,
+      downloadRestricted: chosen.downloadRestricted ?? downloadRestricted,
+      printingRestricted: chosen.printingRestricted ?? printingRestricted,
+    };
+    const isChange =
+      before.accessLevel !== after.accessLevel ||
+      before.downloadRestricted !== after.downloadRestricted ||
+      before.printingRestricted !== after.printingRestricted;
+    return isChange ? [{ document, before, after }] : [];
+  });
+}
+
+export function settingsJob(changes: readonly SettingsChange[]): Job {
+  return {
+    steps: changes.map(({ document, before, after }) => ({
+      key: documentKey(document),
+      name: document.name,
+      send: () => updateDocumentSettings(document.id, after),
+      undo: () => updateDocumentSettings(document.id, before),
+    })),
+    noun: 'document',
+    going: 'Changing settings',
+    done: { title: 'Settings changed', message: (subject) => `${subject} changed` },
+    notDone: 'not changed',
+    undone: { title: 'Settings restored', message: (subject) => `${subject} changed back` },
+    notUndone: 'not changed back',
+  };
+}
+
+/** "As it is (2 Public, 1 Confidential)", "As it is (Public)" where all are alike. */
+export function levelsAsTheyAre(documents: readonly Document[]): string {
+  return asItIs(
+    accessLevelValues.map((level) => ({
+      count: documents.filter(({ accessLevel }) => accessLevel === level).length,
+      label: accessLabel(level),
+    })),
+  );
+}
+
+export function restrictionAsItIs(
+  documents: readonly Document[],
+  of: 'downloadRestricted' | 'printingRestricted',
+): string {
+  const restricted = documents.filter((document) => document[of]).length;
+  return asItIs([
+    { count: documents.length - restricted, label: 'Allowed' },
+    { count: restricted, label: 'Restricted' },
+  ]);
+}
+
+function asItIs(parts: readonly { count: number; label: string }[]): string {
+  const some = parts.filter(({ count }) => count > 0);
+  const [only] = some;
+  const inside =
+    some.length === 1 && only ? only.label : some.map(({ count, label }) => `${count} ${label}`).join(', ');
+  return `As it is (${inside})`;
+}
+
+/** "2 of 3 documents change." */
+export function changesLine(changed: number, of: number): string {
+  return `${changed === of ? '' : `${changed} of `}${counted(of, 'document')} ${changed === 1 ? 'changes' : 'change'}.`;
+}

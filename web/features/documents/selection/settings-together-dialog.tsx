@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useMemo, useState } from 'react';
+import { accessLevelValues } from '#contract/types.ts';
+import { accessLabel } from '#web/domain/access/access-level.ts';
+import { counted } from '#web/format/counted.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import type { Item } from '../actions/action.ts';
+import type { PageDialog } from '../dialogs/page-dialog.tsx';
+import { MoveEffect } from '../move/move-effect.tsx';
+import { changeTogether } from './change-together.ts';
+import { settingsEffect } from './settings-effect.ts';
+import {
+  changesLine,
+  type ChosenSettings,
+  levelsAsTheyAre,
+  restrictionAsItIs,
+  settingsChanges,
+  settingsJob,
+} from './settings-plan.ts';
+
+interface SettingsTogetherDialogProps {
+  items: readonly Item[];
+  show: (dialog: PageDialog) => void;
+  onClose: () => void;
+}
+
+/** Access level and restrictions of several documents; who gains and who loses access is said before anything changes. */
+export function SettingsTogetherDialog({ items, show, onClose }: SettingsTogetherDialogProps) {
+  const queryClient = useQueryClient();
+  const documents = useMemo(() => items.flatMap((item) => (item.kind === 'document' ? item.document : [])), [items]);
+  const [chosen, setChosen] = useState<ChosenSettings>({});
+  const changes = useMemo(() => settingsChanges(documents, chosen), [documents, chosen]);
+  const isAny = changes.length > 0;
+  const effect = useQuery({ ...settingsEffect(changes, chosen), enabled: isAny });
+  const [only] = documents;
+  const save = (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    onClose();
+    const keys = items.map(({ key }) => key);
+    void changeTogether({ queryClient, show }, keys, settingsJob(changes));
+    return Promise.resolve();
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="sm"
+      title="Access level and restrictions"
+      description={documents.length === 1 && only ? only.name : counted(documents.length, 'document')}
+      action="Save Settings"
+      isDisabled={!isAny || effect.data === undefined}
+      isBusy={false}
+      onSubmit={save}
+    >
+      <Select
+        label="Access Level"
+        value={chosen.accessLevel ?? ''}
+        onChange={({ target }) =>
+          setChosen({ ...chosen, accessLevel: accessLevelValues.find((level) => level === target.value) })
+        }
+      >
+        <option value="">{levelsAsTheyAre(documents)}</option>
+        {accessLevelValues.map((level) => (
+          <option key={level} value={level}>
+            {accessLabel(level)}
+          </option>
+        ))}
+      </Select>
+      <Restriction
+        label="Downloads"
+        asItIs={restrictionAsItIs(documents, 'downloadRestricted')}
+        value={chosen.downloadRestricted}
+        onChange={(downloadRestricted) => setChosen({ ...chosen, downloadRestricted })}
+      />
+      <Restriction
+        label="Printing"
+        asItIs={restrictionAsItIs(documents, 'printingRestricted')}
+        value={chosen.printingRestricted}
+        onChange={(printingRestricted) => setChosen({ ...chosen, printingRestricted })}
+      />
+      {isAny ? (
+        <div className="grid gap-2">
+          <p className="text-cell text-text">{changesLine(changes.length, documents.length)}</p>
+          <MoveEffect effect={effect.data} error={effect.error} onRetry={() => void effect.refetch()} />
+        </div>
+      ) : (
+        <p className="text-cell text-text-subtle">
+          Choose what should change. What is left as it is stays so with each document.
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+interface RestrictionProps {
+  label: string;
+  asItIs: string;
+  value: boolean | undefined;
+  onChange: (isRestricted: boolean | undefined) => void;
+}
+
+function Restriction({ label, asItIs, value, onChange }: RestrictionProps) {
+  return (
+    <Select
+      label={label}
+      value={value === undefined ? '' : value ? 'restricted' : 'allowed'}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'restricted')}
+    >
+      <option value="">{asItIs}</option>
+      <option value="allowed">Allowed</option>
+      <option value="restricted">Restricted</option>
+    </Select>
+  );
+}

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Scenario } from '#server/scenarios/scenario.ts';
+import { findToast } from '#web/testing/toasts.ts';
+import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
+
+type User = RenderedApp['user'];
+
+const names = ['a.pdf', 'b.pdf', 'c.pdf'];
+const shelf: Scenario = room({
+  folders: [{ name: 'Legal' }],
+  documents: [
+    { name: 'a.pdf', accessLevel: 'restricted' },
+    { name: 'b.pdf', accessLevel: 'restricted' },
+    { name: 'c.pdf', accessLevel: 'confidential', downloadRestricted: true },
+  ],
+});
+/** The viewer may download a.pdf already. */
+const given: Scenario = {
+  ...shelf,
+  grants: [
+    {
+      ...{ id: 'grant', documentId: 'a.pdf', userId: 'user-viewer', canRead: true, canDownload: true },
+      createdAt: '2026-01-10T09:00:00.000Z',
+    },
+  ],
+};
+
+const refusal = {
+  ...{ title: 'Forbidden', status: 403, code: 'second-factor-required' as const },
+  message: 'Confirm that it is you',
+};
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const selected = () => screen.getByRole('toolbar', { name: 'Selection' });
+
+async function open(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ route: '/documents', scenario: shelf, persona: 'manager', ...options });
+  await screen.findByRole('row', { name: /a\.pdf/ });
+  await within(await screen.findByRole('tree', { name: 'Folders' })).findByRole('treeitem', { name: 'Legal' });
+  return app;
+}
+
+async function select(user: User, some = names): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  for (const name of some) await user.click(row(name));
+  await screen.findByRole('toolbar', { name: 'Selection' });
+}
+
+async function settings(user: User, some = names) {
+  await select(user, some);
+  await user.click(screen.getByRole('button', { name: `Access level and restrictions… (${some.length})` }));
+  return within(await screen.findByRole('dialog', { name: 'Access level and restrictions' }));
+}
+
+/** Once the dialog of the change has made room. */
+async function undo(user: User): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+}
+
+async function save(user: User, name: string): Promise<void> {
+  const button = screen.getByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
+describe('access level and restrictions of a selection', () => {
+  test('say how many change and who gains, change those alone, and go back to what each was', async () => {
+    const { user, calls } = await open();
+    const dialog = await settings(user);
+    const level = dialog.getByLabelText('Access Level');
+    expect(level).toHaveDisplayValue('As it is (2 Restricted, 1 Confidential)');
+    expect(dialog.getByRole('button', { name: 'Save Settings' })).toBeDisabled();
+    await user.selectOptions(level, 'Public');
+    expect(await dialog.findByText('3 documents change.')).toBeVisible();
+    expect(await dialog.findByText(/^2 people gain access to 3 documents: /)).toBeVisible();
+    await user.selectOptions(level, 'Confidential');
+    expect(await dialog.findByText('2 of 3 documents change.')).toBeVisible();
+    expect(await dialog.findByText('Nobody’s access changes.')).toBeVisible();
+    expect(calls('updateDocumentSettings')).toEqual([]);
+    await save(user, 'Save Settings');
+    await findToast('Settings changed', '2 documents changed | Undo', 'success');
+    const confidential = { accessLevel: 'confidential', downloadRestricted: false, printingRestricted: false };
+    expect(calls('updateDocumentSettings').map(({ body }) => body)).toEqual([confidential, confidential]);
+    await undo(user);
+    await findToast('Settings restored', '2 documents changed back', 'success');
+    const before = { ...confidential, accessLevel: 'restricted' };
+    expect(
+      calls('updateDocumentSettings')
+        .map(({ body }) => body)
+        .slice(2),
+    ).toEqual([before, before]);
+  });
+
+  test('name what was not changed, keep it selected, and try it again', async () => {
+    const { user, change } = await open({ faults: [{ operationId: 'updateDocumentSettings', status: 500 }] });
+    const dialog = await settings(user);
+    await user.selectOptions(dialog.getByLabelText('Printing'), 'Restricted');
+    await save(user, 'Save Settings');
+    const left = within(await screen.findByRole('dialog', { name: '3 of 3 documents not changed' }));
+    expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      names.map((name) => `${name}The server ran into an error. Nothing was changed.`),
+    );
+    change({ faults: [] });
+    await user.click(left.getByRole('button', { name: 'Try again' }));
+    await findToast('Settings changed', '3 documents changed | Undo', 'success');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('stop after those on their way, say how many are done, and offer the way back', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => `Report ${String(at).padStart(2, '0')}.pdf`);
+    const { user, calls, change } = await open({
+      scenario: room({ folders: [{ name: 'Legal' }], documents: [...many, 'a.pdf'].map((name) => ({ name })) }),
+      faults: [{ operationId: 'updateDocumentSettings', delayMs: 'never' }],
+    });
+    const dialog = await settings(user, many);
+    await user.selectOptions(dialog.getByLabelText('Downloads'), 'Restricted');
+    await save(user, 'Save Settings');
+    await waitFor(() => expect(calls('updateDocumentSettings')).toHaveLength(6));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    change({ faults: [] });
+    await findToast('Stopped', '6 of 12 documents changed | Undo', 'success');
+    expect(calls('updateDocumentSettings')).toHaveLength(6);
+    expect(within(selected()).getByText('6 selected')).toBeVisible();
+  });
+
+  test('ask nobody twice: who does not confirm that it is them has made no further call', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => `Report ${at}.pdf`);
+    const { user, calls } = await open({
+      scenario: room({ folders: [{ name: 'Legal' }], documents: [...many, 'a.pdf'].map((name) => ({ name })) }),
+      faults: [{ operationId: 'updateDocumentSettings', status: 403, body: refusal }],
+    });
+    const dialog = await settings(user, many);
+    await user.selectOptions(dialog.getByLabelText('Access Level'), 'Confidential');
+    await save(user, 'Save Settings');
+    const question = within(await screen.findByRole('dialog', { name: /Confirm/ }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog', { name: '6 of 9 documents not changed' })).toBeVisible();
+    expect(calls('updateDocumentSettings')).toHaveLength(6);
+  });
+});
+
+describe('giving access to a selection', () => {
+  async function give(user: User, some = names) {
+    await select(user, some);
+    await user.click(within(screen.getByRole('tree')).getByRole('treeitem', { name: 'Legal' }));
+    await user.click(screen.getByRole('button', { name: `Give access… (${some.length + 1})` }));
+    return within(await screen.findByRole('dialog', { name: 'Give access' }));
+  }
+
+  test('gives several people documents and folders, and takes it back', async () => {
+    const { user, calls } = await open();
+    const dialog = await give(user);
+    expect(dialog.getByText('3 documents and 1 folder')).toBeVisible();
+    expect(dialog.queryByRole('checkbox', { name: /admin@|manager@/ })).toBeNull();
+    for (const box of await dialog.findAllByRole('checkbox')) await user.click(box);
+    expect(await dialog.findByText('8 permissions are given anew.')).toBeVisible();
+    await save(user, 'Give Access');
+    await findToast('Access given', '8 permissions | Undo', 'success');
+    expect(calls('grantDocumentPermission')).toHaveLength(6);
+    expect(calls('setFolderPermission')).toHaveLength(2);
+    await undo(user);
+    await findToast('Access taken back', '8 permissions', 'success');
+    expect(calls('revokeDocumentPermission')).toHaveLength(6);
+    expect(calls('revokeFolderPermission')).toHaveLength(2);
+  });
+
+  test('lowers what somebody holds only when told to, and puts it back', async () => {
+    const { user, calls } = await open({ scenario: given });
+    await select(user, ['a.pdf']);
+    await user.click(screen.getByRole('button', { name: 'Give access… (1)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give access' }));
+    await user.click(await dialog.findByRole('checkbox', { name: /Ingrid/ }));
+    expect(
+      await dialog.findByText('1 permission goes further than this already. They keep what they have.'),
+    ).toBeVisible();
+    expect(dialog.getByText('Nothing would change.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Give Access' })).toBeDisabled();
+    await user.click(dialog.getByRole('switch', { name: 'Lower them' }));
+    await save(user, 'Give Access');
+    await findToast('Access given', 'a.pdf, for Ingrid Vos | Undo', 'success');
+    await undo(user);
+    await findToast('Access taken back', 'a.pdf, for Ingrid Vos', 'success');
+    expect(calls('grantDocumentPermission').map(({ body }) => body)).toMatchObject([
+      { documentId: 'a.pdf', userId: 'user-viewer', canDownload: false },
+      { documentId: 'a.pdf', userId: 'user-viewer', canDownload: true },
+    ]);
+  });
+
+  test('gives nothing before it is known what they hold', async () => {
+    const { user, change } = await open({ faults: [{ operationId: 'listDocumentPermissions', status: 500 }] });
+    await select(user, ['a.pdf']);
+    await user.click(screen.getByRole('button', { name: 'Give access… (1)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give access' }));
+    expect(await dialog.findByText('What they hold already could not be read')).toBeVisible();
+    await user.click(await dialog.findByRole('checkbox', { name: /Ingrid/ }));
+    expect(dialog.getByRole('button', { name: 'Give Access' })).toBeDisabled();
+    change({ faults: [] });
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('1 permission is given anew.')).toBeVisible();
+  });
+});
+
+describe('what a selection offers', () => {
+  test.each(['analyst', 'viewer'] as const)(
+    'to the %s is Download, and nothing that they may not do',
+    async (persona) => {
+      const { user } = await open({
+        persona,
+        scenario: room({ folders: [{ name: 'Legal' }], documents: [{ name: 'a.pdf' }] }),
+      });
+      await user.click(screen.getByRole('button', { name: 'Select' }));
+      await user.click(row('a.pdf'));
+      const verbs = within(selected())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter((words) => words.includes('('));
+      expect(verbs).toEqual(['Download (1)']);
+    },
+  );
+
+  test('on a phone is a sheet of the same verbs', async () => {
+    const { user } = await open();
+    await select(user);
+    await page.viewport(360, 740);
+    await user.click(await screen.findByRole('button', { name: 'Actions' }));
+    const verbs = within(await screen.findByRole('menu', { name: '3 selected' })).getAllByRole('menuitem');
+    expect(verbs.map(({ textContent }) => textContent)).toEqual([
+      'Download (3)',
+      'Access level and restrictions… (3)',
+      'Give access… (3)',
+      'Move to… (3)',
+      'Delete (3)',
+    ]);
+    await page.viewport(1280, 800);
+  });
+});
