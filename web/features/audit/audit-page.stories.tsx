@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answering, entry, listed, types } from '#web/features/audit/testing/audit-scene.ts';
+import { answering, entry, listed, soundLog, types } from '#web/features/audit/testing/audit-scene.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -26,6 +26,7 @@ export const Alerts: Story = {
   args: {
     persona: 'manager',
     faults: [
+      soundLog,
       answering([
         entry(0, 'document_view'),
         entry(1, 'blocked_download'),

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { ListFilter, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { AuditEntry } from '#contract/types.ts';
@@ -8,25 +8,27 @@ import { cx } from '#web/ui/theme/cx.ts';
 
 import { activityLook } from '#web/domain/activity/activity-types.ts';
 import { auditColumns } from './audit-columns.ts';
+import type { AuditFilter } from './filter/audit-filter.ts';
 import { CopyableId } from './copyable-id.tsx';
 
 interface AuditRowProps {
   entry: AuditEntry;
   /** The name of the person, where the user is known and not only the id. */
   person: string | undefined;
+  onFilter: (change: Partial<AuditFilter>) => void;
 }
 
 const orDash = (text: string | null | undefined) => (text == null || text === '' ? '-' : text);
 
 /** One thing that happened. An alert says so in words too, never by its colour alone. */
-export function AuditRow({ entry, person }: AuditRowProps) {
+export function AuditRow({ entry, person, onFilter }: AuditRowProps) {
   const { label, icon: Icon, isAlert } = activityLook(entry.activityType, 'audit');
   const { date, time } = dateAndTime(entry.createdAt);
   return (
     <div
       className={cx(
         auditColumns,
-        'relative min-h-15 py-2.5 @max-4xl:flex @max-4xl:flex-wrap @max-4xl:items-center @max-4xl:gap-x-3 @max-4xl:gap-y-1 @max-4xl:px-4 @max-4xl:pl-14',
+        'relative min-h-15 py-1.5 @max-4xl:py-2.5 @max-4xl:flex @max-4xl:flex-wrap @max-4xl:items-center @max-4xl:gap-x-3 @max-4xl:gap-y-1 @max-4xl:px-4 @max-4xl:pl-14',
         isAlert && 'shadow-[inset_2px_0_0_var(--danger-solid)]',
       )}
     >
@@ -45,16 +47,13 @@ export function AuditRow({ entry, person }: AuditRowProps) {
         <span className="min-w-0 text-cell font-label break-words @max-4xl:mt-1">{entry.description}</span>
       </div>
       <Fact label="User">
-        {person !== undefined && <span className="break-words text-text @4xl:block">{person}</span>}
-        <span className={cx(person !== undefined && 'text-caption text-text-subtle @max-4xl:ml-1.5')}>
-          <Id id={entry.userId} />
-        </span>
+        <Person id={entry.userId} name={person} onFilter={onFilter} />
       </Fact>
       <Fact label="IP">
         <span className="break-all tabular-nums">{orDash(entry.ipAddress)}</span>
       </Fact>
       <Fact label="Resource">
-        <Resource type={entry.resourceType} id={entry.resourceId} />
+        <Resource type={entry.resourceType} id={entry.resourceId} onFilter={onFilter} />
       </Fact>
       <Fact label="At">
         <time dateTime={entry.createdAt} className="tabular-nums">
@@ -93,11 +92,55 @@ function Id({ id }: { id: string | null }) {
   return id === null || id === '' ? '-' : <CopyableId id={id} />;
 }
 
-function Resource({ type, id }: { type: string | null; id: string | null }) {
+type OnFilter = AuditRowProps['onFilter'];
+
+function Person({ id, name, onFilter }: { id: string | null; name: string | undefined; onFilter: OnFilter }) {
+  if (id === null || id === '') return '-';
+  return (
+    <>
+      <OnlyThis label={`Show only entries of ${name ?? id}`} onClick={() => onFilter({ person: id })}>
+        {name}
+      </OnlyThis>
+      <span className={cx(name !== undefined && 'text-caption text-text-subtle @max-4xl:ml-1.5')}>
+        <Id id={id} />
+      </span>
+    </>
+  );
+}
+
+/** Words that filter the log by what they say, or a funnel where there are none. */
+function OnlyThis({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  const hasWords = children !== undefined;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      data-tip
+      onClick={onClick}
+      className={cx(
+        '-mx-1 rounded-sm px-1 text-left break-words text-text hover:bg-surface-active hover:underline',
+        hasWords ? 'min-h-6 max-w-full @4xl:block' : 'mr-0.5 inline-grid size-6 place-items-center align-middle',
+      )}
+    >
+      {hasWords ? children : <ListFilter size={12} className="text-text-subtle" aria-hidden />}
+    </button>
+  );
+}
+
+function Resource({ type, id, onFilter }: { type: string | null; id: string | null; onFilter: OnFilter }) {
   if (!type && !id) return '-';
   return (
     <>
-      <span className="break-words text-text @4xl:block">{orDash(type)}</span>
+      {id === null || id === '' ? (
+        <span className="break-words text-text @4xl:block">{orDash(type)}</span>
+      ) : (
+        <OnlyThis
+          label={`Show only entries about this ${type ?? 'resource'}`}
+          onClick={() => onFilter({ resourceType: type ?? '', resourceId: id })}
+        >
+          {orDash(type)}
+        </OnlyThis>
+      )}
       <span className="text-text-subtle @4xl:hidden"> · </span>
       <span className="text-caption text-text-subtle @4xl:block">
         <Id id={id} />

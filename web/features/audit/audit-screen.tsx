@@ -1,8 +1,9 @@
-import { FileDown, ScrollText } from 'lucide-react';
-import { useMemo } from 'react';
+import { FileCheck2, FileDown, ScrollText } from 'lucide-react';
+import { useMemo, useState } from 'react';
 
 import type { User } from '#contract/types.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -12,43 +13,75 @@ import { AuditFoot } from './audit-foot.tsx';
 import { AuditSkeleton } from './audit-skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { ExportProgress } from './export-progress.tsx';
-import { earlierThan, useAuditLog } from './use-audit-log.ts';
+import { type AuditFilter, isFiltered } from './filter/audit-filter.ts';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { FoundLog } from './filter/found-log.tsx';
+import { useAuditFilter } from './filter/use-audit-filter.ts';
+import { useFoundEntries } from './filter/use-found-entries.ts';
+import { IntegrityLine } from './integrity/integrity-line.tsx';
+import { useAuditLog } from './use-audit-log.ts';
 import { useExportLog } from './use-export-log.ts';
+import { useExportSource } from './use-export-source.ts';
 
-/** The log, its export, and the way to earlier entries. */
+const ComplianceReportDialog = loadedLater(
+  async () => (await import('./report/compliance-report-dialog.tsx')).ComplianceReportDialog,
+);
+
+/** The log, its export, the report about it, and the way to earlier entries. */
 export function AuditScreen() {
-  const log = useAuditLog();
-  const users = useListUsers();
-  const pages = useMemo(() => log.data?.pages ?? [], [log.data]);
-  const { exportLog, fetchedCount, cancel } = useExportLog(
-    pages,
-    earlierThan(pages.at(-1) ?? [], log.data?.pageParams.at(-1)),
-  );
+  const { filter, change } = useAuditFilter();
+  const isAsked = isFiltered(filter);
+  const log = useAuditLog({ enabled: !isAsked });
+  const found = useFoundEntries(filter);
+  const users = useListUsers().data ?? noUsers;
+  const [isReporting, setIsReporting] = useState(false);
+  const { loaded, earlier } = useExportSource(log, found, isAsked);
+  const { exportLog, fetchedCount, cancel } = useExportLog(loaded, earlier);
+  const isLoaded = isAsked ? found.query.data !== undefined && !found.query.isPlaceholderData : log.data !== undefined;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHeader
         title="Audit Trail"
         subtitle="Every view, change and refusal, newest first"
+        actionsPlacement="below"
         actions={
-          <Button
-            icon={FileDown}
-            disabled={log.data === undefined}
-            isBusy={fetchedCount !== null}
-            onClick={() => void exportLog()}
-          >
-            Export Log
-          </Button>
+          <>
+            <Button icon={FileCheck2} onClick={() => setIsReporting(true)}>
+              Compliance Report
+            </Button>
+            <Button
+              icon={FileDown}
+              disabled={!isLoaded}
+              isBusy={fetchedCount !== null}
+              onClick={() => void exportLog()}
+            >
+              Export Log
+            </Button>
+          </>
         }
       />
       {fetchedCount !== null && <ExportProgress count={fetchedCount} onCancel={cancel} />}
-      <AuditContent log={log} users={users.data ?? noUsers} />
+      {isReporting && <ComplianceReportDialog onClose={() => setIsReporting(false)} />}
+      <IntegrityLine />
+      <FilterBar filter={filter} change={change} users={users} />
+      {isAsked ? (
+        <FoundLog query={found.query} filter={filter} users={users} onChange={change} />
+      ) : (
+        <AuditContent log={log} users={users} onFilter={change} />
+      )}
     </div>
   );
 }
 
 const noUsers: readonly User[] = [];
 
-function AuditContent({ log, users }: { log: ReturnType<typeof useAuditLog>; users: readonly User[] }) {
+interface AuditContentProps {
+  log: ReturnType<typeof useAuditLog>;
+  users: readonly User[];
+  onFilter: (change: Partial<AuditFilter>) => void;
+}
+
+function AuditContent({ log, users, onFilter }: AuditContentProps) {
   const entries = useMemo(() => log.data?.pages.flat(), [log.data]);
   if (entries === undefined) {
     return log.isError ? (
@@ -74,5 +107,5 @@ function AuditContent({ log, users }: { log: ReturnType<typeof useAuditLog>; use
       onLoad={() => void log.fetchNextPage()}
     />
   );
-  return <AuditTable entries={entries} users={users} hasEarlier={log.hasNextPage} foot={foot} />;
+  return <AuditTable entries={entries} users={users} hasEarlier={log.hasNextPage} foot={foot} onFilter={onFilter} />;
 }

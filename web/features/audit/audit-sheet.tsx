@@ -11,15 +11,17 @@ interface AuditSheetProps {
   /** The names of those who are known, by id. */
   names: ReadonlyMap<string, string>;
   hasEarlier: boolean;
+  /** What they were chosen by, in words; nothing where they are the log itself. */
+  about?: readonly string[] | undefined;
 }
 
 const orDash = (text: string | null | undefined) => (text == null || text === '' ? '-' : text);
 
 /** Every entry that was loaded, on paper, ids in full. */
-export function AuditSheet({ entries, names, hasEarlier }: AuditSheetProps) {
+export function AuditSheet({ entries, names, hasEarlier, about = [] }: AuditSheetProps) {
   const entriesInWords = counted(entries.length, 'entry', 'entries');
   return (
-    <PrintSheet title="Audit Trail" about={[hasEarlier ? `The newest ${entriesInWords}` : entriesInWords]}>
+    <PrintSheet title="Audit Trail" about={[hasEarlier ? `The newest ${entriesInWords}` : entriesInWords, ...about]}>
       <PrintTable
         rows={entries}
         keyOf={({ id }) => id}

@@ -8,6 +8,7 @@ import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
 import { VirtualTable } from '#web/ui/data/virtual-table.tsx';
 
 import { auditColumns } from './audit-columns.ts';
+import type { AuditFilter } from './filter/audit-filter.ts';
 import { AuditRow } from './audit-row.tsx';
 
 const AuditSheet = loadedLater(async () => (await import('./audit-sheet.tsx')).AuditSheet);
@@ -19,13 +20,16 @@ interface AuditTableProps {
   hasEarlier: boolean;
   /** Stands after the last entry. */
   foot: ReactNode;
+  /** What the entries were chosen by, in words for paper. */
+  about?: readonly string[];
+  onFilter: (change: Partial<AuditFilter>) => void;
 }
 
 const heads = ['Activity', 'User ID', 'IP Address', 'Resource', 'Date and Time', 'Type'];
 const everyRow = () => 'border-b';
 
 /** The entries in the server's order. Only the rows in view are drawn: the log may hold tens of thousands. */
-export function AuditTable({ entries, users, hasEarlier, foot }: AuditTableProps) {
+export function AuditTable({ entries, users, hasEarlier, foot, about, onFilter }: AuditTableProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const names = useMemo(() => new Map(users.map((user) => [user.id, displayName(user)])), [users]);
@@ -50,12 +54,12 @@ export function AuditTable({ entries, users, hasEarlier, foot }: AuditTableProps
           headClass="sticky top-0 z-10 bg-surface @max-4xl:sr-only"
           rowClass={everyRow}
         >
-          {(entry) => <AuditRow entry={entry} person={names.get(entry.userId ?? '')} />}
+          {(entry) => <AuditRow entry={entry} person={names.get(entry.userId ?? '')} onFilter={onFilter} />}
         </VirtualTable>
         <SharedTooltip within={table} />
       </div>
       {foot}
-      <Printed sheet={AuditSheet} data={{ entries, names, hasEarlier }} />
+      <Printed sheet={AuditSheet} data={{ entries, names, hasEarlier, about }} />
     </div>
   );
 }

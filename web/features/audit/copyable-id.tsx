@@ -9,7 +9,7 @@ export function CopyableId({ id }: { id: string }) {
       aria-label={`Copy ${id}`}
       data-tip
       onClick={() => void copyAndTell(id)}
-      className="-mx-1 max-w-full rounded-sm px-1 text-left text-caption break-all tabular-nums hover:bg-surface-active hover:text-text"
+      className="-mx-1 inline-flex min-h-6 max-w-full items-center rounded-sm px-1 text-left text-caption break-all tabular-nums hover:bg-surface-active hover:text-text"
     >
       {shortId(id)}
     </button>

@@ -14,7 +14,7 @@ export function earlierThan(page: readonly AuditEntry[], asked?: string): string
 }
 
 /** The log, newest first: one call, and one more for each time that earlier entries are asked for. */
-export function useAuditLog() {
+export function useAuditLog({ enabled = true } = {}) {
   return useInfiniteQuery<
     AuditEntry[],
     Error,
@@ -26,6 +26,7 @@ export function useAuditLog() {
     queryFn: ({ pageParam, signal }) =>
       listAuditLogs(pageParam === undefined ? undefined : { before: pageParam }, { signal }),
     initialPageParam: undefined,
+    enabled,
     getNextPageParam: (page, _pages, asked) => earlierThan(page, asked),
   });
 }

@@ -1,36 +1,41 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { getListAuditLogsQueryOptions } from '#contract/hooks/audit.ts';
 import type { AuditEntry } from '#contract/types.ts';
 import { csvFileName } from '#web/format/csv.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 import { auditCsv } from './audit-csv.ts';
-import { earlierThan } from './use-audit-log.ts';
 
 type Pages = readonly (readonly AuditEntry[])[];
 
+/** Where an export goes on, past the pages at hand. */
+export interface EarlierPages {
+  /** The id to ask for the entries before; undefined where there are none. */
+  before: string | undefined;
+  fetch: (
+    before: string,
+    signal: AbortSignal,
+  ) => Promise<{ entries: readonly AuditEntry[]; before: string | undefined }>;
+}
+
 const countOf = (pages: Pages) => pages.reduce((count, page) => count + page.length, 0);
 
-/** Follows the log to its beginning, past the pages at hand. */
+/** Follows the log to its beginning. */
 async function wholeLog(
-  queryClient: QueryClient,
   loaded: Pages,
-  before: string | undefined,
+  { before, fetch }: EarlierPages,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (count: number) => void },
 ): Promise<Pages> {
   const pages = [...loaded];
   for (let next = before; next !== undefined;) {
     onProgress(countOf(pages));
-    const options = getListAuditLogsQueryOptions({ before: next }, { request: { signal } });
-    const page = await queryClient.query(options);
+    const page = await fetch(next, signal);
     signal.throwIfAborted();
-    if (page.at(-1)?.id === next) break;
-    pages.push(page);
-    next = earlierThan(page, next);
+    if (page.entries.at(-1)?.id === next) break;
+    pages.push(page.entries);
+    next = page.before;
   }
   return pages;
 }
@@ -39,8 +44,7 @@ async function wholeLog(
  * The export is made here, from the list on screen. Only where the server holds more than it answers at once are the
  * earlier entries fetched first; `fetchedCount` is then a number, and the export can be cancelled.
  */
-export function useExportLog(loaded: Pages, before: string | undefined) {
-  const queryClient = useQueryClient();
+export function useExportLog(loaded: Pages, earlier: EarlierPages) {
   const [fetchedCount, setFetchedCount] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -58,10 +62,7 @@ export function useExportLog(loaded: Pages, before: string | undefined) {
     const control = new AbortController();
     running.current = control;
     try {
-      const pages = await wholeLog(queryClient, loaded, before, {
-        signal: control.signal,
-        onProgress: setFetchedCount,
-      });
+      const pages = await wholeLog(loaded, earlier, { signal: control.signal, onProgress: setFetchedCount });
       saveCsv(auditCsv(pages), csvFileName('audit-log', new Date()));
     } catch (error) {
       if (!control.signal.aborted && !isUnauthorized(error))

@@ -1,6 +1,6 @@
 // What the stories of the audit trail share.
 import { screen, within } from 'storybook/test';
-import type { AuditEntry } from '#contract/types.ts';
+import type { AuditEntry, AuditIntegrity } from '#contract/types.ts';
 import type { FaultOf } from '#mock/world/fault.ts';
 
 export const entry = (id: number, activityType: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -27,6 +27,26 @@ export const answering = (entries: readonly AuditEntry[]): FaultOf<'listAuditLog
   status: 200,
   body: entries,
 });
+
+export const finding = (
+  entries: AuditEntry[],
+  { hasMore = false, matched = entries.length }: { hasMore?: boolean; matched?: number | null } = {},
+): FaultOf<'searchAuditLogs'> => ({
+  operationId: 'searchAuditLogs',
+  status: 200,
+  body: { entries, hasMore, matched, total: 1046 },
+});
+
+export const integrity = (more: Partial<AuditIntegrity>): FaultOf<'getAuditIntegrity'> => ({
+  operationId: 'getAuditIntegrity',
+  status: 200,
+  body: {
+    ...{ state: 'intact', entries: 1046, head: { seq: 1203, hash: `3f9a${'0'.repeat(58)}c2` } },
+    ...{ checkedAt: '2026-11-20T14:28:00.000Z', isChecking: false, brokenAt: null, ...more },
+  },
+});
+
+export const soundLog = integrity({});
 
 export const listed = async () => within(await screen.findByRole('table', { name: 'Audit entries' }));
 

@@ -1,0 +1,90 @@
+// What of the log is shown, as the address of the screen says it: a link, Back and a reload show the same.
+import type { SearchAuditLogsParams } from '#contract/types.ts';
+
+export const ranges = ['24h', '7d', '30d'] as const;
+export type Range = (typeof ranges)[number];
+
+const HOUR = 3_600_000;
+const lengths: Record<Range, number> = { '24h': 24 * HOUR, '7d': 7 * 24 * HOUR, '30d': 30 * 24 * HOUR };
+
+export interface AuditFilter {
+  text: string;
+  /** A person's id, or NOBODY. */
+  person: string;
+  types: readonly string[];
+  resourceType: string;
+  resourceId: string;
+  /** Up to now; takes the place of `from` and `to`. */
+  range: Range | null;
+  /** ISO 8601: from this moment on. */
+  from: string;
+  /** ISO 8601: before this moment. */
+  to: string;
+  alerts: boolean;
+}
+
+export const NOBODY = 'nobody';
+
+export const noFilter: AuditFilter = {
+  ...{ text: '', person: '', types: [], resourceType: '', resourceId: '' },
+  ...{ range: null, from: '', to: '', alerts: false },
+};
+
+export function isFiltered(filter: AuditFilter): boolean {
+  return searchOf(filter) !== '';
+}
+
+/** What an address does not say well is not said. */
+export function filterIn(search: string): AuditFilter {
+  const params = new URLSearchParams(search);
+  const text = (name: string, longest: number) => (params.get(name) ?? '').slice(0, longest);
+  const range = ranges.find((value) => value === params.get('range')) ?? null;
+  const [from, to] = range === null ? [momentIn(params.get('from')), momentIn(params.get('to'))] : ['', ''];
+  return {
+    text: text('text', 200).trim() === '' ? '' : text('text', 200),
+    person: text('person', 64),
+    types: [...new Set(text('types', 2000).split(','))].filter((type) => type !== ''),
+    resourceType: text('resourceType', 64),
+    resourceId: text('resourceId', 64),
+    range,
+    from,
+    to: from !== '' && to !== '' && to <= from ? '' : to,
+    alerts: params.get('alerts') === 'true',
+  };
+}
+
+function momentIn(text: string | null): string {
+  const moment = Date.parse(text ?? '');
+  return Number.isNaN(moment) ? '' : new Date(moment).toISOString();
+}
+
+/** With its question mark; empty where nothing is filtered. */
+export function searchOf({ text, types, range, alerts, ...rest }: AuditFilter): string {
+  const params = new URLSearchParams();
+  const said = {
+    ...{ text: text.trim() === '' ? '' : text, person: rest.person, types: types.join(',') },
+    ...{ resourceType: rest.resourceType, resourceId: rest.resourceId, range: range ?? '' },
+    ...{ from: rest.from, to: rest.to, alerts: alerts ? 'true' : '' },
+  };
+  for (const [name, value] of Object.entries(said)) if (value !== '') params.set(name, value);
+  const search = params.toString();
+  return search === '' ? '' : `?${search}`;
+}
+
+/** What the server is asked. @param now where a range ends; it is counted in whole minutes */
+export function paramsOf(
+  { text, types, range, alerts, ...rest }: AuditFilter,
+  now = Date.now(),
+): SearchAuditLogsParams {
+  const from = range === null ? rest.from : new Date(Math.floor(now / 60_000) * 60_000 - lengths[range]).toISOString();
+  return {
+    ...(text.trim() !== '' && { text: text.trim() }),
+    ...(rest.person !== '' && { person: rest.person }),
+    ...(types.length > 0 && { types: types.join(',') }),
+    ...(rest.resourceType !== '' && { resourceType: rest.resourceType }),
+    ...(rest.resourceId !== '' && { resourceId: rest.resourceId }),
+    ...(from !== '' && { from }),
+    ...(range === null && rest.to !== '' && { to: rest.to }),
+    ...(alerts && { alerts: 'true' as const }),
+  };
+}

@@ -1,0 +1,74 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '#contract/types.ts';
+import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import { FilterMenus } from './filter-menus.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import type { AuditFiltering } from './use-audit-filter.ts';
+
+const TYPING_MS = 250;
+
+interface FilterBarProps extends AuditFiltering {
+  users: readonly User[];
+}
+
+/** Search and filters in a row; where there is no room for them the filters open as a sheet. */
+export function FilterBar({ users, ...filtering }: FilterBarProps) {
+  const { filter, change } = filtering;
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const [isOpen, setIsOpen] = useState(false);
+  const count = [
+    filter.types.length > 0,
+    filter.person !== '',
+    filter.resourceType !== '' || filter.resourceId !== '',
+    filter.range !== null || filter.from !== '' || filter.to !== '',
+    filter.alerts,
+  ].filter(Boolean).length;
+  return (
+    <div
+      role="search"
+      className="flex flex-none flex-wrap items-center gap-2 border-b border-border px-6 py-3 max-md:border-0 max-md:px-4 max-md:pb-1"
+    >
+      <TextSearch text={filter.text} onText={(text) => change({ text }, true)} />
+      {isWide ? (
+        <FilterMenus {...filtering} users={users} />
+      ) : (
+        <Button icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {count === 0 ? 'Filters' : `Filters (${String(count)})`}
+        </Button>
+      )}
+      {isOpen && !isWide && <FilterSheet {...filtering} users={users} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+/** What is typed shows at once, and is searched for when one pauses, or presses Enter. */
+function TextSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const search = (value: string) => {
+    window.clearTimeout(timer.current);
+    setTyped(null);
+    onText(value);
+  };
+  return (
+    <SearchField
+      label="Search entries"
+      maxLength={200}
+      value={typed ?? text}
+      onChange={(value) => {
+        setTyped(value);
+        window.clearTimeout(timer.current);
+        if (value === '') search(value);
+        else timer.current = window.setTimeout(() => search(value), TYPING_MS);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && typed !== null) search(typed);
+      }}
+      className="min-w-40 flex-1"
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Calendar, Folder, ListFilter, User as Person } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '#contract/types.ts';
+import { displayName } from '#web/domain/people/person.ts';
+import { capitalised } from '#web/format/capitalised.ts';
+import { Menu, type MenuAction } from '#web/ui/overlay/menu.tsx';
+import { type AuditFilter, NOBODY, ranges } from './audit-filter.ts';
+import { noPeriod, personInWords, rangeLabels, resourceTypes, typeChoices } from './filter-words.ts';
+import { OwnDates } from './own-dates.tsx';
+import type { AuditFiltering } from './use-audit-filter.ts';
+
+interface FilterMenusProps extends AuditFiltering {
+  users: readonly User[];
+}
+
+/** Type, person, resource and period beside the search field, each a menu. */
+export function FilterMenus({ filter, change, users }: FilterMenusProps) {
+  const { types, alerts, person, resourceType, range, from, to } = filter;
+  const [isOwn, setIsOwn] = useState(false);
+  const hasOwnDates = range === null && (isOwn || from !== '' || to !== '');
+  const period = range === null ? (hasOwnDates ? 'Own dates' : 'Any time') : rangeLabels[range];
+  const chosen = (label: string, isChecked: boolean, changed: Partial<AuditFilter>): MenuAction => ({
+    ...{ label, isChecked },
+    onSelect: () => change(changed),
+  });
+  const personChoice = (id: string, label: string) => chosen(label, person === id, { person: id });
+  return (
+    <>
+      <Choice
+        name="Type"
+        icon={ListFilter}
+        value={typesInWords(filter)}
+        items={[
+          chosen('All types', types.length === 0 && !alerts, { types: [], alerts: false }),
+          chosen('Alerts only', alerts, { alerts: !alerts }),
+          ...typeChoices.map(({ value, label }) =>
+            chosen(label, isChosen(types, value), { types: toggled(types, value) }),
+          ),
+        ]}
+      />
+      <Choice
+        name="Person"
+        icon={Person}
+        value={person === '' ? 'Everybody' : personInWords(person, users)}
+        items={[
+          personChoice('', 'Everybody'),
+          personChoice(NOBODY, personInWords(NOBODY, users)),
+          ...users.map((user) => personChoice(user.id, displayName(user))),
+        ]}
+      />
+      <Choice
+        name="Resource"
+        icon={Folder}
+        value={resourceType === '' ? 'All resources' : capitalised(resourceType)}
+        items={['', ...resourceTypes].map((type) =>
+          chosen(type === '' ? 'All resources' : capitalised(type), type === resourceType, {
+            resourceType: type,
+            resourceId: '',
+          }),
+        )}
+      />
+      <Choice
+        name="Period"
+        icon={Calendar}
+        value={period}
+        items={[
+          {
+            label: 'Any time',
+            isChecked: period === 'Any time',
+            onSelect: () => {
+              setIsOwn(false);
+              change(noPeriod);
+            },
+          },
+          ...ranges.map((value) => chosen(rangeLabels[value], value === range, { ...noPeriod, range: value })),
+          {
+            label: 'Own dates…',
+            isChecked: hasOwnDates,
+            onSelect: () => {
+              setIsOwn(true);
+              change({ range: null });
+            },
+          },
+        ]}
+      />
+      {hasOwnDates && <OwnDates from={from} to={to} change={change} isLabelHidden />}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  icon: typeof Calendar;
+  items: readonly MenuAction[];
+}
+
+function Choice({ name, value, icon, items }: ChoiceProps) {
+  return <Menu label={`${name}: ${value}`} text={value} icon={icon} items={items} className="max-w-52 truncate" />;
+}
+
+const isChosen = (types: readonly string[], value: string) => value.split(',').every((type) => types.includes(type));
+
+/** One more of several, or one less. */
+function toggled(types: readonly string[], value: string): string[] {
+  const several = value.split(',');
+  const others = types.filter((type) => !several.includes(type));
+  return isChosen(types, value) ? others : [...others, ...several];
+}
+
+function typesInWords({ types, alerts }: AuditFilter): string {
+  if (types.length === 0) return alerts ? 'Alerts only' : 'All types';
+  const choice = typeChoices.find(({ value }) => value === types.join(','));
+  return choice?.label ?? (types.length === 1 ? (types[0] ?? '') : `${String(types.length)} types`);
+}

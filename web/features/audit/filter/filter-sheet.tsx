@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { User } from '#contract/types.ts';
+import { displayName } from '#web/domain/people/person.ts';
+import { capitalised } from '#web/format/capitalised.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { isFiltered, NOBODY, noFilter, ranges } from './audit-filter.ts';
+import { noPeriod, personInWords, rangeLabels, resourceTypes, typeChoices } from './filter-words.ts';
+import { OwnDates } from './own-dates.tsx';
+import type { AuditFiltering } from './use-audit-filter.ts';
+
+interface FilterSheetProps extends AuditFiltering {
+  users: readonly User[];
+  onClose: () => void;
+}
+
+/** The filters where there is no room for them beside the search field; what is chosen applies at once. */
+export function FilterSheet({ filter, change, users, onClose }: FilterSheetProps) {
+  const { person, resourceType, range, from, to, alerts } = filter;
+  const [isOwn, setIsOwn] = useState(from !== '' || to !== '');
+  const types = filter.types.join(',');
+  const isKnownType = types === '' || typeChoices.some(({ value }) => value === types);
+  const isKnownPerson = ['', NOBODY].includes(person) || users.some(({ id }) => id === person);
+  const isNothing = !isFiltered({ ...filter, text: '' });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Filters"
+      size="sm"
+      footer={
+        <>
+          <Button disabled={isNothing} onClick={() => change({ ...noFilter, text: filter.text })}>
+            Clear filters
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Show entries
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          label="Type"
+          value={types}
+          onChange={({ target }) => change({ types: target.value === '' ? [] : target.value.split(',') })}
+        >
+          <option value="">All types</option>
+          {!isKnownType && (
+            <option value={types}>{filter.types.length === 1 ? types : `${String(filter.types.length)} types`}</option>
+          )}
+          {typeChoices.map(option)}
+        </Select>
+        <Checkbox
+          label="Alerts only"
+          checked={alerts}
+          onChange={({ target }) => change({ alerts: target.checked })}
+          className="-mt-1"
+        />
+        <Select label="Person" value={person} onChange={({ target }) => change({ person: target.value })}>
+          <option value="">Everybody</option>
+          <option value={NOBODY}>{personInWords(NOBODY, users)}</option>
+          {!isKnownPerson && <option value={person}>{personInWords(person, users)}</option>}
+          {users.map((user) => option({ value: user.id, label: displayName(user) }))}
+        </Select>
+        <Select
+          label="Resource"
+          value={resourceType}
+          onChange={({ target }) => change({ resourceType: target.value, resourceId: '' })}
+        >
+          <option value="">All resources</option>
+          {resourceTypes.map((value) => option({ value, label: capitalised(value) }))}
+        </Select>
+        <Select
+          label="Period"
+          value={range ?? (isOwn ? 'own' : '')}
+          onChange={({ target }) => {
+            setIsOwn(target.value === 'own');
+            change({ ...noPeriod, range: ranges.find((known) => known === target.value) ?? null });
+          }}
+        >
+          <option value="">Any time</option>
+          {ranges.map((value) => option({ value, label: rangeLabels[value] }))}
+          <option value="own">Own dates…</option>
+        </Select>
+        {isOwn && range === null && <OwnDates from={from} to={to} change={change} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function option({ value, label }: { value: string; label: string }) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}

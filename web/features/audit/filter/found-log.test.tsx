@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import type { AuditEntry } from '#contract/types.ts';
+import { type Fault, renderApp } from '#web/testing/render-app.tsx';
+import { auditCsv } from '../audit-csv.ts';
+import { finding, integrity } from '../testing/audit-scene.ts';
+
+const now = '2026-11-20T14:30:00.000Z';
+
+const entry = (id: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: `audit-${String(id)}`,
+  createdAt: '2026-11-20T14:28:41.000Z',
+  activityType: 'document_view',
+  description: `Viewed "QoE report ${String(id)}.pdf"`,
+  userId: 'user-manager',
+  ipAddress: '10.24.8.61',
+  resourceType: 'document',
+  resourceId: 'doc-1',
+  userAgent: 'Mozilla/5.0',
+  ...more,
+});
+
+const field = () => screen.getByRole('searchbox', { name: 'Search entries' });
+const chips = () => within(screen.getByRole('list', { name: 'Active filters' }));
+
+describe('a filtered audit trail', () => {
+  test('tells who opened what in three actions, out of the real log', async () => {
+    const { user, calls, location } = await renderApp({ route: '/audit', now });
+    await screen.findByRole('table', { name: 'Audit entries' });
+    const lists = calls('listAuditLogs').length;
+    await user.type(field(), 'pdf');
+    await user.click(screen.getByRole('button', { name: 'Type: All types' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Viewed' }));
+    expect(await screen.findByText(/^\d+ entr(y matches|ies match)$/)).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/audit?text=pdf&types=document_view'));
+    expect(chips().getByText('Viewed')).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Audit entries' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row.textContent.toLowerCase()).toContain('.pdf');
+    expect(calls('listAuditLogs')).toHaveLength(lists);
+  });
+
+  test('asks for what the address says, and for no list', async () => {
+    const { calls } = await renderApp({
+      scenario: 'empty',
+      route:
+        '/audit?text=QoE&person=user-manager&types=document_view&resourceType=document&resourceId=doc-1&range=30d&alerts=true',
+      now,
+      faults: [finding([entry(1)])],
+    });
+    expect(await screen.findByText('1 entry matches')).toBeVisible();
+    const asked = new URL(calls('searchAuditLogs')[0]?.url ?? '', 'http://x').searchParams;
+    expect(Object.fromEntries(asked)).toEqual({
+      ...{ text: 'QoE', person: 'user-manager', types: 'document_view', alerts: 'true', limit: '500' },
+      ...{ resourceType: 'document', resourceId: 'doc-1', from: '2026-10-21T14:30:00.000Z' },
+    });
+    expect(calls('listAuditLogs')).toEqual([]);
+    for (const text of ['QoE', 'Viewed', 'QoE report 1.pdf', 'Last 30 days', 'only'])
+      expect(chips().getByText(text)).toBeVisible();
+    expect(await chips().findByText('Marcus Okafor')).toBeVisible();
+  });
+
+  test('searches once one pauses, and ends the search before', async () => {
+    const { user, calls } = await renderApp({ scenario: 'empty', route: '/audit', now });
+    await screen.findByText('No audit logs');
+    await user.type(field(), 'quality of earnings');
+    await waitFor(() => expect(calls('searchAuditLogs').at(-1)?.url).toContain('text=quality+of+earnings'));
+    expect(calls('searchAuditLogs').length).toBeLessThan(5);
+  });
+
+  test('goes back to what was shown before', async () => {
+    const { user, location } = await renderApp({ scenario: 'empty', route: '/audit?alerts=true', now });
+    await user.click(await screen.findByRole('button', { name: 'Period: Any time' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Last 7 days' }));
+    await waitFor(() => expect(location()).toBe('/audit?range=7d&alerts=true'));
+    window.history.back();
+    await waitFor(() => expect(location()).toBe('/audit?alerts=true'));
+    expect(screen.getByRole('button', { name: 'Period: Any time' })).toBeVisible();
+  });
+
+  test('takes a filter off with its cross, and all with Clear all', async () => {
+    const { user, location } = await renderApp({
+      scenario: 'empty',
+      route: '/audit?text=QoE&types=document_view,document_download&alerts=true',
+      now,
+      faults: [finding([entry(1)])],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Type: Viewed' }));
+    await waitFor(() => expect(location()).toBe('/audit?text=QoE&types=document_download&alerts=true'));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(location()).toBe('/audit'));
+    expect(field()).toHaveValue('');
+    expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
+  });
+
+  test('filters by the person or the resource of a row, with the keyboard too', async () => {
+    const { user, location } = await renderApp({
+      scenario: 'empty',
+      route: '/audit',
+      now,
+      faults: [{ operationId: 'listAuditLogs', status: 200, body: [entry(1), entry(2, { userId: 'usr_gone' })] }],
+    });
+    const person = await screen.findByRole('button', { name: 'Show only entries of Marcus Okafor' });
+    person.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/audit?person=user-manager'));
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Show only entries of usr_gone' }));
+    await waitFor(() => expect(location()).toBe('/audit?person=usr_gone'));
+    window.history.back();
+    const [resource] = await screen.findAllByRole('button', { name: 'Show only entries about this document' });
+    await user.click(resource!);
+    await waitFor(() => expect(location()).toBe('/audit?resourceType=document&resourceId=doc-1'));
+  });
+
+  test('says that nothing matches, and clears', async () => {
+    const { user, location } = await renderApp({ scenario: 'empty', route: '/audit?text=nothing+like+it', now });
+    expect(await screen.findByText('No entries match')).toBeVisible();
+    expect(screen.getByText('0 entries match')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(location()).toBe('/audit'));
+  });
+
+  test('says that a search failed, and searches with Retry', async () => {
+    const { user } = await renderApp({
+      scenario: 'empty',
+      route: '/audit?text=QoE',
+      now,
+      faults: [{ operationId: 'searchAuditLogs', status: 500, times: 1 }, finding([entry(1)])],
+    });
+    expect(await screen.findByText('Failed to search the audit log')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 entry matches')).toBeVisible();
+  });
+
+  test('loads earlier ones, and exports all that match under the name and in the columns of the log', async () => {
+    const pages = [[entry(3)], [entry(2)], [entry(1)]];
+    const { user, calls, downloads } = await renderApp({
+      scenario: 'empty',
+      route: '/audit?types=document_view',
+      now,
+      faults: [
+        { ...finding(pages[0]!, { hasMore: true, matched: null }), times: 1 },
+        { ...finding(pages[1]!, { hasMore: true, matched: null }), times: 1 },
+        finding(pages[2]!, { matched: null }),
+      ],
+    });
+    expect(await screen.findByText('More than 1 entry match')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load earlier entries' }));
+    expect(await screen.findByText('Viewed "QoE report 2.pdf"')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Export Log' }));
+    expect(await screen.findByText('Export successful')).toBeVisible();
+    expect(calls('searchAuditLogs').map(({ url }) => new URL(url, 'http://x').searchParams.get('before'))).toEqual([
+      ...[null, 'audit-3', 'audit-2'],
+    ]);
+    expect(downloads.map(({ name }) => name)).toEqual(['audit-log-2026-11-20.csv']);
+    expect(await (await downloads[0]!.blob).text()).toBe(
+      auditCsv(pages)
+        .join('')
+        .replace(/^\uFEFF/, ''),
+    );
+  });
+});
+
+test('what is filtered goes on paper, with what it was filtered by', async () => {
+  await renderApp({
+    scenario: 'empty',
+    route: '/audit?types=document_view&range=30d',
+    now,
+    faults: [finding([entry(1), entry(2)])],
+  });
+  await screen.findByText('2 entries match');
+  window.dispatchEvent(new Event('beforeprint'));
+  try {
+    for (const words of ['Type: Viewed', 'Period: Last 30 days'])
+      await waitFor(() => expect(document.body).toHaveTextContent(words));
+    await waitFor(() => expect(screen.getAllByText('Viewed "QoE report 2.pdf"')).toHaveLength(2));
+  } finally {
+    window.dispatchEvent(new Event('afterprint'));
+  }
+});
+
+describe('the line about the log', () => {
+  const show = (fault: Fault) => renderApp({ scenario: 'empty', route: '/audit', now, faults: [fault] });
+
+  test('says that it is intact, how long it is, its head, and when it was checked', async () => {
+    await show(integrity({}));
+    const line = await screen.findByText(/^Log intact/);
+    expect(line.textContent).toBe('Log intact, 1,046 entries, head 3f9a…c2, checked 2 minutes ago');
+    expect(screen.getByRole('button', { name: `Copy the head 3f9a${'0'.repeat(58)}c2` })).toBeVisible();
+  });
+
+  test('says where it is broken, and what to do', async () => {
+    await show(integrity({ state: 'broken', brokenAt: { seq: 1024, reason: 'the entry does not match its hash' } }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Log broken at line 1,024: the entry does not match its hash');
+    expect(alert).toHaveTextContent('restore the log from a backup');
+  });
+
+  test('says that it is being checked, and that it is intact once it was', async () => {
+    await show({ ...integrity({ state: 'unknown', checkedAt: null, isChecking: true }), times: 1 });
+    expect(await screen.findByText('Checking whether the log is intact…')).toBeVisible();
+    expect(await screen.findByText(/^Log intact, \d+ entr/, undefined, { timeout: 5000 })).toBeVisible();
+  });
+});

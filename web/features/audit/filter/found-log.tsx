@@ -1,0 +1,85 @@
+import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import type { User } from '#contract/types.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { AuditFoot } from '../audit-foot.tsx';
+import { AuditSkeleton } from '../audit-skeleton.tsx';
+import { AuditTable } from '../audit-table.tsx';
+import { type AuditFilter, noFilter } from './audit-filter.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { filterWords } from './filter-words.ts';
+import { found, FoundStatus } from './found-status.tsx';
+import type { useFoundEntries } from './use-found-entries.ts';
+
+interface FoundLogProps {
+  query: ReturnType<typeof useFoundEntries>['query'];
+  filter: AuditFilter;
+  users: readonly User[];
+  onChange: (change: Partial<AuditFilter>) => void;
+}
+
+/** The chips of what is set, how many entries match, and these. */
+export function FoundLog({ query, filter, users, onChange }: FoundLogProps) {
+  const entries = useMemo(() => query.data?.pages.flatMap((page) => page.entries), [query.data]);
+  const about = query.isPlaceholderData ? undefined : entries?.[0];
+  const words = filterWords(filter, { users, resourceName: /"(.+?)"/.exec(about?.description ?? '')?.[1] ?? null });
+  const matched = query.data?.pages[0]?.matched ?? null;
+  const shown = entries?.length ?? 0;
+  return (
+    <>
+      <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-6 py-2.5 max-md:border-0 max-md:px-4 max-md:py-2">
+        {!query.isError && (
+          <FoundStatus matched={matched} shown={shown} isSearching={entries === undefined || query.isPlaceholderData} />
+        )}
+        <FilterChips words={words} onChange={onChange} />
+      </div>
+      <FoundEntries
+        {...{ query, entries, users, onChange }}
+        about={[found(matched, shown), ...words.map(({ name, value }) => `${name}: ${value}`)]}
+      />
+    </>
+  );
+}
+
+interface FoundEntriesProps extends Omit<FoundLogProps, 'filter'> {
+  entries: Parameters<typeof AuditTable>[0]['entries'] | undefined;
+  about: readonly string[];
+}
+
+function FoundEntries({ query, entries, users, onChange, about }: FoundEntriesProps) {
+  if (query.isError && !query.isFetchNextPageError)
+    return (
+      <ErrorState title="Failed to search the audit log" error={query.error} onRetry={() => void query.refetch()} />
+    );
+  if (entries === undefined) return <AuditSkeleton />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No entries match"
+        message="Nothing in the log fits all that is set"
+        action={<Button onClick={() => onChange(noFilter)}>Clear</Button>}
+      />
+    );
+  }
+  const foot = query.hasNextPage && (
+    <AuditFoot
+      count={entries.length}
+      isLoading={query.isFetchingNextPage}
+      hasFailed={query.isFetchNextPageError}
+      onLoad={() => void query.fetchNextPage()}
+    />
+  );
+  return (
+    <AuditTable
+      entries={entries}
+      users={users}
+      hasEarlier={query.hasNextPage}
+      foot={foot}
+      about={about}
+      onFilter={onChange}
+    />
+  );
+}

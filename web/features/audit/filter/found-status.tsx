@@ -1,0 +1,24 @@
+import { counted } from '#web/format/counted.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+
+interface FoundStatusProps {
+  /** Null where they were not counted to the end. */
+  matched: number | null;
+  /** How many are on screen. */
+  shown: number;
+  isSearching: boolean;
+}
+
+/** How many entries match. */
+export function FoundStatus({ matched, shown, isSearching }: FoundStatusProps) {
+  return (
+    <p role="status" className="flex min-h-6 flex-none items-center gap-2 text-cell text-text-muted tabular-nums">
+      {isSearching ? <Spinner label="Searching..." size={16} /> : found(matched, shown)}
+    </p>
+  );
+}
+
+export function found(matched: number | null, shown: number): string {
+  if (matched === null) return `More than ${counted(shown, 'entry', 'entries')} match`;
+  return matched === 1 ? '1 entry matches' : `${counted(matched, 'entry', 'entries')} match`;
+}

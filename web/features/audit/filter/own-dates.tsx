@@ -1,0 +1,34 @@
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { AuditFilter } from './audit-filter.ts';
+import { dayOf, lastDayBefore, startOf } from './days.ts';
+import type { AuditFiltering } from './use-audit-filter.ts';
+
+interface OwnDatesProps extends Pick<AuditFilter, 'from' | 'to'> {
+  change: AuditFiltering['change'];
+  isLabelHidden?: boolean;
+}
+
+/** From the first moment of one day to the last moment of another, where the person is. */
+export function OwnDates({ from, to, change, isLabelHidden = false }: OwnDatesProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <TextField
+        type="date"
+        label="From"
+        max="9999-12-31"
+        isLabelHidden={isLabelHidden}
+        value={dayOf(from)}
+        onChange={({ target }) => change({ range: null, from: startOf(target.value) })}
+      />
+      <TextField
+        type="date"
+        label="To"
+        max="9999-12-31"
+        min={dayOf(from)}
+        isLabelHidden={isLabelHidden}
+        value={lastDayBefore(to)}
+        onChange={({ target }) => change({ range: null, to: startOf(target.value, 1) })}
+      />
+    </div>
+  );
+}

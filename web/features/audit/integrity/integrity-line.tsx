@@ -1,0 +1,72 @@
+import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import type { AuditIntegrity } from '#contract/types.ts';
+import { activityAge } from '#web/format/age.ts';
+import { counted } from '#web/format/counted.ts';
+import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useIntegrity } from './use-integrity.ts';
+
+/** Whether the chain of the log is whole, as far as it was looked at. */
+export function IntegrityLine() {
+  const told = useIntegrity();
+  if (told === null) return null;
+  return (
+    <div className="flex-none px-6 pt-2.5 text-caption text-text-muted max-md:px-4">
+      {told.state === 'broken' ? <Broken told={told} /> : <Line told={told} />}
+    </div>
+  );
+}
+
+function Line({ told }: { told: AuditIntegrity }) {
+  const { state, isChecking, entries, checkedAt, head } = told;
+  if (state !== 'intact') {
+    return (
+      <p role="status" className="flex items-center gap-1.5">
+        <ShieldQuestion size={14} className="flex-none text-text-subtle" aria-hidden />
+        {isChecking ? 'Checking whether the log is intact…' : 'The log has not been checked yet'}
+      </p>
+    );
+  }
+  return (
+    <p role="status" className="flex items-center gap-1.5">
+      <ShieldCheck size={14} className="flex-none text-success" aria-hidden />
+      <span className="min-w-0 tabular-nums">
+        Log intact, {counted(entries, 'entry', 'entries')}, head <Head hash={head.hash} />
+        {checkedAt !== null && `, checked ${checkedAgo(checkedAt)}`}
+      </span>
+    </p>
+  );
+}
+
+function Broken({ told: { brokenAt, checkedAt } }: { told: AuditIntegrity }) {
+  return (
+    <Notice icon={ShieldAlert} tone="danger" isAlert>
+      <p className="text-cell font-label text-danger">
+        Log broken
+        {brokenAt !== null && ` at line ${brokenAt.seq.toLocaleString('en-US')}: ${brokenAt.reason}`}
+        {checkedAt !== null && `, checked ${checkedAgo(checkedAt)}`}
+      </p>
+      <p className="mt-1">
+        From there on the log cannot be relied on. Keep a copy of the data folder as it is, run{' '}
+        <code className="text-text">npm run audit:verify</code> on it, and restore the log from a backup.
+      </p>
+    </Notice>
+  );
+}
+
+const checkedAgo = (at: string) => activityAge(at).replace('Just now', 'just now');
+
+/** Its two ends; a click copies it whole, to be kept elsewhere. */
+function Head({ hash }: { hash: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Copy the head ${hash}`}
+      title={hash}
+      onClick={() => void copyAndTell(hash)}
+      className="-mx-0.5 min-h-6 rounded-sm px-0.5 text-text underline decoration-border-strong underline-offset-2 hover:bg-surface-active"
+    >
+      {hash.length > 8 ? `${hash.slice(0, 4)}…${hash.slice(-2)}` : hash}
+    </button>
+  );
+}

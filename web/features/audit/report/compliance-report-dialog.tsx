@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ComplianceReport, CreateComplianceReportRequest } from '#contract/types.ts';
+import { useCreateComplianceReport } from '#contract/hooks/reports.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { reportWords } from '#web/domain/words/report-words.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
+import { ReportFields } from './report-fields.tsx';
+import { firstChoice, reportForm, toRequest } from './report-form.ts';
+import { ReportHolds } from './report-holds.tsx';
+import { ReportProgress } from './report-progress.tsx';
+import { saveReport } from './save-report.ts';
+
+/** Asks for a report, and shows how far its download has come. */
+export function ComplianceReportDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<{ report: ComplianceReport; request: CreateComplianceReportRequest } | null>(null);
+  const form = useSchemaForm(reportForm, firstChoice);
+  const creating = useChange(useCreateComplianceReport, reportWords.createComplianceReport);
+  const [opened] = useState(() => new AbortController());
+  const close = () => {
+    opened.abort();
+    onClose();
+  };
+  const create = (request: CreateComplianceReportRequest) =>
+    creating.run(
+      { data: request },
+      {
+        done: (report) => {
+          // Whoever has closed the dialog meanwhile wants it no more.
+          if (opened.signal.aborted) return;
+          saveReport(report);
+          setMade({ report, request });
+        },
+      },
+    );
+  if (made !== null) {
+    return (
+      <ReportProgress
+        key={made.report.id}
+        made={made.report}
+        isBusy={creating.isPending}
+        onAgain={() => void create(made.request)}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <FormDialog
+      title="Compliance Report"
+      description="What happened in the data room, and who could see what: for whoever has to answer for it."
+      action="Create Report"
+      isBusy={creating.isPending}
+      onClose={close}
+      onSubmit={form.handleSubmit((values) => {
+        const request = toRequest(values);
+        return request === null ? undefined : create(request);
+      })}
+    >
+      <ReportHolds />
+      <ReportFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+// The period of a report. People think of days where they are; sent are the moments at which these begin and end: from
+// the first moment of the first day up to, and without, the first moment after the last.
+import type { CreateComplianceReportRequest } from '#contract/types.ts';
+import { momentText } from '#web/format/date-time.ts';
+
+export const presets = ['month', 'quarter', 'year', 'all', 'own'] as const;
+export type Preset = (typeof presets)[number];
+
+export const presetLabels: Record<Preset, string> = {
+  month: 'Last 30 days',
+  quarter: 'Last quarter',
+  year: 'This year',
+  all: 'All',
+  own: 'Own dates…',
+};
+
+/** Without `to` it ends when the report is made. */
+export type Period = Pick<CreateComplianceReportRequest, 'from' | 'to'>;
+
+/** Before every log. */
+const BEGINNING = '1970-01-01T00:00:00.000Z';
+
+/** The first moment of a day of the calendar, however long the days between are. */
+const dayAt = (year: number, month: number, day: number): string => new Date(year, month, day).toISOString();
+
+export function presetPeriod(preset: Exclude<Preset, 'own'>, now: Date): Period {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  switch (preset) {
+    case 'month':
+      return { from: dayAt(year, month, day - 29) };
+    case 'quarter': {
+      const first = month - (month % 3);
+      return { from: dayAt(year, first - 3, 1), to: dayAt(year, first, 1) };
+    }
+    case 'year':
+      return { from: dayAt(year, 0, 1) };
+    case 'all':
+      return { from: BEGINNING };
+  }
+}
+
+/** Of two days as date fields hold them; a period up to today ends now. */
+export function ownPeriod(first: string, last: string, now: Date): Period {
+  const [from, to] = [startOf(first), startOf(last, 1)];
+  return to.getTime() > now.getTime()
+    ? { from: from.toISOString() }
+    : { from: from.toISOString(), to: to.toISOString() };
+}
+
+interface DaysFault {
+  field: 'first' | 'last';
+  message: string;
+}
+
+/** What is wrong with two days; null when they are a period. */
+export function daysFault(first: string, last: string, now: Date): DaysFault | null {
+  for (const [field, day] of [['first', first] as const, ['last', last] as const]) {
+    const moment = startOf(day).getTime();
+    if (Number.isNaN(moment)) return { field, message: `Choose the ${field} day` };
+    if (moment > now.getTime()) return { field, message: 'Choose today or an earlier day' };
+  }
+  return startOf(first) > startOf(last) ? { field: 'last', message: 'The last day is before the first' } : null;
+}
+
+/** The first moment of a day, or of one so many days later; no time for what is no day. */
+function startOf(day: string, later = 0): Date {
+  const moment = new Date(`${day}T00:00:00`);
+  moment.setDate(moment.getDate() + later);
+  return moment;
+}
+
+/** Both ends to the second, where the person is. */
+export function periodInWords({ from, to }: Period, zone = zoneOf()): string {
+  const begin = from === BEGINNING ? 'From the first entry of the log' : `From ${momentText(new Date(from))}`;
+  const end = to === undefined ? 'until the report is made' : `up to ${momentText(new Date(to))}`;
+  return `${begin}, ${end} (${zone})`;
+}
+
+const zoneOf = () => new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { CreateComplianceReportRequest } from '#contract/types.ts';
+import { daysFault, ownPeriod, type Period, type Preset, presetPeriod, presets } from './period.ts';
+
+export const formats = ['pdf', 'csv', 'json'] as const;
+
+/** The period as a person chooses it; the days count for own dates alone. */
+export const reportForm = z
+  .object({ preset: z.enum(presets), first: z.string(), last: z.string(), format: z.enum(formats) })
+  .superRefine(({ preset, first, last }, context) => {
+    const fault = preset === 'own' ? daysFault(first, last, new Date()) : null;
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+  });
+
+export type ReportForm = z.infer<typeof reportForm>;
+
+export const firstChoice: ReportForm = { preset: 'month', first: '', last: '', format: 'pdf' };
+
+/** The period of these choices; null while own dates are none. */
+export function periodOf({ preset, first, last }: { preset: Preset; first: string; last: string }): Period | null {
+  const now = new Date();
+  if (preset !== 'own') return presetPeriod(preset, now);
+  return daysFault(first, last, now) === null ? ownPeriod(first, last, now) : null;
+}
+
+/** What is sent, at the moment it is sent. Null for days that are no period. */
+export function toRequest(form: ReportForm): CreateComplianceReportRequest | null {
+  const period = periodOf(form);
+  return period && { ...period, format: form.format };
+}

@@ -1,0 +1,113 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useGetComplianceReport } from '#contract/hooks/reports.ts';
+import type { ComplianceReport } from '#contract/types.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { saveReport } from './save-report.ts';
+
+interface ReportProgressProps {
+  /** As it was asked for. */
+  made: ComplianceReport;
+  /** While it is asked for once more. */
+  isBusy: boolean;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+const POLL_MS = 700;
+const inWords = (count: number) => count.toLocaleString('en-US');
+
+type Course = ComplianceReport['state'] | 'gone';
+
+/** How far the report has come, which the browser downloads meanwhile. */
+export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgressProps) {
+  const { data, error } = useGetComplianceReport(made.id, {
+    query: {
+      refetchInterval: ({ state }) => (isOver(courseOf(state.data ?? made, state.error)) ? false : POLL_MS),
+    },
+  });
+  const report = data ?? made;
+  const course = courseOf(report, error);
+  const isAgain = course === 'failed' || course === 'gone';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Compliance Report"
+      description={report.fileName}
+      footer={
+        <>
+          <Button onClick={onClose}>{isAgain ? 'Cancel' : 'Close'}</Button>
+          {isAgain && (
+            <Button variant="primary" isBusy={isBusy} onClick={onAgain}>
+              Try again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {!isAgain && course !== 'complete' && <UnderWay report={report} isUnknown={error !== null} />}
+        {course === 'complete' && <Done report={report} />}
+        {isAgain && (
+          <Notice icon={TriangleAlert} tone="danger" isAlert>
+            {course === 'failed'
+              ? 'The report was not finished: its download was cancelled, or the audit log could not be read. What was saved is not whole.'
+              : 'The report is not there any more. It is kept for fifteen minutes, and only for this session.'}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function courseOf(report: ComplianceReport, error: unknown): Course {
+  return error instanceof ApiError && error.status === 404 ? 'gone' : report.state;
+}
+
+const isOver = (course: Course) => course === 'complete' || course === 'failed' || course === 'gone';
+
+function UnderWay({ report, isUnknown }: { report: ComplianceReport; isUnknown: boolean }) {
+  const { state, done, of } = report;
+  const words =
+    state === 'ready' ? 'Your browser is about to download it…' : `${inWords(done)} of ${inWords(of)} audit entries`;
+  return (
+    <>
+      <div className="grid gap-2">
+        <ProgressBar label="Creating the report" value={of === 0 ? 0 : (done / of) * 100} />
+        <p role="status" className="text-cell text-text-muted tabular-nums">
+          {isUnknown ? 'How far it has come is not known at the moment.' : words}
+        </p>
+      </div>
+      <p className="text-base text-text-muted">
+        Your browser saves it while it is made. You may close this window; to stop it, cancel the download in your
+        browser.
+      </p>
+      {state === 'ready' && (
+        <div>
+          <Button size="sm" onClick={() => saveReport(report)}>
+            Download again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Done({ report: { head } }: { report: ComplianceReport }) {
+  return (
+    <>
+      <p role="status" className="flex items-start gap-2 text-base text-text">
+        <CircleCheck size={18} aria-hidden className="mt-0.5 flex-none text-success" />
+        <span className="min-w-0">The report is complete, and among your downloads.</span>
+      </p>
+      <dl className="grid gap-1 rounded-lg border border-border bg-surface-sunken px-4 py-3 text-cell">
+        <dt className="text-text-subtle">Made from the audit log up to entry {inWords(head.seq)}, with the hash</dt>
+        <dd className="font-mono text-caption break-all text-text">{head.hash}</dd>
+      </dl>
+    </>
+  );
+}
