@@ -1,6 +1,8 @@
+import { Keyboard } from 'lucide-react';
 import { displayName } from '#web/domain/people/person.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { useCurrentUser } from '#web/session/current-user.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
@@ -8,8 +10,14 @@ import { FactorsPanel } from './factors/factors-panel.tsx';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';
 
+interface AccountDialogProps {
+  onClose: () => void;
+  /** Shows the keys instead. */
+  onKeys: () => void;
+}
+
 /** What is one's own to decide: how one proves who one is, and where one is signed in. */
-export function AccountDialog({ onClose }: { onClose: () => void }) {
+export function AccountDialog({ onClose, onKeys }: AccountDialogProps) {
   const user = useCurrentUser();
   const name = displayName(user);
   return (
@@ -19,6 +27,11 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       title="Your Account"
       description={user.email !== null && user.email !== name ? `${name} · ${user.email}` : name}
       leading={<Avatar user={user} isSelf />}
+      footer={
+        <Button icon={Keyboard} onClick={onKeys}>
+          Keyboard shortcuts
+        </Button>
+      }
     >
       {/* As high as most of what the tabs show, so that it does not jump from one to the next. */}
       <div className="md:min-h-80">

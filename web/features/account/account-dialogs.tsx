@@ -5,6 +5,7 @@ import { StepUpDialog } from './step-up/step-up-dialog.tsx';
 interface AccountDialogsProps {
   isAccountOpen: boolean;
   onAccount: (isOpen: boolean) => void;
+  onKeys: () => void;
   /** Whether a call waits for the person. */
   isAsked: boolean;
   onAnswer: (isConfirmed: boolean) => void;
@@ -17,6 +18,7 @@ interface AccountDialogsProps {
 export function AccountDialogs({
   isAccountOpen,
   onAccount,
+  onKeys,
   isAsked,
   onAnswer,
   warnedUntil,
@@ -24,7 +26,7 @@ export function AccountDialogs({
 }: AccountDialogsProps) {
   return (
     <>
-      {isAccountOpen && <AccountDialog onClose={() => onAccount(false)} />}
+      {isAccountOpen && <AccountDialog onClose={() => onAccount(false)} onKeys={onKeys} />}
       {isAsked && <StepUpDialog onAnswer={onAnswer} onAccount={() => onAccount(true)} />}
       {warnedUntil !== null && <IdleDialog until={warnedUntil} onStay={onStay} />}
     </>

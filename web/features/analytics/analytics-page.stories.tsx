@@ -17,7 +17,9 @@ const cards = [
 const complete: NonNullable<Story['play']> = async ({ canvas, canvasElement }) => {
   for (const name of cards) await expect(await canvas.findByRole('region', { name })).toBeVisible();
   await says('Last 30 days');
-  await waitFor(() => expect(canvasElement.querySelectorAll('svg.recharts-surface')).toHaveLength(2));
+  await waitFor(() => expect(canvasElement.querySelectorAll('svg.recharts-surface')).toHaveLength(2), {
+    timeout: 10_000,
+  });
 };
 
 export const AsAdmin: Story = {

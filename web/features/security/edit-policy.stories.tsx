@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { openPolicy, reads, showTab } from './testing/policy-scene.ts';
-import { office } from './testing/reach.ts';
+import { aReach, office } from './testing/reach.ts';
 
 const meta = {
   title: 'Screens/Security Settings/Edit Policy',
@@ -62,6 +62,16 @@ export const Approvals: Story = {
     const dialog = await openPolicy();
     await showTab(dialog, 'Approvals');
     await person.click(dialog.getByRole('radio', { name: 'Two people' }));
-    await says(/^It counts only where a folder requires approval/);
+    await says('3 administrators and managers can approve, each what others uploaded and asked for.');
+  },
+};
+
+export const TooFewToApprove: Story = {
+  args: { faults: reads({}, { roles: aReach().roles.filter(({ role }) => role !== 'admin') }) },
+  async play() {
+    const dialog = await openPolicy();
+    await showTab(dialog, 'Approvals');
+    await person.click(dialog.getByRole('radio', { name: 'Two people' }));
+    await says('That is too few: of what one of them uploads, only 1 person is left to approve it.');
   },
 };

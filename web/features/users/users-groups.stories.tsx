@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { empty } from '#server/scenarios/empty.ts';
 import { groupWords } from '#web/domain/words/group-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
@@ -39,7 +39,7 @@ async function openNew() {
 export const List: Story = {
   async play() {
     const dialog = await openGroups();
-    await expect(await dialog.findByText('2 people: Ingrid Vos, Priya Raman')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('2 people: Ingrid Vos, Priya Raman')).toBeVisible());
     await expect(dialog.getByText('Nobody yet')).toBeVisible();
     await person.type(dialog.getByRole('searchbox'), 'ingrid');
     await expect(dialog.queryByText('Outside counsel')).toBeNull();

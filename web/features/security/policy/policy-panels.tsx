@@ -38,7 +38,7 @@ export function PolicyPanels({ policy, reach, mine, save: { tab, setTab, refused
     'sign-in': <SignInTab reach={reach} fixedBy={fixedBy} mine={mine} />,
     networks: <NetworksTab reach={reach} mine={mine} isEnforced={policy.networksEnforced} />,
     sessions: <SessionsTab reach={reach} fixedBy={fixedBy} />,
-    approvals: <ApprovalsTab fixedBy={fixedBy} />,
+    approvals: <ApprovalsTab reach={reach} fixedBy={fixedBy} />,
   };
   return (
     <Tabs

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { aReach, home, office } from '../testing/reach.ts';
 import {
+  approvalReach,
   idleReach,
   lockOutByNetworks,
   lockOutBySecondFactor,
@@ -30,6 +31,37 @@ test.each([
   [nobodyWithout, 'everyone', 'All 8 people have a second factor already.'],
 ] as const)('whom a second factor touches is counted (%#)', (figures, choice, words) => {
   expect(secondFactorReach(figures, choice)).toBe(words);
+});
+
+const withPeople = (admins: number, managers: number) =>
+  aReach({
+    roles: reach.roles.map((role) => ({
+      ...role,
+      people: role.role === 'admin' ? admins : role.role === 'manager' ? managers : role.people,
+    })),
+  });
+
+test.each([
+  [reach, 1, ['3 administrators and managers can approve, each what others uploaded and asked for.']],
+  [reach, 2, ['3 administrators and managers can approve, each what others uploaded and asked for.']],
+  [
+    withPeople(1, 1),
+    2,
+    [
+      '2 administrators and managers can approve, each what others uploaded and asked for.',
+      'That is too few: of what one of them uploads, only 1 person is left to approve it.',
+    ],
+  ],
+  [
+    withPeople(1, 0),
+    1,
+    [
+      '1 administrator or manager can approve, each what others uploaded and asked for.',
+      'That is too few: of what one of them uploads, nobody is left to approve it.',
+    ],
+  ],
+] as const)('who could approve is counted, and said where it is too few (%#)', (figures, needed, lines) => {
+  expect(approvalReach(figures, needed)).toEqual(lines);
 });
 
 it('networks touch the live sessions from outside, role by role', () => {

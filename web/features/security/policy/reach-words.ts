@@ -55,6 +55,20 @@ export function stepUpReach({ roles }: PolicyReach): string {
   return `It touches ${counted(people, 'person', 'people')}: only administrators and managers make such changes.`;
 }
 
+/** Who could approve: whoever uploaded or asked for something is never one of them. */
+export function approvalReach({ roles }: PolicyReach, needed: number): string[] {
+  const people = sum(
+    roles.filter(({ role }) => privileged.includes(role)),
+    (role) => role.people,
+  );
+  const who = people === 1 ? '1 administrator or manager' : `${people} administrators and managers`;
+  const can = `${who} can approve, each what others uploaded and asked for.`;
+  const left = people - 1;
+  if (left >= needed) return [can];
+  const few = left <= 0 ? 'nobody is left' : `only ${counted(left, 'person', 'people')} is left`;
+  return [can, `That is too few: of what one of them uploads, ${few} to approve it.`];
+}
+
 /** What is still being typed names no network and touches nobody. */
 const readable = (rules: Rules) => rules.filter(({ cidr }) => networkOf(cidr) !== null);
 
