@@ -24,12 +24,13 @@ export async function sampleFiles(browser: Browser): Promise<{ pdf: SampleFile; 
   };
 }
 
-/** Uploads one file through the Upload Document dialog, into the root. */
-export async function upload(page: Page, file: SampleFile): Promise<void> {
+/** Uploads one file through the Upload Document dialog, into the folder that is open. */
+export async function upload(page: Page, file: SampleFile, whatChanged = ''): Promise<void> {
   await page.getByRole('button', { name: 'Upload Document' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Upload Document' });
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.getByLabel(/^Name/)).toHaveValue(file.name);
+  await dialog.getByLabel('What changed').fill(whatChanged);
   const submit = dialog.getByRole('button', { name: 'Upload Document' });
   await expect(submit).toBeEnabled();
   await submit.click();
@@ -83,7 +84,9 @@ export async function previewPdfInTab(
   const dialog = page.getByRole('dialog', { name });
   const opened = page.context().waitForEvent('page');
   // A browser without a PDF viewer saves what the tab was sent: look at the answer rather than at the tab.
-  const answered = page.context().waitForEvent('response', (answer) => answer.url().endsWith('/preview'));
+  const answered = page.context().waitForEvent('response', (answer) => {
+    return answer.url().endsWith('/preview') && answer.request().isNavigationRequest();
+  });
   await dialog
     .getByRole('button', { name: /new tab/i })
     .or(dialog.getByRole('link', { name: /new tab/i }))

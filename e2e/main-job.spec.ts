@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { download, previewImage, previewPdfInTab, sampleFiles, search, sha256, upload } from './journey.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { type MockApp, startMockApp } from './mock-app.ts';
+import { type MockApp, startMockApp } from './mock/mock-app.ts';
 import { signIn } from './sign-in.ts';
 
 test.describe('over the real server', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { readZip } from '#core/testing/read-zip.ts';
+import { readZip } from '#server/testing/read-zip.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { row, sampleFiles, sha256, upload } from './journey.ts';
 import { signIn } from './sign-in.ts';

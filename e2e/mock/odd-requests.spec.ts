@@ -1,13 +1,13 @@
 // The odd requests of the conformance suite, as far as a page can make them: from a page of the app over the mock, through
 // its service worker, and from a page of the real server. One answer.
 import { expect, test, type Page } from '@playwright/test';
-import { readContract } from '../conformance/contract.ts';
-import { complaintAbout, OddPlayer, toldOf } from '../conformance/odd/play.ts';
-import { oddRequests, type OddRequest } from '../conformance/odd/requests.ts';
-import type { Target, WireAnswer, WireRequest } from '../conformance/target.ts';
+import { readContract } from '../../conformance/contract.ts';
+import { complaintAbout, OddPlayer, toldOf } from '../../conformance/odd/play.ts';
+import { oddRequests, type OddRequest } from '../../conformance/odd/requests.ts';
+import type { Target, WireAnswer, WireRequest } from '../../conformance/target.ts';
 import { type LaunchedServer, launchServer } from '#server/testing/launch-server.ts';
 import { type MockApp, startMockApp } from './mock-app.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from '../sign-in.ts';
 
 const contract = readContract();
 

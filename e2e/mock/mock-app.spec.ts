@@ -1,8 +1,8 @@
 // What a browser does beside fetching: the mock answers navigations, frames and new tabs as a server would.
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { readZip } from '#core/testing/read-zip.ts';
-import { row } from './journey.ts';
+import { readZip } from '#server/testing/read-zip.ts';
+import { row } from '../journey.ts';
 import { openMockPage } from './mock-page.ts';
 import { type MockApp, startMockApp } from './mock-app.ts';
 

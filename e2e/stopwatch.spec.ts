@@ -1,0 +1,61 @@
+// What people do every day, counted in clicks and taps: a step more is noticed here.
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { people } from './people.ts';
+import { signIn } from './sign-in.ts';
+
+let server: LaunchedServer;
+test.beforeAll(async () => {
+  server = await launchServer({ from: 'bundle' });
+});
+test.afterAll(() => server.remove());
+
+/** Presses, and counts how often. */
+function counted(press: (target: Locator) => Promise<void>) {
+  const done = { presses: 0 };
+  const on = async (target: Locator) => {
+    await press(target);
+    done.presses += 1;
+  };
+  return { done, on };
+}
+
+test('everything in a folder is given to three bidders in seven clicks', async ({ page }) => {
+  await signIn(page, server.url, 'manager');
+  await page.goto(`${server.url}/documents`);
+  const { done, on } = counted((target) => target.click());
+  await on(page.getByRole('button', { name: 'Select', exact: true }));
+  await on(page.getByRole('tree').getByRole('checkbox', { name: /Project Aurora/ }));
+  await on(page.getByRole('button', { name: /^Give access/ }));
+  const dialog = page.getByRole('dialog', { name: 'Give access' });
+  for (const name of [/hannah\.bergstrom/, /Amélie Fontaine/, /Daniel Cho/])
+    await on(dialog.getByRole('checkbox', { name }));
+  await on(dialog.getByRole('button', { name: 'Give Access' }));
+  await expect(dialog).toBeHidden();
+  expect(done.presses).toBe(7);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  const preview = (page: Page) => page.getByRole('dialog');
+
+  test('a bidder goes from the landing page to the third document in eight taps', async ({ page }) => {
+    await page.goto(server.url);
+    const { done, on } = counted((target) => target.tap());
+    await on(page.getByRole('banner').getByRole('button', { name: 'Sign In' }));
+    await on(page.getByLabel('Email'));
+    await page.keyboard.type(people.viewer.email);
+    await on(page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(people.viewer.password);
+    await on(page.getByRole('button', { name: 'Sign In', exact: true }));
+    await on(page.getByRole('list', { name: 'Folders in this folder' }).getByRole('button').first());
+    await on(page.getByRole('grid', { name: 'Documents' }).getByRole('row').first());
+    for (const at of [1, 2]) {
+      await expect(preview(page).getByText(new RegExp(`^${at} of \\d+$`))).toBeVisible();
+      await on(preview(page).getByRole('button', { name: /^Next document/ }));
+    }
+    await expect(preview(page).getByText(/^3 of \d+$/)).toBeVisible();
+    expect(done.presses).toBe(8);
+  });
+});
