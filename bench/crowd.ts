@@ -1,11 +1,7 @@
 // Many people in a data room, and many of their rights through groups: the analyst has through twenty groups what the viewer
 // was given directly, and everybody else has some of both.
-import {
-  folderPermissionId,
-  membershipId,
-  type FolderPermissionRecord,
-  type GrantRecord,
-} from '#core/records/records.ts';
+import { folderPermissionId, membershipId } from '#core/records/keys.ts';
+import type { FolderPermissionRecord, GrantRecord } from '#core/records/records.ts';
 import { ids, person } from '#server/scenarios/people.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 

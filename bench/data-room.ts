@@ -1,7 +1,8 @@
 // A data folder that is full before the server starts: many documents, grants and permissions for the readers, and a
 // session for each of the four people, so that nobody has to sign in first.
 import { createHash, randomBytes } from 'node:crypto';
-import { folderPermissionId, versionId, type Role, type SessionRecord } from '#core/records/records.ts';
+import { folderPermissionId, versionId } from '#core/records/keys.ts';
+import type { Role, SessionRecord } from '#core/records/records.ts';
 import { many } from '#server/scenarios/many.ts';
 import { ids } from '#server/scenarios/people.ts';
 import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';

@@ -1,11 +1,15 @@
 // npm run load [-- --full] [-- --quick] [-- L1 L3]
 // Puts a real server in a process of its own under load and says, figure by figure, whether it holds. Without options
-// L1 takes 20 seconds (a minute with --full) and L2 sends 20 files (4 with --quick), L5 takes 2 GB along (200 MB). Exits with 1 when a figure fails.
+// L1 takes 20 seconds (a minute with --full) and L2 sends 20 files (4 with --quick), L5 takes 2 GB along (200 MB), L6 reports
+// of a million audit entries (50,000), L8 searches a hundred thousand and a million of them (the former alone). Exits with 1 when a figure fails.
 import { parseArgs } from 'node:util';
 import { abortedUploads } from './load/aborted-uploads.ts';
 import { folderUpload } from './load/folder-upload.ts';
 import { largeArchive } from './load/large-archive.ts';
+import { largeComparisons } from './load/large-comparisons.ts';
 import { largeUploads } from './load/large-uploads.ts';
+import { longReport } from './load/long-report.ts';
+import { longSearch } from './load/long-search.ts';
 import { manyPeople } from './load/many-people.ts';
 import type { Figure } from './load/figure.ts';
 import { buildServer } from './build-server.ts';
@@ -22,6 +26,9 @@ const loads: Record<string, (server: LoadedServer) => Promise<Figure[]>> = {
   L3: (server) => folderUpload(server),
   L4: (server) => abortedUploads(server),
   L5: (server) => largeArchive(server, values.quick ? 4 : 41),
+  L6: (server) => longReport(server, values.quick ? 50_000 : 1_000_000),
+  L7: (server) => largeComparisons(server),
+  L8: (server) => longSearch(server, values.quick ? [100_000] : [100_000, 1_000_000]),
 };
 
 const unknown = positionals.filter((name) => !Object.hasOwn(loads, name));

@@ -1,0 +1,93 @@
+// L7: two CSV files of fifty megabytes, of which a few hundred rows were edited, and two PDFs of three hundred pages. What is
+// measured is whether every change is told, how long that takes, and what the server itself holds meanwhile.
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { z } from 'zod';
+import type { TestClient } from '#server/testing/client.ts';
+import * as room from '#server/testing/room.ts';
+import { exactly, type Figure, told } from './figure.ts';
+import type { LoadedServer } from './loaded-server.ts';
+
+const ROWS = 900_000;
+const EVERY = 3000;
+const PAGES = 300;
+const allowedGrowth = 100 * 1024 * 1024;
+const comparisonSchema = z.object({
+  to: z.object({ size: z.number() }),
+  content: z.object({ kind: z.string(), changes: z.number().optional(), reason: z.string().optional() }),
+});
+
+export async function largeComparisons(server: LoadedServer): Promise<Figure[]> {
+  // Making them takes longer than the server keeps a connection on which nothing is asked.
+  const ledgers = [csv(false), csv(true)] as const;
+  const reports = [await pdf(false), await pdf(true)] as const;
+  const admin = await server.signInAs('admin');
+  const before = server.memory();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, server.memory())), 50);
+  const figures: Figure[] = [];
+  try {
+    figures.push(...(await compared(admin, 'text/csv', 'Ledger.csv', ROWS / EVERY, ledgers)));
+    figures.push(...(await compared(admin, 'application/pdf', 'Report.pdf', PAGES, reports)));
+  } finally {
+    clearInterval(watch);
+  }
+  const megabytes = Math.round((most - before) / 1024 / 1024);
+  return [
+    ...figures,
+    {
+      what: 'growth of memory of the server',
+      wanted: '< 100 MB',
+      found: `${megabytes} MB`,
+      holds: most - before < allowedGrowth,
+    },
+    exactly('faults in the log', 0, server.faults().length),
+  ];
+}
+
+async function compared(
+  admin: TestClient,
+  mimeType: string,
+  name: string,
+  changes: number,
+  files: readonly [Buffer, Buffer],
+): Promise<Figure[]> {
+  const [earlier, later] = files;
+  const { id } = await room.addDocument(admin, { name, mimeType }, earlier);
+  await room.register(admin, await room.stored(admin, later), { name, mimeType });
+  const begun = performance.now();
+  const answer = await admin.request(`/api/documents/${id}/compare?from=1&to=2`);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
+  const { to, content } = comparisonSchema.parse(answer.json());
+  const size = `${(to.size / 1024 / 1024).toFixed(1)} MB`;
+  return [
+    exactly(`changes found in ${name}, ${size} (${content.reason ?? content.kind})`, changes, content.changes ?? 0),
+    told(`${name} compared in`, `${seconds} s`),
+  ];
+}
+
+function csv(isEdited: boolean): Buffer {
+  const rows = Array.from({ length: ROWS }, (_, at) => {
+    const sum = isEdited && at % EVERY === 0 ? 'corrected' : String((at * 7919) % 100_000);
+    return `${at},Person ${at % 977},2026-01-${(at % 28) + 1},"Some text, quoted",${sum}`;
+  });
+  return Buffer.from(rows.join('\n'));
+}
+
+async function pdf(isEdited: boolean): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let number = 1; number <= PAGES; number += 1) {
+    const page = document.addPage([595, 842]);
+    for (let line = 0; line < 40; line += 1) {
+      const word = isEdited && line === 20 ? 'amended' : 'agreed';
+      page.drawText(`Page ${number}, line ${line}: what the parties have ${word} upon`, {
+        x: 50,
+        y: 780 - line * 18,
+        size: 11,
+        font,
+      });
+    }
+  }
+  return Buffer.from(await document.save());
+}
