@@ -51,6 +51,7 @@ const preview: Preview = {
             'Folders',
             'Upload Document',
             'Upload to Folder',
+            'Upload tray',
             'Preview',
             'Document Settings',
             'Document Permissions',

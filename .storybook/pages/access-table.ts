@@ -82,7 +82,15 @@ export function enoughFor(question: AccessQuestion, decide: DecideRights = docum
   const may = (name: GiftName) => {
     const { folder, grant, isOwnUpload = false }: Gift = gifts[name];
     const grants = grant ? [grant] : [];
-    const asked = { role: person, level, downloadRestricted, grants, isOwnUpload, now: SCENARIO_NOW };
+    const asked = {
+      role: person,
+      level,
+      downloadRestricted,
+      grants,
+      isOwnUpload,
+      isApproved: false,
+      now: SCENARIO_NOW,
+    };
     return decide({ ...asked, folder: standing(folder) })[action];
   };
   if (may('nothing')) return ['nothing'];
