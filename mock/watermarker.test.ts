@@ -5,8 +5,8 @@ import { createWatermarker } from './watermarker.ts';
 
 async function watermarked(text: string, type: string): Promise<{ text: string; isMarked: boolean }> {
   const objects = new MemoryObjects(sha256);
-  const staged = await objects.stage(once(new TextEncoder().encode(text)), 1000);
-  await staged.commit('key');
+  const staged = await objects.stage('key', once(new TextEncoder().encode(text)), 1000);
+  await staged.commit();
   const mark = { email: '<b>@example.com', time: '2026-01-15T10:00:00.000Z' };
   const content = await createWatermarker(objects).watermark(
     { key: 'key', sha256: staged.sha256, size: staged.size, type },

@@ -13,11 +13,11 @@ export function createKeptObjects(database: Database, scenario: MemoryObjects): 
   }
   const isOfScenario = (key: string) => scenario.keys().includes(key);
   return {
-    async stage(source, limit) {
+    async stage(key, source, limit) {
       const bytes = new Uint8Array(await collect(source, limit));
       // Hashed before any transaction opens: IndexedDB closes one that waits for anything else.
-      const staged = await scenario.stage(once(bytes), limit);
-      return { ...staged, commit: (key) => keep(key, bytes, isOfScenario) } satisfies StagedObject;
+      const staged = await scenario.stage(key, once(bytes), limit);
+      return { ...staged, commit: () => keep(key, bytes, isOfScenario) } satisfies StagedObject;
     },
     async open(key, range): Promise<ByteSource> {
       if (isOfScenario(key)) return scenario.open(key, range);

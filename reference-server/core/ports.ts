@@ -140,10 +140,10 @@ export interface StoredObject {
 /** Keeps the bytes of files under opaque keys. Never holds a whole file in memory on the server. */
 export interface ObjectStore {
   /**
-   * Streams the bytes to a temporary place and makes them durable, without giving them the key yet.
+   * Takes the bytes that are to have this key, without giving it to them yet.
    * @throws PayloadTooLarge as soon as more than `limit` bytes came; nothing is left behind.
    */
-  stage(bytes: ByteSource, limit: number): Promise<StagedObject>;
+  stage(key: string, bytes: ByteSource, limit: number): Promise<StagedObject>;
   /**
    * Where it is said what is expected, not a byte leaves that is not of it: what is missing or damaged throws at once, or
    * in the middle of reading.
@@ -156,8 +156,8 @@ export interface ObjectStore {
 }
 
 export interface StagedObject extends StoredObject {
-  /** Gives the bytes their key. False when the key is taken already: then the staged bytes are gone. */
-  commit(key: string): Promise<boolean>;
+  /** Gives the bytes their key, durably. False when it is taken already: then the staged bytes are gone. */
+  commit(): Promise<boolean>;
   discard(): Promise<void>;
 }
 

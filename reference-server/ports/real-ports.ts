@@ -83,10 +83,10 @@ function refusingWhenFull(objects: DiskObjects, room: FileStore['room']): DiskOb
   const isFull = () => room.isFull;
   return {
     ...objects,
-    async stage(bytes, limit) {
+    async stage(key, bytes, limit) {
       if (isFull()) throw storeFull();
       try {
-        return await objects.stage(bytes, limit);
+        return await objects.stage(key, bytes, limit);
       } catch (error) {
         if (error instanceof ApiProblem && error.status === 503) await room.look();
         throw isFull() ? storeFull() : error;

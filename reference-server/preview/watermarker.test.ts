@@ -42,12 +42,13 @@ async function watermarkerWith(options: Partial<PreviewWatermarkerOptions & File
   return {
     store: async (key: string, bytes: Uint8Array, type = 'application/pdf') => {
       const staged = await objects.stage(
+        key,
         (async function* () {
           yield await Promise.resolve(bytes);
         })(),
         bytes.length,
       );
-      await staged.commit(key);
+      await staged.commit();
       return { key, sha256: staged.sha256, size: staged.size, type };
     },
     objects,

@@ -71,8 +71,8 @@ export async function loadScenario(
   const digests = new Map<string, string>();
   const shas = new Map<string, string>();
   for (const [key, content] of Object.entries(told.objects)) {
-    const staged = await objects.stage(once(content()), noLimit);
-    if (!(await staged.commit(key))) await staged.discard();
+    const staged = await objects.stage(key, once(content()), noLimit);
+    if (!(await staged.commit())) await staged.discard();
     digests.set(key, staged.sha256);
   }
   await store.transact(async (tx) => {

@@ -155,10 +155,10 @@ test('a failed transaction leaves nothing behind', async () => {
 test('an uploaded file outlives the page, and its key is given once', async () => {
   const bytes = new TextEncoder().encode('0123456789');
   const objects = createKeptObjects(database, new MemoryObjects(sha256));
-  expect(await (await objects.stage(once(bytes), 100)).commit('key')).toBe(true);
+  expect(await (await objects.stage('key', once(bytes), 100)).commit()).toBe(true);
   const later = createKeptObjects(database, new MemoryObjects(sha256));
-  expect(await (await later.stage(once(bytes), 100)).commit('key')).toBe(false);
+  expect(await (await later.stage('key', once(bytes), 100)).commit()).toBe(false);
   expect(await later.size('key')).toBe(10);
   expect(new TextDecoder().decode(await collect(await later.open('key', { start: 2, end: 4 })))).toBe('234');
-  await expect(later.stage(once(bytes), 9)).rejects.toMatchObject({ status: 413 });
+  await expect(later.stage('key', once(bytes), 9)).rejects.toMatchObject({ status: 413 });
 });

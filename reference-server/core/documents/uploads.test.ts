@@ -80,8 +80,8 @@ describe('storing bytes', () => {
   });
 
   it('heals a try that broke off between the bytes and their row', async () => {
-    const staged = await room.ports.objects.stage(once(new TextEncoder().encode('x')), 10);
-    await staged.commit(ticket.key);
+    const staged = await room.ports.objects.stage(ticket.key, once(new TextEncoder().encode('x')), 10);
+    await staged.commit();
     expect((await putBytes(room, ticket, 'x')).status).toBe(200);
     expect((await register(room, ticket, {})).status).toBe(201);
   });

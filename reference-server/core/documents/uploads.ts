@@ -15,7 +15,7 @@ import { textType } from '../rules/content-types.ts';
 import { type Actor, type Context, ok, type Handler } from '../desk/operation.ts';
 import { isHere } from '../people/presence.ts';
 import { callerOf, personOf } from '../people/sessions.ts';
-import type { ByteSource, ObjectStore, StoredObject, Tables } from '../ports.ts';
+import type { ByteSource, Ports, StoredObject, Tables } from '../ports.ts';
 import type { TicketRecord } from '../records/records.ts';
 import { policyNow } from '../security/policy.ts';
 import { mayCall } from '../standing/gate.ts';
@@ -24,6 +24,8 @@ import { keepHouse } from '../store/housekeeping.ts';
 const lifetimeMs = 15 * 60_000;
 /** 50 MB. */
 const maxSize = 50 * 1024 * 1024;
+/** What type sniffing wants to see. */
+const headBytes = 4100;
 
 /** Good for 15 minutes, one object and the person who asked. */
 export const createUploadTicket: Handler<'createUploadTicket'> = async ({ actor, ports, now }) => {
@@ -67,14 +69,14 @@ export const storeObject: Handler<'storeObject'> = async (context, { params, que
   const limit = Number(query.max);
   // Before a byte of it is taken.
   if (Number(call.header('content-length')) > limit) throw payloadTooLarge();
-  const staged = await ports.objects.stage(asLongAs(ask, call.bytes()), limit);
+  const staged = await ports.objects.stage(key, asLongAs(ask, call.bytes()), limit);
   await ask().catch(async (ended: unknown) => {
     await staged.discard();
     throw ended;
   });
-  const isNew = await staged.commit(key);
+  const isNew = await staged.commit();
   // The bytes that hold the key may have come from a try that broke off before its ticket was written.
-  const held = isNew ? staged : await fingerprint(ports.objects, key, limit);
+  const held = isNew ? staged : await fingerprint(ports, key);
   await markStored(context, key, held, async () => {
     if (isNew) await ports.objects.delete(key);
   });
@@ -147,8 +149,14 @@ async function markStored(
   }
 }
 
-async function fingerprint(objects: ObjectStore, key: string, limit: number): Promise<StoredObject> {
-  const copy = await objects.stage(await objects.open(key), limit);
-  await copy.discard();
-  return copy;
+async function fingerprint({ objects, hasher }: Ports, key: string): Promise<StoredObject> {
+  const hash = hasher.begin();
+  const head: number[] = [];
+  let size = 0;
+  for await (const piece of await objects.open(key)) {
+    hash.update(piece);
+    head.push(...piece.subarray(0, headBytes - head.length));
+    size += piece.length;
+  }
+  return { size, sha256: await hash.digest(), head: Uint8Array.from(head) };
 }

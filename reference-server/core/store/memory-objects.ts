@@ -14,9 +14,9 @@ export class MemoryObjects implements ObjectStore {
     this.#sha256 = sha256;
   }
 
-  async stage(bytes: ByteSource, limit: number): Promise<StagedObject> {
+  async stage(key: string, bytes: ByteSource, limit: number): Promise<StagedObject> {
     const content = await collect(bytes, limit);
-    const commit = (key: string): Promise<boolean> => {
+    const commit = (): Promise<boolean> => {
       if (this.#objects.has(key)) return Promise.resolve(false);
       this.#objects.set(key, content);
       return Promise.resolve(true);

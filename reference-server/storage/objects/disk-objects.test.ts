@@ -34,17 +34,17 @@ async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 async function store(key: string, bytes: Buffer): Promise<void> {
-  await (await objects.stage(inChunks(bytes), bytes.length)).commit(key);
+  await (await objects.stage(key, inChunks(bytes), bytes.length)).commit();
 }
 
 describe('storing an object', () => {
   it('keeps the bytes and tells their size, their hash and how they begin', async () => {
     for (const size of [0, 1, 4099, 4100, 4101, 524_288, 3_000_001]) {
       const bytes = randomBytes(size);
-      const object = await objects.stage(inChunks(bytes), size);
+      const object = await objects.stage(`key-${size}`, inChunks(bytes), size);
       expect([object.size, object.sha256]).toEqual([size, createHash('sha256').update(bytes).digest('hex')]);
       expect(Buffer.compare(object.head, bytes.subarray(0, 4100))).toBe(0);
-      expect(await object.commit(`key-${size}`)).toBe(true);
+      expect(await object.commit()).toBe(true);
       expect(Buffer.compare(await bytesOf(await objects.open(`key-${size}`)), bytes)).toBe(0);
       expect(await objects.size(`key-${size}`)).toBe(size);
     }
@@ -52,9 +52,9 @@ describe('storing an object', () => {
   });
 
   it('makes the bytes durable before their name, and the name before it says so', async () => {
-    const object = await objects.stage(inChunks(Buffer.from('hello')), 5);
+    const object = await objects.stage('greeting', inChunks(Buffer.from('hello')), 5);
     const name = path.basename(disk.calls[0] ?? '').replace('open create ', '');
-    await object.commit('greeting');
+    await object.commit();
     expect(disk.calls).toEqual([
       `open create ${name}`,
       `write ${name}`,
@@ -68,15 +68,15 @@ describe('storing an object', () => {
 
   it('never changes an object that is there', async () => {
     await store('key', Buffer.from('first'));
-    const second = await objects.stage(inChunks(Buffer.from('other')), 5);
-    expect(await second.commit('key')).toBe(false);
+    const second = await objects.stage('key', inChunks(Buffer.from('other')), 5);
+    expect(await second.commit()).toBe(false);
     expect((await bytesOf(await objects.open('key'))).toString()).toBe('first');
     expect(await staged()).toEqual([]);
   });
 
   it('lets one of several win that want the same key at once', async () => {
-    const all = await Promise.all([1, 2, 3, 4].map((n) => objects.stage(inChunks(Buffer.from(`${n}`)), 1)));
-    const won = await Promise.all(all.map((object) => object.commit('key')));
+    const all = await Promise.all([1, 2, 3, 4].map((n) => objects.stage('key', inChunks(Buffer.from(`${n}`)), 1)));
+    const won = await Promise.all(all.map((object) => object.commit()));
     expect(won.filter(Boolean)).toHaveLength(1);
     expect(await staged()).toEqual([]);
   });
@@ -89,10 +89,10 @@ describe('storing an object', () => {
         yield await Promise.resolve(Buffer.alloc(1000));
       }
     };
-    await expect(objects.stage(endless(), 9_999)).rejects.toMatchObject({ status: 413 });
+    await expect(objects.stage('key', endless(), 9_999)).rejects.toMatchObject({ status: 413 });
     expect(sent).toBe(10);
-    await expect(objects.stage(inChunks(Buffer.alloc(101), 50), 100)).rejects.toMatchObject({ status: 413 });
-    await objects.stage(inChunks(Buffer.alloc(100), 50), 100).then((object) => object.discard());
+    await expect(objects.stage('key', inChunks(Buffer.alloc(101), 50), 100)).rejects.toMatchObject({ status: 413 });
+    await objects.stage('key', inChunks(Buffer.alloc(100), 50), 100).then((object) => object.discard());
     expect(await staged()).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('storing an object', () => {
       yield await Promise.resolve(Buffer.alloc(700_000));
       throw new Error('aborted');
     };
-    const all = await Promise.allSettled(Array.from({ length: 100 }, () => objects.stage(broken(), 1_000_000)));
+    const all = await Promise.allSettled(Array.from({ length: 100 }, () => objects.stage('key', broken(), 1_000_000)));
     expect(all.every(({ status }) => status === 'rejected')).toBe(true);
     expect(await staged()).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('storing an object', () => {
         if (call.startsWith(`${failing} `)) throw diskError('ENOSPC');
         return undefined;
       };
-      const attempt = async () => (await objects.stage(inChunks(Buffer.alloc(2_000_000)), 2_000_000)).commit('key');
+      const attempt = async () => (await objects.stage('key', inChunks(Buffer.alloc(2_000_000)), 2_000_000)).commit();
       await expect(attempt()).rejects.toMatchObject({ status: 503 });
       expect([await staged(), await kept()]).toEqual([[], []]);
       disk.sabotage = null;
@@ -130,7 +130,7 @@ describe('storing an object', () => {
 
 describe('storing a large object', () => {
   const large = Buffer.alloc(20 * 1024 * 1024);
-  const attempt = async () => (await objects.stage(inChunks(large), large.length)).commit('large');
+  const attempt = async () => (await objects.stage('large', inChunks(large), large.length)).commit();
 
   it('has the disk start before the end, and ends with everything durable all the same', async () => {
     await attempt();
@@ -177,7 +177,6 @@ describe('reading an object', () => {
 
   it('never takes a key for a path', async () => {
     await writeFile(path.join(dataDir, 'secret'), 'secret');
-    const object = await objects.stage(inChunks(Buffer.from('x')), 1);
     for (const key of [
       '',
       '.',
@@ -194,7 +193,7 @@ describe('reading an object', () => {
       await expect(objects.open(key)).rejects.toMatchObject({ status: 404 });
       await expect(objects.size(key)).rejects.toMatchObject({ status: 404 });
       await expect(objects.delete(key)).rejects.toMatchObject({ status: 404 });
-      await expect(object.commit(key)).rejects.toMatchObject({ status: 404 });
+      await expect(objects.stage(key, inChunks(Buffer.from('x')), 1)).rejects.toMatchObject({ status: 404 });
     }
   });
 });

@@ -35,7 +35,7 @@ export async function createDiskObjects(dataDir: string, disk: Disk = nodeDisk):
   const pathOf = (key: string) => path.join(folder, checked(key));
   return {
     pathOf,
-    stage: (bytes, limit) => stage({ folder, staging, disk }, bytes, limit),
+    stage: async (key, bytes, limit) => stage({ file: pathOf(key), staging, disk }, bytes, limit),
     open: async (key, range, expected) =>
       expected ? verified.open(pathOf(key), expected, range).catch(asDamaged) : openObject(pathOf(key), range),
     size: async (key) => (await lstat(pathOf(key)).catch(asNotFound)).size,
@@ -46,8 +46,9 @@ export async function createDiskObjects(dataDir: string, disk: Disk = nodeDisk):
   };
 }
 
-interface Folders {
-  folder: string;
+interface Place {
+  /** The one of the key. */
+  file: string;
   staging: string;
   disk: Disk;
 }
@@ -73,14 +74,14 @@ async function openObject(file: string, range?: ByteRange): Promise<ByteSource> 
   return handle.createReadStream({ highWaterMark: READ_CHUNK, ...range });
 }
 
-async function stage(folders: Folders, bytes: ByteSource, limit: number): Promise<StagedObject> {
-  const { staging, disk } = folders;
+async function stage(place: Place, bytes: ByteSource, limit: number): Promise<StagedObject> {
+  const { staging, disk } = place;
   const temporary = path.join(staging, randomUUID());
   try {
     const stored = await receive(disk, temporary, bytes, limit);
     return {
       ...stored,
-      commit: (key) => commit(folders, temporary, key),
+      commit: () => commit(place, temporary),
       discard: () => removeFile(disk, temporary),
     };
   } catch (error) {
@@ -109,8 +110,7 @@ async function receive(disk: Disk, temporary: string, bytes: ByteSource, limit: 
   }
 }
 
-async function commit({ folder, disk }: Folders, temporary: string, key: string): Promise<boolean> {
-  const file = path.join(folder, checked(key));
+async function commit({ file, disk }: Place, temporary: string): Promise<boolean> {
   try {
     // Unlike a rename, a link never replaces what has the name already.
     await disk.link(temporary, file);
@@ -120,7 +120,7 @@ async function commit({ folder, disk }: Folders, temporary: string, key: string)
     throw asUnavailable(error);
   }
   try {
-    await disk.syncFolder(folder);
+    await disk.syncFolder(path.dirname(file));
   } catch (error) {
     await removeFile(disk, file).catch(() => undefined);
     throw asUnavailable(error);

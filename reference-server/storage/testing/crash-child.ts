@@ -29,8 +29,8 @@ const objects = await createDiskObjects(dataDir);
 
 async function change(engine: StoreEngine, key: string): Promise<void> {
   const bytes = Buffer.from(key.repeat(20));
-  const object = await objects.stage(only(bytes), bytes.length);
-  await object.commit(key);
+  const object = await objects.stage(key, only(bytes), bytes.length);
+  await object.commit();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await engine.transact(async (tx) => {
     await tx.invitations.put(row(key, sha256));

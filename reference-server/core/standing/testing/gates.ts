@@ -88,13 +88,13 @@ function gatedTable<C extends CollectionName>(table: ReadTable<C>, pass: () => P
 
 export function gatedObjects(objects: ObjectStore, gate: Gate): ObjectStore {
   return {
-    async stage(bytes, limit) {
-      const staged = await objects.stage(gatedBytes(bytes, gate), limit);
+    async stage(key, bytes, limit) {
+      const staged = await objects.stage(key, gatedBytes(bytes, gate), limit);
       await gate.pass();
       return {
         ...staged,
-        async commit(key) {
-          const isNew = await staged.commit(key);
+        async commit() {
+          const isNew = await staged.commit();
           await gate.pass();
           return isNew;
         },
