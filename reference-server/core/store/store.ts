@@ -79,6 +79,14 @@ export class StoreEngine implements Store {
     for (const row of rows) table.apply(row.id, row);
   }
 
+  /** The rows of a collection are these from now on, and no others. */
+  replace<C extends CollectionName>(collection: C, rows: readonly Records[C][]): void {
+    const table: BaseTable<C> = this.#tables[collection];
+    const kept = new Set(rows.map(({ id }) => id));
+    for (const { id } of table.list()) if (!kept.has(id)) table.apply(id, null);
+    this.restore(collection, rows);
+  }
+
   /** The audit log begins after so many entries, which the archive has. */
   restoreAudit(archived: number): void {
     this.#audit.startAfter(archived);

@@ -1,0 +1,33 @@
+// A question that many ask at once and that is put once for all of them. Nobody is given an answer to a question that was
+// put before they came: it may have been answered from an earlier moment.
+
+export class AskedTogether<T> {
+  readonly #put: () => Promise<T>;
+  #running: Promise<T> | null = null;
+  #next: Promise<T> | null = null;
+
+  constructor(put: () => Promise<T>) {
+    this.#put = put;
+  }
+
+  ask(): Promise<T> {
+    if (!this.#running) return this.#begin();
+    return (this.#next ??= this.#running.then(
+      () => this.#follow(),
+      () => this.#follow(),
+    ));
+  }
+
+  #follow(): Promise<T> {
+    this.#next = null;
+    return this.#begin();
+  }
+
+  #begin(): Promise<T> {
+    const running = this.#put().finally(() => {
+      if (this.#running === running) this.#running = null;
+    });
+    this.#running = running;
+    return running;
+  }
+}

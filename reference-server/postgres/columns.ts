@@ -1,0 +1,224 @@
+// Which columns a row of each collection has in the database, and how a row becomes one and comes back. What has no
+// columns of its own is a list of small parts that nobody looks for by themselves; it is kept as JSON.
+import { collectionNames } from '#core/records/keys.ts';
+import type { CollectionName, Records } from '#core/records/records.ts';
+
+type Kind = 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'text[]' | 'jsonb';
+
+interface Column {
+  name: string;
+  kind: Kind;
+  /** Where the row has it: a property, or one of a part of it. */
+  path: readonly string[];
+  /** A row need not have it: what is null in the database is left out. */
+  isOptional: boolean;
+}
+
+/** Each property with its kind; a `?` behind the kind says that rows may lack it, a dot in the name leads into a part. */
+const shapes: { readonly [C in CollectionName]: Readonly<Record<string, Kind | `${Kind}?`>> } = {
+  users: {
+    id: 'text',
+    email: 'text',
+    firstName: 'text',
+    lastName: 'text',
+    role: 'text',
+    profileImageUrl: 'text',
+    createdAt: 'timestamptz',
+    lastLoginAt: 'timestamptz',
+    deactivatedAt: 'timestamptz',
+    'identity.issuer': 'text',
+    'identity.subject': 'text',
+    expiresAt: 'timestamptz?',
+  },
+  documents: {
+    id: 'text',
+    name: 'text',
+    description: 'text',
+    folderId: 'text',
+    mimeType: 'text',
+    size: 'bigint',
+    version: 'integer',
+    accessLevel: 'text',
+    downloadRestricted: 'boolean',
+    printingRestricted: 'boolean',
+    createdAt: 'timestamptz',
+    updatedAt: 'timestamptz',
+    uploadedById: 'text',
+  },
+  versions: {
+    id: 'text',
+    documentId: 'text',
+    version: 'integer',
+    objectKey: 'text',
+    size: 'bigint',
+    mimeType: 'text',
+    sniffedType: 'text',
+    sha256: 'text',
+    uploadedById: 'text',
+    createdAt: 'timestamptz',
+    restoredFrom: 'integer',
+    comment: 'text?',
+  },
+  folders: {
+    id: 'text',
+    name: 'text',
+    description: 'text',
+    parentId: 'text',
+    accessLevel: 'text',
+    createdAt: 'timestamptz',
+    approvalRequired: 'boolean?',
+  },
+  grants: {
+    id: 'text',
+    documentId: 'text',
+    userId: 'text',
+    groupId: 'text?',
+    canRead: 'boolean',
+    canDownload: 'boolean',
+    createdAt: 'timestamptz',
+    expiresAt: 'timestamptz?',
+  },
+  folderPermissions: {
+    id: 'text',
+    folderId: 'text',
+    userId: 'text',
+    groupId: 'text?',
+    canRead: 'boolean',
+    canWrite: 'boolean',
+    expiresAt: 'timestamptz?',
+  },
+  tickets: {
+    id: 'text',
+    userId: 'text',
+    createdAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+    maxSize: 'bigint',
+    state: 'text',
+    size: 'bigint',
+    sha256: 'text',
+    sniffedType: 'text',
+    sessionId: 'text?',
+  },
+  invitations: {
+    id: 'text',
+    userId: 'text',
+    createdAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+    usedAt: 'timestamptz',
+  },
+  sessions: {
+    id: 'text',
+    userId: 'text',
+    createdAt: 'timestamptz',
+    lastUsedAt: 'timestamptz',
+    ipAddress: 'text',
+    userAgent: 'text',
+    idToken: 'text',
+    providerSessionId: 'text?',
+    'secondFactor.method': 'text?',
+    'secondFactor.at': 'timestamptz?',
+  },
+  policies: {
+    id: 'text',
+    revision: 'integer',
+    secondFactor: 'text',
+    stepUpMinutes: 'integer',
+    networks: 'jsonb',
+    idleMinutes: 'integer',
+    approverCount: 'integer',
+    updatedAt: 'timestamptz',
+    updatedById: 'text',
+  },
+  secondFactors: {
+    id: 'text',
+    userId: 'text',
+    name: 'text',
+    createdAt: 'timestamptz',
+    lastUsedAt: 'timestamptz',
+    proof: 'jsonb',
+  },
+  recoveryCodes: { id: 'text', hashes: 'text[]', createdAt: 'timestamptz' },
+  halfSignIns: {
+    id: 'text',
+    userId: 'text',
+    identity: 'jsonb',
+    mayEnrol: 'boolean',
+    returnTo: 'text',
+    createdAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+  },
+  groups: { id: 'text', name: 'text', createdAt: 'timestamptz' },
+  memberships: { id: 'text', groupId: 'text', userId: 'text' },
+  approvals: {
+    id: 'text',
+    documentId: 'text',
+    version: 'integer',
+    sha256: 'text',
+    name: 'text',
+    description: 'text',
+    note: 'text',
+    requestedById: 'text',
+    requestedAt: 'timestamptz',
+    approverIds: 'text[]',
+    needed: 'integer',
+    state: 'text',
+    decisions: 'jsonb',
+    endedAt: 'timestamptz',
+  },
+  visits: { id: 'text', lastUsedAt: 'timestamptz', isOver: 'boolean', previousAt: 'timestamptz' },
+};
+
+export const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function columnsOf(shape: Readonly<Record<string, Kind | `${Kind}?`>>): readonly Column[] {
+  return Object.entries(shape).map(([property, kind]) => ({
+    name: snake(property.replace('.', '_')),
+    // Only a kind is left without its question mark.
+    kind: kind.replace('?', '') as Kind,
+    path: property.split('.'),
+    isOptional: kind.endsWith('?'),
+  }));
+}
+
+export const columns = Object.fromEntries(
+  collectionNames.map((collection) => [collection, columnsOf(shapes[collection])]),
+) as { readonly [C in CollectionName]: readonly Column[] };
+
+export const tableOf = (collection: CollectionName) => snake(collection);
+
+type Cells = Record<string, unknown>;
+
+/** The row's cells by column. @throws Error for a property that has no column: it would be lost. */
+export function toCells<C extends CollectionName>(collection: C, row: Records[C]): Cells {
+  const cells: Cells = {};
+  const left = new Set(Object.keys(row));
+  for (const { name, path } of columns[collection]) {
+    const [property = '', part] = path;
+    left.delete(property);
+    const value: unknown = (row as unknown as Cells)[property] ?? null;
+    cells[name] = part === undefined || value === null ? value : ((value as Cells)[part] ?? null);
+  }
+  for (const property of left) {
+    if ((row as unknown as Cells)[property] !== undefined)
+      throw new Error(`Rows of ${collection} have no column for ${property}`);
+  }
+  return cells;
+}
+
+/** Of what came from the database. Parts whose cells are all null are null themselves. */
+export function toRow<C extends CollectionName>(collection: C, cells: Cells): Records[C] {
+  const row: Cells = {};
+  for (const { name, path, isOptional } of columns[collection]) {
+    const [property = '', part] = path;
+    const value = cells[name] ?? null;
+    if (part === undefined) {
+      if (value !== null || !isOptional) row[property] = value;
+    } else if (value !== null) {
+      row[property] = { ...((row[property] ?? {}) as Cells), [part]: value };
+    } else if (!isOptional) {
+      row[property] ??= null;
+    }
+  }
+  // The columns are those of the collection's rows.
+  return row as unknown as Records[C];
+}

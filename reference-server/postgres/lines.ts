@@ -1,0 +1,84 @@
+// The log's lines as the database keeps them: the same text, with the same hashes, as in the journal of a data folder, so
+// that a log moves from one to the other as it is.
+import type { AuditEntry } from '#core/records/records.ts';
+import { folded } from '#core/store/audit-filter.ts';
+import type { Commit } from '#core/store/store.ts';
+import { GENESIS, type JournalEntry } from '../storage/journal/journal-reader.ts';
+import { hashedLine, hashOfLine } from '../storage/journal/line-hash.ts';
+
+/** A line of the log and what it says. */
+export interface LogLine {
+  entry: JournalEntry;
+  hash: string;
+  line: string;
+}
+
+/** An entry of the log by its number and its hash, and how many audit entries there are up to it. */
+export interface LogEnd {
+  seq: number;
+  hash: string;
+  auditEntries: number;
+}
+
+export const EMPTY: LogEnd = { seq: 0, hash: GENESIS, auditEntries: 0 };
+
+/** The commits as lines that follow the end. */
+export function linesAfter(end: LogEnd, commits: readonly Commit[], at: string): LogLine[] {
+  const burst = end.seq + 1;
+  let { seq, hash } = end;
+  return commits.map(({ changes, audit }) => {
+    const entry: JournalEntry = { seq: seq + 1, prevHash: hash, at, burst, changes, audit };
+    const { line, hash: own } = hashedLine(JSON.stringify(entry));
+    seq += 1;
+    hash = own;
+    return { entry, hash, line };
+  });
+}
+
+export function endOf(end: LogEnd, lines: readonly LogLine[]): LogEnd {
+  const last = lines.at(-1);
+  if (!last) return end;
+  const auditEntries = lines.reduce((sum, { entry }) => sum + entry.audit.length, end.auditEntries);
+  return { seq: last.entry.seq, hash: last.hash, auditEntries };
+}
+
+/** A line that is not as it was written, or not where it was. */
+export class WrongLine extends Error {
+  override readonly name = 'WrongLine';
+  constructor(
+    readonly seq: number,
+    readonly reason: string,
+  ) {
+    super(`Entry ${seq}: ${reason}`);
+  }
+}
+
+/** @throws WrongLine for one that does not follow the entry `after` */
+export function readLine(line: string, after: Pick<LogEnd, 'seq' | 'hash'>): LogLine {
+  const seq = after.seq + 1;
+  const hash = hashOfLine(Buffer.from(line));
+  if (hash === null) throw new WrongLine(seq, 'the entry does not match its hash');
+  // Its hash is right, so it is what a server wrote.
+  const { hash: _, ...entry } = JSON.parse(line) as JournalEntry & { hash: string };
+  if (entry.seq !== seq) throw new WrongLine(seq, `entry ${entry.seq} stands in its place`);
+  if (entry.prevHash !== after.hash) throw new WrongLine(seq, 'it does not follow the entry before it');
+  return { entry, hash, line };
+}
+
+/** An audit entry as a row of its table. */
+export function auditCells(entry: AuditEntry, position: number, seq: number): Record<string, unknown> {
+  return {
+    position,
+    seq,
+    created_at: entry.createdAt,
+    activity_type: entry.activityType,
+    description: entry.description,
+    user_id: entry.userId,
+    ip_address: entry.ipAddress,
+    user_agent: entry.userAgent,
+    resource_type: entry.resourceType,
+    resource_id: entry.resourceId,
+    pages: entry.pages ?? null,
+    sought: `${folded(entry.description)}\n${folded(entry.ipAddress ?? '')}`,
+  };
+}

@@ -1,0 +1,35 @@
+// Brings a database to the tables that this version knows, one numbered step after the other, and never back. Servers
+// that start at once take turns.
+import type { Database, Queries } from './database.ts';
+import { rooms } from './migrations/0001-rooms.ts';
+
+/** In order; a step that has been released is never changed. */
+const steps: readonly (readonly [name: string, sql: string])[] = [['0001-rooms', rooms]];
+
+/** The database cannot be worked with: the message is for the person who starts the server. */
+export class DatabaseUnfit extends Error {
+  override readonly name = 'DatabaseUnfit';
+}
+
+/** @throws DatabaseUnfit for one that a newer version has migrated */
+export async function migrate(database: Database): Promise<void> {
+  await database.alone('migrations', () => database.transaction(inOrder));
+}
+
+async function inOrder(db: Queries): Promise<void> {
+  await db.query(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const applied = (await db.query<{ name: string }>('SELECT name FROM migrations')).map(({ name }) => name);
+  const unknown = applied.find((name) => !steps.some(([known]) => known === name));
+  if (unknown !== undefined) {
+    throw new DatabaseUnfit(
+      `The database has been brought to a newer version (${unknown}): start that version, or one that follows it.`,
+    );
+  }
+  for (const [name, sql] of steps) {
+    if (applied.includes(name)) continue;
+    await db.query(sql);
+    await db.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+  }
+}

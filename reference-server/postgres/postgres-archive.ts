@@ -1,0 +1,129 @@
+// The audit entries as their table has them, looked up by its indexes; searched through part by part, the newest first.
+import type { AuditFilter } from '#core/ports.ts';
+import type { AuditEntry } from '#core/records/records.ts';
+import { soughtText } from '#core/store/audit-filter.ts';
+import { type AuditArchive, auditId, type SliceAbout } from '#core/store/audit-log.ts';
+import type { SearchedPart } from '#core/store/audit-search.ts';
+import type { Queries } from './database.ts';
+
+/** So many entries are looked at in one go. */
+const PART = 20_000;
+
+interface EntryRow {
+  position: number;
+  created_at: string;
+  activity_type: AuditEntry['activityType'];
+  description: string;
+  user_id: string | null;
+  ip_address: string | null;
+  user_agent: string | null;
+  resource_type: string | null;
+  resource_id: string | null;
+  pages: string | null;
+}
+
+const FIELDS =
+  'position, created_at, activity_type, description, user_id, ip_address, user_agent, resource_type, resource_id, pages';
+
+export function entryOf(row: EntryRow): AuditEntry {
+  return {
+    id: auditId(row.position),
+    createdAt: row.created_at,
+    activityType: row.activity_type,
+    description: row.description,
+    userId: row.user_id,
+    ipAddress: row.ip_address,
+    resourceType: row.resource_type,
+    resourceId: row.resource_id,
+    userAgent: row.user_agent,
+    ...(row.pages === null ? {} : { pages: row.pages }),
+  };
+}
+
+/** The audit entries at positions, counted from 1, `from` up to and with `to`, in order. */
+export async function entriesBetween(db: Queries, from: number, to: number): Promise<AuditEntry[]> {
+  const rows = await db.query<EntryRow>(
+    `SELECT ${FIELDS} FROM audit_entries WHERE position BETWEEN $1 AND $2 ORDER BY position`,
+    [from, to],
+  );
+  return rows.map(entryOf);
+}
+
+export class PostgresArchive implements AuditArchive {
+  readonly #db: Queries;
+
+  constructor(db: Queries) {
+    this.#db = db;
+  }
+
+  read(from: number, to: number): Promise<readonly AuditEntry[]> {
+    return entriesBetween(this.#db, from + 1, to);
+  }
+
+  async newestAbout(document: string, end: number, slice: SliceAbout): Promise<readonly AuditEntry[]> {
+    const { limit, before = end } = slice;
+    const about = "resource_type = 'document' AND resource_id = $1";
+    if (before < end) {
+      const [named] = await this.#db.query(`SELECT 1 FROM audit_entries WHERE ${about} AND position = $2`, [
+        document,
+        before + 1,
+      ]);
+      if (!named) return [];
+    }
+    const rows = await this.#db.query<EntryRow>(
+      `SELECT ${FIELDS} FROM audit_entries WHERE ${about} AND position <= $2 ORDER BY position DESC LIMIT $3`,
+      [document, before, limit],
+    );
+    return rows.map(entryOf);
+  }
+
+  async count(types: readonly string[], since: string): Promise<number> {
+    const [found] = await this.#db.query<{ count: number }>(
+      'SELECT count(*) FROM audit_entries WHERE created_at >= $1 AND activity_type = ANY($2::text[])',
+      [since, types],
+    );
+    return found?.count ?? 0;
+  }
+
+  *parts(filter: AuditFilter, end: number): Iterable<SearchedPart> {
+    for (let to = end; to > 0; to -= PART) {
+      const from = Math.max(1, to - PART + 1);
+      const { where, values } = conditionOf(filter, from, to);
+      yield { cost: to - from + 1, known: null, look: () => this.#look(where, values) };
+    }
+  }
+
+  async #look(where: string, values: readonly unknown[]) {
+    const [found] = await this.#db.query<{ count: number }>(
+      `SELECT count(*) FROM audit_entries WHERE ${where}`,
+      values,
+    );
+    const take = async (limit: number) => {
+      const rows = await this.#db.query<EntryRow>(
+        `SELECT ${FIELDS} FROM audit_entries WHERE ${where} ORDER BY position DESC LIMIT $${values.length + 1}`,
+        [...values, limit],
+      );
+      return rows.map(entryOf);
+    };
+    return { count: found?.count ?? 0, take };
+  }
+}
+
+function conditionOf(filter: AuditFilter, start: number, end: number): { where: string; values: unknown[] } {
+  const { userId, types, resourceType, resourceId, from, to } = filter;
+  const values: unknown[] = [start, end];
+  const parts = ['position BETWEEN $1 AND $2'];
+  const also = (condition: string, value: unknown) => parts.push(condition.replace('?', `$${values.push(value)}`));
+  if (userId === null) parts.push('user_id IS NULL');
+  else if (userId !== undefined) also('user_id = ?', userId);
+  if (types !== undefined) also('activity_type = ANY(?::text[])', types);
+  if (resourceType !== undefined) also('resource_type = ?', resourceType);
+  if (resourceId !== undefined) also('resource_id = ?', resourceId);
+  if (from !== undefined) also('created_at >= ?', from);
+  if (to !== undefined) also('created_at < ?', to);
+  const text = soughtText(filter);
+  // Nothing in the text has a meaning, and the database compares it as it is: both sides were folded by the same rule. The
+  // line between description and address is in no text that is looked for.
+  if (text !== '') also('position(? in sought) > 0', text);
+  return { where: parts.join(' AND '), values };
+}

@@ -1,0 +1,101 @@
+// The log from its beginning on, as the database has it: every line held against its hash and the one before it, and the
+// audit entries' table against what the lines say.
+import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports.ts';
+import type { AuditEntry } from '#core/records/records.ts';
+import { LogBroken } from '#core/reports/log-broken.ts';
+import { isWithin } from '#core/reports/past.ts';
+import type { Database } from './database.ts';
+import { EMPTY, type LogEnd, type LogLine, readLine, WrongLine } from './lines.ts';
+import { entriesBetween } from './postgres-archive.ts';
+
+/** So many commits are looked at in one go. */
+const PART = 500;
+
+export class PostgresHistory implements History {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async head(): Promise<LogHead & { auditEntries: number }> {
+    const [end] = await this.#database.query<LogEnd>('SELECT seq, hash, audit_entries AS "auditEntries" FROM log_end');
+    return end ?? EMPTY;
+  }
+
+  async *commits(upTo: LogHead): AsyncGenerator<LoggedCommit> {
+    if (upTo.seq === 0) return;
+    for await (const lines of this.#lines(EMPTY)) {
+      for (const { entry, hash } of lines) {
+        const { seq, changes, audit } = entry;
+        if (seq === upTo.seq && hash !== upTo.hash) throw new LogBroken(seq, 'another entry stands in its place');
+        yield { seq, hash, changes, audit };
+        if (seq === upTo.seq) return;
+      }
+    }
+    throw new LogBroken(upTo.seq, 'the log ends before it');
+  }
+
+  async *follow(after: LogHead): AsyncGenerator<LogHead> {
+    for await (const lines of this.#lines(after.seq === 0 ? EMPTY : after)) {
+      await this.#expectTable(lines);
+      const last = lines.at(-1);
+      if (last) yield { seq: last.entry.seq, hash: last.hash };
+    }
+  }
+
+  async *told({ upTo, types, ...period }: LoggedPart): AsyncGenerator<AuditEntry> {
+    for await (const { audit } of this.commits(upTo)) {
+      for (const entry of audit) if (types.includes(entry.activityType) && isWithin(entry, period)) yield entry;
+    }
+  }
+
+  async *#lines(after: LogHead): AsyncGenerator<readonly LogLine[]> {
+    let last = after;
+    for (;;) {
+      const rows = await this.#database.query<{ seq: number; line: string }>(
+        'SELECT seq, line FROM commits WHERE seq > $1 ORDER BY seq LIMIT $2',
+        [last.seq, PART],
+      );
+      const lines: LogLine[] = [];
+      for (const { seq, line } of rows) {
+        if (seq !== last.seq + 1) throw new LogBroken(last.seq + 1, 'it is missing');
+        const read = followed(line, last);
+        lines.push(read);
+        last = { seq, hash: read.hash };
+      }
+      if (lines.length > 0) yield lines;
+      if (rows.length < PART) return;
+    }
+  }
+
+  /** @throws LogBroken where the table does not say what the lines do */
+  async #expectTable(lines: readonly LogLine[]): Promise<void> {
+    const told = lines.flatMap(({ entry }) => entry.audit.map((audit) => ({ audit, seq: entry.seq })));
+    const [first, last] = [told[0], told.at(-1)];
+    if (!first || !last) return;
+    const shown = await entriesBetween(this.#database, positionIn(first.audit), positionIn(last.audit));
+    for (const [at, { audit, seq }] of told.entries()) {
+      if (!isSame(shown[at], audit)) throw new LogBroken(seq, 'the table of audit entries says otherwise');
+    }
+  }
+}
+
+function positionIn({ id }: AuditEntry): number {
+  return Number(id.slice(id.indexOf('-') + 1));
+}
+
+function isSame(shown: AuditEntry | undefined, told: AuditEntry): boolean {
+  if (!shown) return false;
+  const sorted = (entry: AuditEntry) =>
+    JSON.stringify(Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return sorted(shown) === sorted(told);
+}
+
+function followed(line: string, after: LogHead): LogLine {
+  try {
+    return readLine(line, after);
+  } catch (error) {
+    throw error instanceof WrongLine ? new LogBroken(error.seq, error.reason) : error;
+  }
+}

@@ -1,0 +1,223 @@
+// The store on PostgreSQL, for any number of servers. Every server keeps the rows in memory, as of one entry of the log,
+// and asks before each reading where the log ends: what was written meanwhile, by whomever, is taken over before anything
+// is read. A change holds the end of the log from its first look to its commit, so that all changes of all servers are
+// made one after the other, and the works that wait at one server share one commit.
+import { storeUnavailable } from '#core/desk/errors.ts';
+import type { Clock, History, ReadTx } from '#core/ports.ts';
+import { collectionNames } from '#core/records/keys.ts';
+import type { CollectionName, Records } from '#core/records/records.ts';
+import { type Commit, StoreEngine } from '#core/store/store.ts';
+import { columns, tableOf, toRow } from './columns.ts';
+import type { Connection, Database, Queries, Row } from './database.ts';
+import { DatabaseUnfit, migrate } from './migrate.ts';
+import { EMPTY, linesAfter, type LogEnd, readLine, WrongLine } from './lines.ts';
+import { AskedTogether } from './asked-together.ts';
+import { PostgresArchive } from './postgres-archive.ts';
+import { PostgresHistory } from './postgres-history.ts';
+import { writeLog } from './write-log.ts';
+
+export interface PostgresStoreOptions {
+  database: Database;
+  clock?: Clock;
+  /** Told what an operator should know. */
+  warn?: (message: string, error?: unknown) => void;
+}
+
+export interface PostgresStore {
+  store: StoreEngine;
+  history: History;
+  /** The newest entry that this server knows of. */
+  head(): LogEnd;
+  /** Waits for what is under way. The database stays open. */
+  close(): Promise<void>;
+}
+
+/** @throws DatabaseUnfit, ApiProblem 503 where the database is away */
+export async function openPostgresStore(options: PostgresStoreOptions): Promise<PostgresStore> {
+  await migrate(options.database);
+  const store = new PostgresEngine(options);
+  await store.begin();
+  return {
+    store,
+    history: new PostgresHistory(options.database),
+    head: () => store.end,
+    close: () => store.idle(),
+  };
+}
+
+/** So many commits are taken over at a time. */
+const AT_ONCE = 1000;
+/** How often it is asked what became of a commit when the connection broke in the middle, and how long after each time. */
+const ASKED_AGAIN = 20;
+const AGAIN_MS = 250;
+
+class PostgresEngine extends StoreEngine {
+  readonly #options: PostgresStoreOptions;
+  readonly #asking: AskedTogether<Asked>;
+  /** What the rows in memory follow from. */
+  #end: LogEnd = EMPTY;
+  /** Bursts and what is taken over of others, one after the other. */
+  #turn: Promise<void> = Promise.resolve();
+  /** The connection of the burst that is running, which holds the end of the log until the burst is written. */
+  #writing: { connection: Connection; isWritten: boolean } | null = null;
+
+  constructor(options: PostgresStoreOptions) {
+    super({
+      persist: (commits) => this.#persist(commits),
+      around: (burst) => this.#inTurn(() => this.#holding(burst)),
+      archive: new PostgresArchive(options.database),
+    });
+    this.#options = options;
+    this.#asking = new AskedTogether(async () => {
+      const before = this.#end;
+      return { before, end: await endOfLog(options.database) };
+    });
+  }
+
+  get end(): LogEnd {
+    return this.#end;
+  }
+
+  begin(): Promise<void> {
+    return this.#inTurn(() => this.#loadAll());
+  }
+
+  /** Shows everything that was acknowledged anywhere before it began. */
+  override async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
+    const { before, end } = await this.#asking.ask();
+    if (isPutBack(before, end)) await this.#inTurn(() => this.#loadAll());
+    // Whatever this server wrote meanwhile is there already.
+    else if (end.seq > this.#end.seq) await this.#inTurn(() => this.#takeOver(this.#options.database, end));
+    return super.read(work);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    return turn;
+  }
+
+  /** Everything up to an entry that is in the log. */
+  async #takeOver(db: Queries, to: LogEnd): Promise<void> {
+    try {
+      while (this.#end.seq < to.seq) {
+        const rows = await db.query<{ line: string }>('SELECT line FROM commits WHERE seq > $1 ORDER BY seq LIMIT $2', [
+          this.#end.seq,
+          AT_ONCE,
+        ]);
+        for (const { line } of rows) {
+          const { entry, hash } = readLine(line, this.#end);
+          this.load([{ changes: entry.changes, audit: entry.audit }]);
+          this.#end = { seq: entry.seq, hash, auditEntries: this.#end.auditEntries + entry.audit.length };
+        }
+        if (rows.length === 0) throw new WrongLine(this.#end.seq + 1, 'it is missing');
+      }
+    } catch (error) {
+      if (!(error instanceof WrongLine)) throw error;
+      this.#options.warn?.('The log does not follow from what this server knows: everything is read anew.', error);
+      await this.#loadAll();
+    }
+  }
+
+  /** All rows as they are, as of one moment. */
+  async #loadAll(): Promise<void> {
+    await this.#options.database.transaction(async (db) => {
+      const end = await endOfLog(db);
+      for (const name of collectionNames) await this.#loadTable(db, name);
+      this.restoreAudit(end.auditEntries);
+      this.#end = end;
+    }, 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  }
+
+  async #loadTable<C extends CollectionName>(db: Queries, collection: C): Promise<void> {
+    const names = columns[collection].map(({ name }) => name).join(', ');
+    const found = await db.query<Row>(`SELECT ${names} FROM ${tableOf(collection)}`);
+    const rows: Records[C][] = found.map((cells) => toRow(collection, { ...cells }));
+    this.replace(collection, rows);
+  }
+
+  async #holding(burst: () => Promise<void>): Promise<void> {
+    const connection = await this.#options.database.connect();
+    const writing = { connection, isWritten: false };
+    let isBroken = true;
+    this.#writing = writing;
+    try {
+      await connection.query('BEGIN');
+      const end = await endOfLog(connection, 'FOR UPDATE');
+      if (isPutBack(this.#end, end)) await this.#loadAll();
+      else await this.#takeOver(connection, end);
+      await burst();
+      if (!writing.isWritten) await connection.query('ROLLBACK');
+      isBroken = false;
+    } finally {
+      this.#writing = null;
+      connection.release(isBroken);
+    }
+  }
+
+  async #persist(commits: readonly Commit[]): Promise<void> {
+    const writing = this.#writing;
+    if (!writing) throw storeUnavailable();
+    const { connection } = writing;
+    const now = this.#options.clock?.now() ?? new Date();
+    const lines = linesAfter(this.#end, commits, now.toISOString());
+    const next = await writeLog(connection, this.#end, lines);
+    try {
+      await connection.query('COMMIT');
+    } catch (error) {
+      if (!(await this.#isWritten(next))) throw error;
+    }
+    writing.isWritten = true;
+    this.#end = next;
+  }
+
+  /** Whether a commit of which nobody knows how it ended is in the log. @throws ApiProblem 503 where nobody can tell */
+  async #isWritten({ seq, hash }: LogEnd): Promise<boolean> {
+    const { database } = this.#options;
+    for (let again = 0; ; again += 1) {
+      try {
+        return await database.transaction(async (db) => {
+          // Waits for whoever holds it, which may be the very commit.
+          await endOfLog(db, 'FOR UPDATE');
+          const found = await db.query('SELECT seq FROM commits WHERE seq = $1 AND hash = $2', [seq, hash]);
+          return found.length > 0;
+        });
+      } catch (error) {
+        if (again >= ASKED_AGAIN) throw error;
+        await new Promise((resolve) => void setTimeout(resolve, AGAIN_MS));
+      }
+    }
+  }
+}
+
+interface Asked {
+  /** What the server knew before it asked. */
+  before: LogEnd;
+  end: LogEnd;
+}
+
+/** A log that ends earlier than before, or otherwise, is one of an earlier day: somebody has restored it. */
+function isPutBack(known: LogEnd, found: LogEnd): boolean {
+  return found.seq < known.seq || (found.seq === known.seq && found.hash !== known.hash);
+}
+
+interface EndRow {
+  seq: number;
+  hash: string;
+  auditEntries: number;
+  closed: string | null;
+}
+
+/** @throws DatabaseUnfit for one that nobody may work with now */
+async function endOfLog(db: Queries, lock = ''): Promise<LogEnd> {
+  const [row] = await db.query<EndRow>(
+    `SELECT seq, hash, audit_entries AS "auditEntries", closed FROM log_end ${lock}`,
+  );
+  if (!row) throw new DatabaseUnfit('The database has lost the end of its log: restore it from a backup.');
+  const { closed, ...end } = row;
+  if (closed !== null) throw new DatabaseUnfit(`The database cannot be worked with: ${closed}.`);
+  return end;
+}

