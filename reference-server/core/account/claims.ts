@@ -81,9 +81,8 @@ async function passkeyClaim(
   { id, response }: Extract<Shown, { method: 'passkey' }>,
 ): Promise<Claim | null> {
   const { ports, memory, now } = prover;
-  const asked = memory.pending.find(id, 'check', prover, now);
-  if (!asked) return null;
-  memory.pending.take(id);
+  const asked = await memory.pending.find(id, 'check', prover, now);
+  if (!asked || !(await memory.pending.take(id, now))) return null;
   const credentialId = ports.factors.passkeys.credentialIdOf(response);
   const known = factors.find(({ proof }) => proof.kind === 'passkey' && proof.credentialId === credentialId);
   if (known?.proof.kind !== 'passkey') return null;

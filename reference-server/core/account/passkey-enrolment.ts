@@ -21,7 +21,7 @@ export async function beginPasskey(prover: Prover, person: { email: string; name
   const known = passkeysAmong(await ports.store.read((tx) => factorsOf(tx, userId)));
   const options = await ports.factors.passkeys.creationOptions({ ...person, userId }, known);
   const id = ports.ids.next('factor');
-  memory.pending.add(id, 'passkey', prover, { challenge: options.challenge }, now);
+  await memory.pending.add(id, 'passkey', prover, { challenge: options.challenge }, now);
   return { id, options };
 }
 
@@ -33,8 +33,8 @@ export async function finishPasskey<T>(
 ): Promise<Added<T>> {
   const { ports, memory, now, userId } = prover;
   const clean = cleanName(name, 'name', 100);
-  const begun = memory.pending.find(id, 'passkey', prover, now);
-  const putBack = begun && memory.pending.take(id);
+  const begun = await memory.pending.find(id, 'passkey', prover, now);
+  const putBack = begun && (await memory.pending.take(id, now));
   if (!putBack) throw notFound();
   const credential = await ports.factors.passkeys.register(response, begun.challenge);
   if (!credential) throw secondFactorWrong();
@@ -51,7 +51,7 @@ export async function finishPasskey<T>(
   try {
     return await addFactor(prover, factor, once);
   } catch (error) {
-    putBack();
+    await putBack();
     throw error;
   }
 }

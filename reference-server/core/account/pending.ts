@@ -1,6 +1,8 @@
-// What was begun with a second factor and is not finished: in memory alone, ten minutes, each once. Forgotten at a restart
-// it is begun again; kept as rows, secrets that never became a factor would stay in the journal for ever, and anybody
-// with a session could make it grow. What a person begins takes room from that person's own only.
+// What was begun with a second factor and is not finished: a note, for ten minutes, each once. Forgotten it is begun
+// again; kept as rows, secrets that never became a factor would stay in the journal for ever, and anybody with a session
+// could make it grow. What a person begins takes room from that person's own only.
+import { MemoryNotes } from '../notes/memory-notes.ts';
+import type { Notes, NoteSpace } from '../notes/notes.ts';
 
 /** Whose it is, and in which session or half sign-in it was begun: it is finished in no other. */
 export interface Owner {
@@ -21,44 +23,40 @@ type Kind = keyof Begun;
 interface Row extends Owner {
   kind: Kind;
   value: Begun[Kind];
-  endsAt: number;
 }
 
 export const pendingMs = 10 * 60_000;
 const MOST_OF_ONE = 10;
+/** Of all together. */
+const MOST = 100_000;
 
 export class Pending {
-  readonly #rows = new Map<string, Row>();
+  readonly #rows: NoteSpace<Row>;
 
-  add<K extends Kind>(id: string, kind: K, { userId, binding }: Owner, value: Begun[K], now: Date): void {
-    this.#makeRoom(userId, now.getTime());
-    this.#rows.set(id, { kind, userId, binding, value, endsAt: now.getTime() + pendingMs });
+  constructor(notes: Notes = new MemoryNotes()) {
+    this.#rows = notes.open({ name: 'pending', most: MOST, mostOfOwner: MOST_OF_ONE, isSecret: true });
+  }
+
+  async add<K extends Kind>(id: string, kind: K, owner: Owner, value: Begun[K], now: Date): Promise<void> {
+    const { userId, binding } = owner;
+    const row = { kind, userId, binding, value };
+    await this.#rows.put(id, { value: row, owner: userId, endsAt: now.getTime() + pendingMs }, now);
   }
 
   /** Undefined when there is none of this kind and owner any more. */
-  find<K extends Kind>(id: string, kind: K, owner: Owner, now: Date): Begun[K] | undefined {
-    const row = this.#rows.get(id);
+  async find<K extends Kind>(id: string, kind: K, owner: Owner, now: Date): Promise<Begun[K] | undefined> {
+    const row = await this.#rows.get(id, now);
     const isMeant = row?.kind === kind && row.userId === owner.userId && row.binding === owner.binding;
     // Rows are put by `add` alone, which binds the kind to its value.
-    return isMeant && row.endsAt > now.getTime() ? (row.value as Begun[K]) : undefined;
+    return isMeant ? (row.value as Begun[K]) : undefined;
   }
 
   /**
    * Takes it, so that nobody else can.
    * @returns puts it back, for when nothing came of it; null when there is nothing to take
    */
-  take(id: string): (() => void) | null {
-    const row = this.#rows.get(id);
-    this.#rows.delete(id);
-    return row ? () => void this.#rows.set(id, row) : null;
-  }
-
-  #makeRoom(userId: string, now: number): void {
-    const own: string[] = [];
-    for (const [id, row] of this.#rows) {
-      if (row.endsAt <= now) this.#rows.delete(id);
-      else if (row.userId === userId) own.push(id);
-    }
-    for (const id of own.slice(0, Math.max(0, own.length - MOST_OF_ONE + 1))) this.#rows.delete(id);
+  async take(id: string, now: Date): Promise<(() => Promise<void>) | null> {
+    const note = await this.#rows.take(id, now);
+    return note ? () => this.#rows.put(id, note, now) : null;
   }
 }

@@ -23,7 +23,7 @@ export async function beginTotp(prover: Prover, account: string): Promise<TotpEn
   const { ports, memory, now } = prover;
   const secret = await ports.factors.totp.newSecret();
   const id = ports.ids.next('factor');
-  memory.pending.add(id, 'totp', prover, { secret }, now);
+  await memory.pending.add(id, 'totp', prover, { secret }, now);
   return { id, secret, uri: await ports.factors.totp.uri(secret, account) };
 }
 
@@ -38,7 +38,7 @@ export async function finishTotp<T>(
 ): Promise<Added<T>> {
   const { ports, memory, now } = prover;
   const clean = cleanName(name, 'name', 100);
-  const begun = memory.pending.find(id, 'totp', prover, now);
+  const begun = await memory.pending.find(id, 'totp', prover, now);
   if (!begun) throw notFound();
   return tryOnce(prover, 'code', async () => {
     const lastStep = await ports.factors.totp.stepOf(begun.secret, plainCode(code), now);
@@ -47,12 +47,12 @@ export async function finishTotp<T>(
     const row = { id, userId: prover.userId, name: clean, createdAt: time, lastUsedAt: time };
     const sealed = await ports.factors.vault.seal(begun.secret, aboutTotp(row));
     const factor: SecondFactorRecord = { ...row, proof: { kind: 'totp', sealed, lastStep } };
-    const putBack = memory.pending.take(id);
+    const putBack = await memory.pending.take(id, now);
     if (!putBack) throw notFound();
     try {
       return { value: await addFactor(prover, factor, adding) };
     } catch (error) {
-      putBack();
+      await putBack();
       throw error;
     }
   });

@@ -5,53 +5,54 @@ const start = Date.parse('2026-03-01T12:00:00Z');
 const at = (seconds: number) => new Date(start + seconds * 1000);
 const five = (key: string): TryLimit[] => [{ key, most: 5, withinMs: 300_000 }];
 
-it('the fifth is looked at and is the last, and a sixth is not looked at', () => {
+it('the fifth is looked at and is the last, and a sixth is not looked at', async () => {
   const tries = new Tries();
-  const isLast = [1, 2, 3, 4, 5, 6].map((second) => tries.begin(five('one'), at(second))?.isLast);
+  const isLast: (boolean | undefined)[] = [];
+  for (const second of [1, 2, 3, 4, 5, 6]) isLast.push((await tries.begin(five('one'), at(second)))?.isLast);
   expect(isLast).toEqual([false, false, false, false, true, undefined]);
-  expect(tries.secondsUntilFree(five('one'), at(6))).toBe(295);
+  expect(await tries.secondsUntilFree(five('one'), at(6))).toBe(295);
 });
 
-it('each is free again five minutes later, and not before', () => {
+it('each is free again five minutes later, and not before', async () => {
   const tries = new Tries();
-  for (const second of [0, 60, 61, 62, 63]) tries.begin(five('one'), at(second));
-  expect(tries.begin(five('one'), at(299.999))).toBeNull();
-  expect(tries.begin(five('one'), at(300))?.isLast).toBe(true);
-  expect(tries.begin(five('one'), at(301))).toBeNull();
+  for (const second of [0, 60, 61, 62, 63]) await tries.begin(five('one'), at(second));
+  expect(await tries.begin(five('one'), at(299.999))).toBeNull();
+  expect((await tries.begin(five('one'), at(300)))?.isLast).toBe(true);
+  expect(await tries.begin(five('one'), at(301))).toBeNull();
 });
 
-it('refused ones do not make the wait longer', () => {
+it('refused ones do not make the wait longer', async () => {
   const tries = new Tries();
-  for (let second = 0; second < 299; second += 1) tries.begin(five('one'), at(second));
-  expect(tries.secondsUntilFree(five('one'), at(299))).toBe(1);
+  for (let second = 0; second < 299; second += 1) await tries.begin(five('one'), at(second));
+  expect(await tries.secondsUntilFree(five('one'), at(299))).toBe(1);
 });
 
-it('what was right is not counted', () => {
+it('what was right is not counted', async () => {
   const tries = new Tries();
-  for (let second = 0; second < 20; second += 1) tries.begin(five('one'), at(second))?.forgive();
-  expect(tries.begin(five('one'), at(20))?.isLast).toBe(false);
+  for (let second = 0; second < 20; second += 1) await (await tries.begin(five('one'), at(second)))?.forgive();
+  expect((await tries.begin(five('one'), at(20)))?.isLast).toBe(false);
 });
 
-it('whoever else tries is counted alone', () => {
+it('whoever else tries is counted alone', async () => {
   const tries = new Tries();
-  for (let second = 0; second < 9; second += 1) tries.begin(five('one'), at(second));
-  expect(tries.begin(five('another'), at(9))?.isLast).toBe(false);
+  for (let second = 0; second < 9; second += 1) await tries.begin(five('one'), at(second));
+  expect((await tries.begin(five('another'), at(9)))?.isLast).toBe(false);
 });
 
-it('of several limits each one holds, and a refused try counts for none', () => {
+it('of several limits each one holds, and a refused try counts for none', async () => {
   const tries = new Tries();
   const both = (place: string): TryLimit[] => [...five(place), { key: 'person', most: 7, withinMs: 3_600_000 }];
-  for (let second = 0; second < 9; second += 1) tries.begin(both('here'), at(second));
-  expect(tries.begin(both('there'), at(10))?.isLast).toBe(false);
-  expect(tries.begin(both('there'), at(11))?.isLast).toBe(true);
-  expect(tries.begin(both('elsewhere'), at(12))).toBeNull();
-  expect(tries.secondsUntilFree(both('elsewhere'), at(12))).toBe(3588);
+  for (let second = 0; second < 9; second += 1) await tries.begin(both('here'), at(second));
+  expect((await tries.begin(both('there'), at(10)))?.isLast).toBe(false);
+  expect((await tries.begin(both('there'), at(11)))?.isLast).toBe(true);
+  expect(await tries.begin(both('elsewhere'), at(12))).toBeNull();
+  expect(await tries.secondsUntilFree(both('elsewhere'), at(12))).toBe(3588);
 });
 
-it('no more is remembered than there is room for, the longest ago goes first', () => {
-  const tries = new Tries(2);
-  for (const key of ['one', 'another']) for (let n = 0; n < 5; n += 1) tries.begin(five(key), at(n));
-  tries.begin(five('third'), at(5));
-  expect(tries.begin(five('another'), at(6))).toBeNull();
-  expect(tries.begin(five('one'), at(6))).not.toBeNull();
+it('no more is remembered than there is room for, the longest ago goes first', async () => {
+  const tries = new Tries(undefined, 2);
+  for (const key of ['one', 'another']) for (let n = 0; n < 5; n += 1) await tries.begin(five(key), at(n));
+  await tries.begin(five('third'), at(5));
+  expect(await tries.begin(five('another'), at(6))).toBeNull();
+  expect(await tries.begin(five('one'), at(6))).not.toBeNull();
 });

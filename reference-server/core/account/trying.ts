@@ -11,26 +11,26 @@ import { type Prover, tryLimitsOf } from './prover.ts';
 export async function tryOnce<T>(prover: Prover, what: string, look: () => Promise<{ value: T } | null>): Promise<T> {
   const { memory, now } = prover;
   const limits = tryLimitsOf(prover);
-  const trial = memory.tries.begin(limits, now);
+  const trial = await memory.tries.begin(limits, now);
   if (!trial) {
     const [first] = limits;
     await memory.recentlyTold.once(`tries ${first?.key}`, now, () => tellFailure(prover, 'too many attempts'));
-    throw tooMany(prover);
+    throw await tooMany(prover);
   }
-  const found = await look().catch((error: unknown) => {
-    trial.forgive();
+  const found = await look().catch(async (error: unknown) => {
+    await trial.forgive();
     throw error;
   });
   if (found) {
-    trial.forgive();
+    await trial.forgive();
     return found.value;
   }
   await tellFailure(prover, `wrong ${what}`);
-  throw trial.isLast ? tooMany(prover) : secondFactorWrong();
+  throw trial.isLast ? await tooMany(prover) : secondFactorWrong();
 }
 
-function tooMany(prover: Prover) {
-  return rateLimited(prover.memory.tries.secondsUntilFree(tryLimitsOf(prover), prover.now));
+async function tooMany(prover: Prover) {
+  return rateLimited(await prover.memory.tries.secondsUntilFree(tryLimitsOf(prover), prover.now));
 }
 
 async function tellFailure(prover: Prover, why: string): Promise<void> {

@@ -46,7 +46,7 @@ export async function beginCheck(prover: Prover): Promise<PasskeyTask> {
   if (known.length === 0) throw noSecondFactor();
   const options = await ports.factors.passkeys.requestOptions(known);
   const id = ports.ids.next('factor');
-  memory.pending.add(id, 'check', prover, { challenge: options.challenge }, now);
+  await memory.pending.add(id, 'check', prover, { challenge: options.challenge }, now);
   return { id, options };
 }
 

@@ -26,14 +26,14 @@ export const prepareArchive: Handler<'prepareArchive'> = async (context, { json 
   });
   const seen = documentsIn(contents).map(({ id }) => id);
   const id = ports.ids.next('archive');
-  memory.archives.add(id, { ...selection, seen, userId: actor.userId, sessionId: actor.sessionId }, now);
+  await memory.archives.add(id, { ...selection, seen, userId: actor.userId, sessionId: actor.sessionId }, now);
   return created({ id, fileName: contents.fileName, files, size, leftOut: seen.length - files });
 };
 
 /** What was prepared, as its reader sees it now. @throws ApiProblem 404 */
 export const downloadArchive: Handler<'downloadArchive'> = async (context, { params }): Promise<Answer> => {
   const { memory, actor, now } = context;
-  const archive = memory.archives.find(params.id, actor.sessionId, now);
+  const archive = await memory.archives.find(params.id, actor.sessionId, now);
   if (!archive) throw notFound();
   const contents = await context.ports.store.read((tx) => contentsOf(tx, context, archive));
   const source = context.call.isHead ? nothing() : zip(archivedFiles(context, contents, goneFrom(contents, archive)));

@@ -1,5 +1,7 @@
-// What was prepared to be taken along, in memory alone: for five minutes, in the session that prepared it, and only what
-// was asked for. What somebody prepares takes room from what they prepared before, and from nobody else.
+// What was prepared to be taken along: a note, for five minutes, in the session that prepared it, and only what was asked
+// for. What somebody prepares takes room from what they prepared before, and from nobody else.
+import { MemoryNotes } from '../notes/memory-notes.ts';
+import type { Notes, NoteSpace } from '../notes/notes.ts';
 
 export interface Selection {
   documentIds: readonly string[];
@@ -13,33 +15,25 @@ export interface PreparedArchive extends Selection {
   seen: readonly string[];
 }
 
-interface Row extends PreparedArchive {
-  endsAt: number;
-}
-
 export const preparedMs = 5 * 60_000;
 const MOST_OF_ONE = 5;
+/** Of all together. */
+const MOST = 100_000;
 
 export class PreparedArchives {
-  readonly #rows = new Map<string, Row>();
+  readonly #rows: NoteSpace<PreparedArchive>;
 
-  add(id: string, archive: PreparedArchive, now: Date): void {
-    this.#makeRoom(archive.userId, now.getTime());
-    this.#rows.set(id, { ...archive, endsAt: now.getTime() + preparedMs });
+  constructor(notes: Notes = new MemoryNotes()) {
+    this.#rows = notes.open({ name: 'archives', most: MOST, mostOfOwner: MOST_OF_ONE });
+  }
+
+  async add(id: string, archive: PreparedArchive, now: Date): Promise<void> {
+    await this.#rows.put(id, { value: archive, owner: archive.userId, endsAt: now.getTime() + preparedMs }, now);
   }
 
   /** Undefined once it is over, and in every other session. */
-  find(id: string, sessionId: string, now: Date): PreparedArchive | undefined {
-    const row = this.#rows.get(id);
-    return row?.sessionId === sessionId && row.endsAt > now.getTime() ? row : undefined;
-  }
-
-  #makeRoom(userId: string, now: number): void {
-    const own: string[] = [];
-    for (const [id, row] of this.#rows) {
-      if (row.endsAt <= now) this.#rows.delete(id);
-      else if (row.userId === userId) own.push(id);
-    }
-    for (const id of own.slice(0, Math.max(0, own.length - MOST_OF_ONE + 1))) this.#rows.delete(id);
+  async find(id: string, sessionId: string, now: Date): Promise<PreparedArchive | undefined> {
+    const row = await this.#rows.get(id, now);
+    return row?.sessionId === sessionId ? row : undefined;
   }
 }

@@ -1,37 +1,19 @@
 // Remembers for five minutes what has been told to the audit log, so that the ranges of one viewing are one entry.
+import { MemoryNotes } from '../notes/memory-notes.ts';
+import type { Notes, NoteSpace } from '../notes/notes.ts';
 
 const windowMs = 5 * 60_000;
 const maxRemembered = 20_000;
 
-interface Told {
-  at: number;
-  done: Promise<void>;
-}
-
 export class RecentlyTold {
-  /** In order of time, since a key that is told again moves to its end. */
-  readonly #told = new Map<string, Told>();
+  readonly #told: NoteSpace<true>;
 
-  /** Does `tell` unless it was done for this key within the last five minutes; whoever comes meanwhile waits for it. */
-  async once(key: string, now: Date, tell: () => Promise<void>): Promise<void> {
-    const known = this.#told.get(key);
-    if (known && now.getTime() - known.at < windowMs) return known.done;
-    const told = { at: now.getTime(), done: tell() };
-    this.#told.delete(key);
-    this.#told.set(key, told);
-    this.#forgetOldest(now);
-    try {
-      await told.done;
-    } catch (error) {
-      this.#told.delete(key);
-      throw error;
-    }
+  constructor(notes: Notes = new MemoryNotes()) {
+    this.#told = notes.open({ name: 'told', most: maxRemembered });
   }
 
-  #forgetOldest(now: Date): void {
-    for (const [key, { at }] of this.#told) {
-      if (this.#told.size <= maxRemembered && now.getTime() - at < windowMs) return;
-      this.#told.delete(key);
-    }
+  /** Does `tell` unless it was done for this key within the last five minutes; whoever comes meanwhile waits for it. */
+  once(key: string, now: Date, tell: () => Promise<void>): Promise<void> {
+    return this.#told.once(key, { value: true, endsAt: now.getTime() + windowMs }, now, tell);
   }
 }

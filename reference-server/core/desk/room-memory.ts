@@ -1,24 +1,36 @@
-// What a room remembers besides its rows, for as long as it is open. Nothing of it is a truth of its own: forgotten, it
-// is made again.
+// What a room remembers besides its rows. Nothing of it is a truth of its own: forgotten, it is made again. Most of it are
+// notes, which several servers may share; what is looked up again by each for itself are the lists and the log's checks.
 import { Pending } from '../account/pending.ts';
 import { Tries } from '../account/tries.ts';
 import { PreparedArchives } from '../archive/prepared-archives.ts';
 import { LogChecks } from '../audit/log-checks.ts';
 import { RecentlyTold } from '../audit/recently.ts';
 import { ToldPages } from '../audit/told-pages.ts';
+import { MemoryNotes } from '../notes/memory-notes.ts';
+import type { Notes } from '../notes/notes.ts';
 import { LastUses } from '../people/last-uses.ts';
 import { sessionLifetimeMs } from '../people/sessions.ts';
 import { MadeReports } from '../reports/made-reports.ts';
 import { CachedLists } from '../store/cached-lists.ts';
 
 export class RoomMemory {
-  readonly recentlyTold = new RecentlyTold();
-  readonly toldPages = new ToldPages();
-  readonly lastUses = new LastUses(sessionLifetimeMs);
-  readonly pending = new Pending();
-  readonly tries = new Tries();
-  readonly archives = new PreparedArchives();
-  readonly reports = new MadeReports();
+  readonly recentlyTold: RecentlyTold;
+  readonly toldPages: ToldPages;
+  readonly lastUses: LastUses;
+  readonly pending: Pending;
+  readonly tries: Tries;
+  readonly archives: PreparedArchives;
+  readonly reports: MadeReports;
   readonly logChecks = new LogChecks();
   readonly lists = new CachedLists();
+
+  constructor(notes: Notes = new MemoryNotes()) {
+    this.recentlyTold = new RecentlyTold(notes);
+    this.toldPages = new ToldPages(notes);
+    this.lastUses = new LastUses(sessionLifetimeMs, notes);
+    this.pending = new Pending(notes);
+    this.tries = new Tries(notes);
+    this.archives = new PreparedArchives(notes);
+    this.reports = new MadeReports(notes);
+  }
 }

@@ -8,13 +8,13 @@ export const reportReading: Handler<'reportReading'> = async (context, { params,
   const { actor, memory, now } = context;
   const { document, version } = await findContent(context, params.id, String(json.version), mayView);
   const key = `${actor.sessionId} ${version.id}`;
-  const fresh = memory.toldPages.take(key, [...new Set(json.pages)], now);
+  const fresh = await memory.toldPages.take(key, [...new Set(json.pages)], now);
   if (fresh.length === 0) return noContent();
   const told = { type: 'document_view', verb: 'Viewed', document, version, admit: mayView } as const;
   try {
     await audit(context, { ...told, pages: pagesInWords(fresh) });
   } catch (error) {
-    memory.toldPages.takeBack(key, fresh);
+    await memory.toldPages.takeBack(key, fresh, now);
     throw error;
   }
   return noContent();

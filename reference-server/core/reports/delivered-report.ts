@@ -4,7 +4,7 @@ import type { Context } from '../desk/operation.ts';
 import type { ByteSource } from '../ports.ts';
 import { change } from '../store/change.ts';
 import { openReport } from './compliance-report.ts';
-import type { MadeReport } from './made-reports.ts';
+import type { MadeReport, Progress } from './made-reports.ts';
 import type { Report } from './report.ts';
 import { reportBytes } from './report-bytes.ts';
 import { deliveredInWords } from './trace.ts';
@@ -16,10 +16,11 @@ export async function* delivered(context: Context, made: MadeReport): ByteSource
   const { ports } = context;
   const hashing = ports.hasher.begin();
   let size = 0;
-  made.done = 0;
-  made.state = 'running';
+  const onFault = (error: unknown) => ports.reportFault(error, context.call.requestId);
+  const progress = await context.memory.reports.begin(made, context.now, onFault);
   try {
-    for await (const piece of reportBytes(made.format, made.cover, () => opened(context, made), ports)) {
+    const report = () => opened(context, made, progress);
+    for await (const piece of reportBytes(made.format, made.cover, report, ports)) {
       hashing.update(piece);
       size += piece.length;
       // Asks who calls.
@@ -35,17 +36,20 @@ export async function* delivered(context: Context, made: MadeReport): ByteSource
     made.state = 'complete';
   } finally {
     if (made.state === 'running') made.state = 'failed';
+    await progress.ended();
   }
 }
 
-async function opened({ ports, call }: Context, made: MadeReport): Promise<Report> {
+async function opened({ ports, call }: Context, made: MadeReport, progress: Progress): Promise<Report> {
   const { history, giveWay } = ports;
   const onEntries = (read: number) => {
     call.signal()?.throwIfAborted();
     made.done = Math.floor(read * FIRST_READING);
+    progress.moved();
   };
   const onSection = (share: number) => {
     made.done = Math.floor(made.of * (FIRST_READING + share * (1 - FIRST_READING)));
+    progress.moved();
   };
   return openReport({ history, onEntries, onSection, ...(giveWay ? { giveWay } : {}) }, made.cover);
 }

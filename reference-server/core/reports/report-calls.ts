@@ -31,24 +31,27 @@ export const createComplianceReport: Handler<'createComplianceReport'> = async (
   });
   const { userId, sessionId } = actor;
   const report: MadeReport = { cover, format, userId, sessionId, of, done: 0, state: 'ready' };
-  memory.reports.add(report, now);
+  await memory.reports.add(report, now);
   return created(shown(report));
 };
 
 /** @throws ApiProblem 404 */
-export const getComplianceReport: Handler<'getComplianceReport'> = (context, { params }) =>
-  Promise.resolve(ok(shown(found(context, params.id))));
+export const getComplianceReport: Handler<'getComplianceReport'> = async (context, { params }) =>
+  ok(shown(await found(context, params.id)));
 
 /** @throws ApiProblem 404 */
-export const downloadComplianceReport: Handler<'downloadComplianceReport'> = (context, { params }): Promise<Answer> => {
-  const report = found(context, params.id);
+export const downloadComplianceReport: Handler<'downloadComplianceReport'> = async (
+  context,
+  { params },
+): Promise<Answer> => {
+  const report = await found(context, params.id);
   const source = context.call.isHead ? nothing() : delivered(context, report);
   const headers = downloadHeaders(fileName(report));
-  return Promise.resolve({ status: 200, headers, body: { type: mediaTypes[report.format], source, size: null } });
+  return { status: 200, headers, body: { type: mediaTypes[report.format], source, size: null } };
 };
 
-function found({ memory, actor, now }: Context, id: string): MadeReport {
-  const report = memory.reports.find(id, actor.sessionId, now);
+async function found({ memory, actor, now }: Context, id: string): Promise<MadeReport> {
+  const report = await memory.reports.find(id, actor.sessionId, now);
   if (!report) throw notFound();
   return report;
 }

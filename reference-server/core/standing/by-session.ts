@@ -12,7 +12,10 @@ export async function bySession(
   if (token === null) return nobody;
   const { ports } = room;
   const id = await ports.hasher.sha256(token);
-  const found = await ports.store.read((tx) => holderOf(tx, room, id));
+  const holder = () => ports.store.read((tx) => holderOf(tx, room, id));
+  // It may have been in use at another server.
+  const isLater = async () => room.memory.lastUses.look([id], ports.clock.now());
+  const found = (await holder()) ?? ((await isLater()) ? await holder() : null);
   if (!found) return nobody;
   return {
     actor: actorOf(found, ports, client.ipAddress),

@@ -73,7 +73,7 @@ export class OpenHalf {
   /** What was begun with `beginApp`, to be shown again; null where that is over. */
   async appBegun(id: string): Promise<TotpEnrolment | null> {
     const { memory, ports, now } = this.#prover;
-    const begun = memory.pending.find(id, 'totp', this.#prover, now);
+    const begun = await memory.pending.find(id, 'totp', this.#prover, now);
     return begun
       ? { id, secret: begun.secret, uri: await ports.factors.totp.uri(begun.secret, this.half.user.email) }
       : null;

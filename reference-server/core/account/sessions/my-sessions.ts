@@ -5,17 +5,19 @@ import { type Handler, noContent, ok } from '#core/desk/operation.ts';
 import { endOf, holderOf } from '#core/people/sessions.ts';
 import { policyNow } from '#core/security/policy.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';
-import { inWords, liveSessions, sessionShape, shownId } from './session-list.ts';
+import { hearOfUses, inWords, liveSessions, sessionShape, shownId } from './session-list.ts';
 
 export const listMySessions: Handler<'listMySessions'> = async (context) => {
   const { actor, ports } = context;
+  await hearOfUses(context, actor.userId);
   const rows = await ports.store.read((tx) => liveSessions(tx, context, actor.userId));
   return ok(await Promise.all(rows.map((row) => sessionShape(row, context))));
 };
 
 /** The room does not take this call for a use of the session. */
 export const getMySession: Handler<'getMySession'> = async (context) => {
-  const { actor, ports } = context;
+  const { actor, ports, memory, now } = context;
+  await memory.lastUses.look([actor.sessionId], now);
   const { policy, found } = await ports.store.read(async (tx) => ({
     policy: await policyNow(tx, ports),
     found: await holderOf(tx, context, actor.sessionId),
@@ -33,6 +35,7 @@ export const getMySession: Handler<'getMySession'> = async (context) => {
 /** @throws ApiProblem 404 */
 export const endMySession: Handler<'endMySession'> = async (context, { params }) => {
   const { actor, ports } = context;
+  await hearOfUses(context, actor.userId);
   const own = await ports.store.read((tx) => liveSessions(tx, context, actor.userId));
   const ids = await Promise.all(own.map((row) => shownId(ports, row.id)));
   const meant = own[ids.indexOf(params.id)];

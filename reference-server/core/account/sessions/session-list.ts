@@ -17,6 +17,14 @@ export async function liveSessions(tx: Tables, room: Asked, userId: string): Pro
     .sort((one, other) => lastUseOf(other, room) - lastUseOf(one, room));
 }
 
+/** To be asked first, where somebody's sessions may have been used at other servers. */
+export async function hearOfUses({ ports, memory, now }: Context, userId: string): Promise<void> {
+  if (!memory.lastUses.isShared) return;
+  const rows = await ports.store.read((tx) => tx.sessions.by('user', userId));
+  const ids = rows.map(({ id }) => id);
+  await memory.lastUses.look(ids, now);
+}
+
 /** By which a session is named outside. */
 export async function shownId({ hasher }: Pick<Ports, 'hasher'>, id: string): Promise<string> {
   return (await hasher.sha256(`the session ${id}`)).slice(0, 32);

@@ -5,10 +5,11 @@ import { activeUser } from '#core/people/active-user.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { requireFreshFactor } from '#core/security/step-up.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';
-import { liveSessions, sessionShape } from './session-list.ts';
+import { hearOfUses, liveSessions, sessionShape } from './session-list.ts';
 
 /** @throws ApiProblem 404 */
 export const listUserSessions: Handler<'listUserSessions'> = async (context, { params }) => {
+  await hearOfUses(context, params.id);
   const rows = await context.ports.store.read(async (tx) => {
     await activeUser(tx, params.id);
     return liveSessions(tx, context, params.id);

@@ -98,7 +98,7 @@ export async function setStage(): Promise<Stage> {
   for (const userId of [CHIEF, READER] as const) {
     const selection = { documentIds: [inFolder, granted], folderIds: [], seen: [inFolder, granted] };
     const owner = { userId, sessionId: sessionOf(userId) };
-    room.memory.archives.add(archive[userId], { ...selection, ...owner }, room.ports.clock.now());
+    await room.memory.archives.add(archive[userId], { ...selection, ...owner }, room.ports.clock.now());
   }
   await makeReport(room);
   const documents = { inFolder, granted, own, ...approving };
@@ -145,8 +145,8 @@ async function putFactor({ ports, memory }: TestRoom, userId: Caller): Promise<v
     await tx.secondFactors.put({ ...row, id: `key-of-${userId}`, proof: key });
   });
   const owner = { userId, binding: sessionOf(userId) };
-  memory.pending.add(begunTotp(userId), 'totp', owner, { secret }, now);
-  memory.pending.add(begunPasskey(userId), 'passkey', owner, { challenge: 'asked' }, now);
+  await memory.pending.add(begunTotp(userId), 'totp', owner, { secret }, now);
+  await memory.pending.add(begunPasskey(userId), 'passkey', owner, { challenge: 'asked' }, now);
 }
 
 const settings = { accessLevel: 'public', downloadRestricted: false, printingRestricted: false };
@@ -286,7 +286,7 @@ async function makeReport({ ports, memory }: TestRoom): Promise<void> {
     done: 0,
     state: 'ready',
   } as const;
-  memory.reports.add(made, now);
+  await memory.reports.add(made, now);
 }
 
 type End = (stage: Stage, caller: Caller) => Promise<unknown>;
