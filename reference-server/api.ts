@@ -28,6 +28,7 @@ export function apiDoor(door: ApiDoor): AppMiddleware {
     }
     const answer = await door.room.answer(requestOf(ctx, door));
     if (answer.userId !== null) ctx.state.userId = answer.userId;
+    if (answer.operationId !== null) ctx.state.operationId = answer.operationId;
     keepCookiesInStep(ctx, door, answer);
     await sendAnswer(ctx, answer);
   };

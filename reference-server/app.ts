@@ -28,7 +28,7 @@ import { pinOrigin, redirectOtherNames } from './http/canonical-origin.ts';
 import { inTime, limitBodies } from './http/limits/body-pace.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { catchFaults, type ReportFault } from './http/faults.ts';
-import { health, type Trouble } from './http/health.ts';
+import { answerHealth, type Health, openHealth, type Trouble } from './http/health.ts';
 import { Limit } from './http/limits/limits.ts';
 import { limitProvider, limitRequests } from './http/limits/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -37,6 +37,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-answer.ts';
 import { SessionCookie } from './http/session-cookie.ts';
 import { staticFiles } from './http/static-files.ts';
+import type { Measures } from './metrics/measures.ts';
+import { measureRequests } from './metrics/request-measures.ts';
 
 /** At the provider, with mistypings and all. */
 const REQUESTS_OF_A_SIGN_IN = 20;
@@ -50,10 +52,13 @@ export interface AppOptions {
   bundled: BundledProvider | null;
   log: Logger;
   trouble: Trouble;
+  /** Null where nobody asks for them. */
+  measures: Measures | null;
 }
 
 export interface App {
   koa: Koa<RequestState>;
+  health: Health;
   /** From now on the server says that it is not ready. */
   announceStop(): void;
   /** Writes what has not been written yet. */
@@ -87,11 +92,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(identifyRequest(networks(settings.trustedProxies), log));
   koa.use(limitBodies({ wholeMs: settings.bodyTimeoutSeconds * 1000, stallMs: settings.uploadStallSeconds * 1000 }));
   koa.use(logRequests(log));
+  if (options.measures) koa.use(measureRequests(options.measures));
   koa.use(securityHeaders(isHttps, settings.hstsSubdomains));
   koa.use(catchFaults(reportFault));
   koa.use(tellFaultsOnPages(reportFault));
   koa.use(limitRequests(new Limit(settings.requestsPerMinute, sayRefused)));
-  koa.use(health(ports.store, () => isStopping, options.trouble));
+  const health = openHealth(ports.store, () => isStopping, options.trouble);
+  koa.use(answerHealth(health));
   koa.use(redirectOtherNames(publicUrl));
 
   const provider = new IdentityProvider(bundled?.access ?? externalAccess(settings, publicUrl));
@@ -117,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   return {
     koa,
+    health,
     announceStop: () => (isStopping = true),
     async close() {
       await refused.close();

@@ -32,10 +32,11 @@ function endAtOnce(message: string): void {
 }
 
 function announce(server: RunningServer, settings: Settings): void {
-  const { url, chainHead, invitationLink, areDemoAccountsOpen, warnings } = server;
+  const { url, metricsUrl, chainHead, invitationLink, areDemoAccountsOpen, warnings } = server;
   console.log(`\n  Strongroom is ready:  ${url}\n`);
   console.log(`  Data folder           ${settings.dataDir}`);
   console.log(`  Audit chain head      ${chainHead}`);
+  if (metricsUrl !== null) console.log(`  Metrics               ${metricsUrl}`);
   if (invitationLink !== null) console.log(`  First administrator   ${invitationLink}`);
   if (areDemoAccountsOpen) {
     console.log('\n  Demo accounts');

@@ -12,6 +12,8 @@ import { openComparer } from './comparisons/open-comparer.ts';
 import { isDemonstration, refuseDemonstration, shutDemonstration } from './demonstration/demonstration.ts';
 import { seed } from './demonstration/seed.ts';
 import { listen, type Listener } from './http/listener.ts';
+import { measuredPorts } from './metrics/measured-ports.ts';
+import { type Metrics, openMetrics } from './metrics/metrics-listener.ts';
 import { openFilePool } from './pool/open-pool.ts';
 import { realPorts } from './ports/real-ports.ts';
 import { openClock } from './ports/test-clock.ts';
@@ -33,6 +35,8 @@ export interface RunningServer {
   url: string;
   /** Where the process listens. */
   ownAddress: string;
+  /** Where Prometheus reads its measures; null without METRICS_PORT. */
+  metricsUrl: string | null;
   ports: Ports;
   /** The hash of the newest entry of the journal when the server started. */
   chainHead: string;
@@ -59,7 +63,7 @@ export async function startServer(
   try {
     const listener = await listen(settings);
     try {
-      return await run({ settings, log, file, listener, replace });
+      return await runMeasured({ settings, log, file, listener, replace });
     } catch (error) {
       await listener.close(0);
       throw error;
@@ -75,10 +79,21 @@ interface Parts {
   log: Logger;
   file: FileStore;
   listener: Listener;
+  metrics: Metrics | null;
   replace: Partial<RoomPorts>;
 }
 
-async function run({ settings, log, file, listener, replace }: Parts): Promise<RunningServer> {
+async function runMeasured(parts: Omit<Parts, 'metrics'>): Promise<RunningServer> {
+  const metrics = await openMetrics(parts.settings);
+  try {
+    return await run({ ...parts, metrics });
+  } catch (error) {
+    await metrics?.close();
+    throw error;
+  }
+}
+
+async function run({ settings, log, file, listener, metrics, replace }: Parts): Promise<RunningServer> {
   const signingKey = await openSigningKey(settings.dataDir, settings.signingKey);
   const objects = await createDiskObjects(settings.dataDir);
   const pool = openFilePool(settings);
@@ -88,7 +103,9 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
   const canComeBack = (user: UserRecord) => canComeIn(user, settings);
   const clock = await openClock(settings);
   const real = realPorts({ clock, settings, file, objects, watermarker, comparer, signingKey, origin, log });
-  const ports: RoomPorts = { ...real, canComeBack, ...replace };
+  const measures = metrics?.measures ?? null;
+  const whole: RoomPorts = { ...real, canComeBack, ...replace };
+  const ports = measures ? measuredPorts(whole, measures) : whole;
   await refuseDemonstration(ports, settings);
   await seed(ports, settings.seed);
   const isDemo = await isDemonstration(ports);
@@ -110,14 +127,21 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
     await file.room.look();
     return file.room.isFull ? 'disk-full' : watch.trouble();
   };
-  const app = await createApp({ settings, ports, signingKey, bundled, log, trouble });
+  const app = await createApp({ settings, ports, signingKey, bundled, log, trouble, measures });
   // Koa's handler answers every error itself: nothing is left to wait for.
   const handle = app.koa.callback();
   listener.answerWith((request, response) => void handle(request, response));
+  metrics?.serve(app.health, {
+    requestsUnderWay: () => listener.running(),
+    connectionsRefused: () => listener.refusedConnections(),
+    chainSeq: () => file.head().seq,
+    filePool: () => pool.load(),
+  });
   const sweeping = sweepRegularly(ports);
   return {
     url: origin,
     ownAddress: listener.ownAddress,
+    metricsUrl: metrics?.url ?? null,
     ports,
     chainHead: file.head().hash,
     isDemo,
@@ -133,6 +157,7 @@ async function run({ settings, log, file, listener, replace }: Parts): Promise<R
       await app.close();
       pool.close();
       await Promise.all([watermarker.close(), comparer.close()]);
+      await metrics?.close();
       await file.close();
     },
   };

@@ -18,6 +18,8 @@ export interface Listener {
   answerWith(listener: RequestListener): void;
   /** How many requests wait for their answer, or for the rest of it. */
   running(): number;
+  /** How many connections were refused so far: their address had too many. */
+  refusedConnections(): number;
   /** Takes no new connections and lets running requests finish. @returns how many took longer than that and were cut */
   close(graceMs: number): Promise<number>;
 }
@@ -51,7 +53,11 @@ export async function listen(settings: Limits, names: Names = { port: 'PORT', ho
   // Ends connections over which nothing has moved, in either direction.
   server.setTimeout(settings.idleTimeoutSeconds * 1000);
   const running = new Set<ServerResponse>();
-  limitConnections(server, settings.connectionsPerAddress, networks(settings.trustedProxies));
+  const refusedConnections = limitConnections(
+    server,
+    settings.connectionsPerAddress,
+    networks(settings.trustedProxies),
+  );
   server.on('checkContinue', (request, response) => {
     continueWhenRead(request, response);
     server.emit('request', request, response);
@@ -77,6 +83,7 @@ export async function listen(settings: Limits, names: Names = { port: 'PORT', ho
     ownAddress: `http://${name}:${port}`,
     answerWith: found,
     running: () => running.size,
+    refusedConnections,
     close: (graceMs) => close(server, graceMs, () => running.size),
   };
 }

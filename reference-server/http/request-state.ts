@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Middleware, ParameterizedContext } from 'koa';
+import type { OperationId } from '#contract/types.ts';
 import type { Client } from '#core/desk/operation.ts';
 
 export interface BodyLimits {
@@ -21,6 +22,8 @@ export interface RequestState {
   bodyLimits: BodyLimits;
   /** The signed-in person, once found: for the log. */
   userId?: string;
+  /** What of the contract was asked for, once found: for the measures. */
+  operationId?: OperationId;
 }
 
 export type AppContext = ParameterizedContext<RequestState>;

@@ -34,6 +34,14 @@ export interface FileRequest {
 
 export type PoolResult = FileResult | { outcome: 'busy'; reason: string };
 
+/** What it is about at this moment. */
+export interface PoolLoad {
+  waiting: number;
+  running: number;
+  /** Found no room to wait, so far. */
+  refused: number;
+}
+
 export interface PoolTicket {
   result: Promise<PoolResult>;
   /** What nobody waits for any more is not begun, if it has not been. */
@@ -77,6 +85,7 @@ export class FilePool {
   readonly #verdicts = new LRUCache<string, Verdict>({ max: MOST_VERDICTS });
   readonly #places: Place[];
   #isClosed = false;
+  #refused = 0;
 
   constructor(options: FilePoolOptions) {
     this.#options = options;
@@ -98,9 +107,17 @@ export class FilePool {
     let settle: Task['settle'] = () => undefined;
     const result = new Promise<PoolResult>((resolve) => (settle = resolve));
     const task = { ...request, isLong: verdict === 'long', isWanted: true, interruptions: 0, tries: 0, settle };
-    if (!this.#queueOf(task).add(task)) return settled(tooMany);
+    if (!this.#queueOf(task).add(task)) {
+      this.#refused++;
+      return settled(tooMany);
+    }
     this.#next();
     return { result, setWanted: (isWanted) => this.#setWanted(task, isWanted) };
+  }
+
+  load(): PoolLoad {
+    const running = this.#places.filter(({ task }) => task !== null).length;
+    return { waiting: this.#first.size + this.#long.size, running, refused: this.#refused };
   }
 
   close(): void {

@@ -68,6 +68,8 @@ const variables = z.object({
   PREVIEW_PROCESSES: wholeNumber(0, 64, 0),
   BODY_TIMEOUT_SECONDS: wholeNumber(1, 3600, 10),
   UPLOAD_STALL_SECONDS: wholeNumber(1, 3600, 30),
+  METRICS_PORT: wholeNumberOrOff(0, 65_535),
+  METRICS_HOST: z.preprocess(switchedOff, z.string().max(253).default('127.0.0.1')),
   TEST_CLOCK_PORT: wholeNumberOrOff(0, 65_535),
   LOG_LEVEL: z.preprocess(
     switchedOff,
@@ -152,6 +154,9 @@ export interface Settings {
   bodyTimeoutSeconds: number;
   /** How long nothing may come of an upload. */
   uploadStallSeconds: number;
+  /** Where Prometheus asks; 0 takes a free port, null answers nowhere. */
+  metricsPort: number | null;
+  metricsHost: string;
   /** Where tests move the clock, on this machine alone; 0 takes a free port, null leaves the clock alone. */
   testClockPort: number | null;
   logLevel: string;
@@ -215,6 +220,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     previewProcesses: found.PREVIEW_PROCESSES,
     bodyTimeoutSeconds: found.BODY_TIMEOUT_SECONDS,
     uploadStallSeconds: found.UPLOAD_STALL_SECONDS,
+    metricsPort: found.METRICS_PORT ?? null,
+    metricsHost: found.METRICS_HOST,
     testClockPort: testClockPort(found),
     logLevel: found.LOG_LEVEL,
     notices: misspelt.map(inWords),

@@ -7,9 +7,13 @@ import { callerAt } from '#server/settings/addresses.ts';
 const TOO_MANY =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/** @param trusted proxies, behind which is everybody */
-export function limitConnections(server: Server, most: number, trusted: BlockList): void {
+/**
+ * @param trusted proxies, behind which is everybody
+ * @returns how many were refused so far
+ */
+export function limitConnections(server: Server, most: number, trusted: BlockList): () => number {
   const open = new Map<string, number>();
+  let refused = 0;
   server.on('connection', (socket: Socket) => {
     const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
     if (trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
@@ -22,10 +26,12 @@ export function limitConnections(server: Server, most: number, trusted: BlockLis
       else open.set(caller, left);
     });
     if (count > most) {
+      refused += 1;
       socket.on('error', () => undefined);
       socket.end(TOO_MANY, () => socket.destroy());
     }
   });
+  return () => refused;
 }
 
 /** A client that waits to be told is told when somebody reads its body: what is refused before is never sent. */

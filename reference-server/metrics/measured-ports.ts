@@ -1,0 +1,79 @@
+// The ports of a room, seen by whoever counts: failed sign-ins as they enter the audit log, and what the store of rows
+// and the store of bytes could not do. Whatever kinds of stores they are.
+import { ApiProblem, CallerGone } from '#core/desk/errors.ts';
+import type { ObjectStore, Ports, StagedObject, Store, WriteTx } from '#core/ports.ts';
+import type { ActivityType } from '#core/records/activity.ts';
+import { isClientAbort } from '../http/client-abort.ts';
+import type { Measures } from './measures.ts';
+
+const FAILED_SIGN_IN: ActivityType = 'failed_login';
+
+export function measuredPorts<P extends Pick<Ports, 'store' | 'objects'>>(ports: P, measures: Measures): P {
+  return { ...ports, store: measuredStore(ports.store, measures), objects: measuredObjects(ports.objects, measures) };
+}
+
+function measuredStore(store: Store, measures: Measures): Store {
+  return {
+    read: (work) => telling(store.read(work), isStoreFailure, () => measures.failed('database')),
+    async transact(work, options) {
+      let failedSignIns = 0;
+      const done = store.transact((tx) => {
+        // It may run again.
+        failedSignIns = 0;
+        return work(overheard(tx, () => (failedSignIns += 1)));
+      }, options);
+      const result = await telling(done, isStoreFailure, () => measures.failed('database'));
+      for (; failedSignIns > 0; failedSignIns -= 1) measures.signInFailed();
+      return result;
+    },
+  };
+}
+
+function overheard(tx: WriteTx, onFailedSignIn: () => void): WriteTx {
+  const audit: WriteTx['audit'] = {
+    newest: (query) => tx.audit.newest(query),
+    count: (types, since) => tx.audit.count(types, since),
+    async append(entry) {
+      await tx.audit.append(entry);
+      if (entry.activityType === FAILED_SIGN_IN) onFailedSignIn();
+    },
+  };
+  // Its tables are made when they are touched, whatever kind of store it is of.
+  return new Proxy(tx, { get: (target, name): unknown => (name === 'audit' ? audit : Reflect.get(target, name)) });
+}
+
+function measuredObjects(objects: ObjectStore, measures: Measures): ObjectStore {
+  const told = <T>(done: Promise<T>) => telling(done, isObjectFailure, () => measures.failed('objects'));
+  const measured = (staged: StagedObject): StagedObject => ({
+    size: staged.size,
+    sha256: staged.sha256,
+    head: staged.head,
+    commit: () => told(staged.commit()),
+    discard: () => told(staged.discard()),
+  });
+  return {
+    stage: async (...given) => measured(await told(objects.stage(...given))),
+    open: (...given) => told(objects.open(...given)),
+    size: (key) => told(objects.size(key)),
+    delete: (key) => told(objects.delete(key)),
+  };
+}
+
+/** What a work itself throws passes through the store as well, and is none of its failures. */
+function isStoreFailure(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 503;
+}
+
+/** What is refused on purpose, by a limit or a rule, is no failure; nor is a caller who went away. */
+function isObjectFailure(error: unknown): boolean {
+  return error instanceof ApiProblem ? error.status >= 500 : !(error instanceof CallerGone || isClientAbort(error));
+}
+
+async function telling<T>(done: Promise<T>, isFailure: (error: unknown) => boolean, tell: () => void): Promise<T> {
+  try {
+    return await done;
+  } catch (error) {
+    if (isFailure(error)) tell();
+    throw error;
+  }
+}

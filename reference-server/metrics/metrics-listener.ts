@@ -1,0 +1,80 @@
+// A port of its own for whoever watches over the server: `/metrics` for Prometheus, and `/healthz` and `/readyz` as on
+// the public one. It stays while the server drains, and asks for no session: METRICS_HOST says who reaches it.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Health } from '../http/health.ts';
+import { listen, type Listener } from '../http/listener.ts';
+import type { Settings } from '../settings/env.ts';
+import type { Gauges, Measures } from './measures.ts';
+import type { PrometheusMeasures } from './prometheus.ts';
+
+export interface Metrics {
+  /** Where they are read. */
+  url: string;
+  measures: Measures;
+  /** Requests wait until then. */
+  serve(health: Health, gauges: Gauges): void;
+  close(): Promise<void>;
+}
+
+/** Who watches is few, and reads little. */
+const CONNECTIONS = 100;
+/** For a scrape that is under way when the server has done everything else. */
+const GRACE_MS = 500;
+
+/**
+ * Null where nobody asks for them.
+ * @throws SettingsError when the port cannot be had
+ */
+export async function openMetrics(settings: Settings): Promise<Metrics | null> {
+  const { metricsPort: port, metricsHost: host } = settings;
+  if (port === null) return null;
+  const names = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
+  const place = { ...settings, port, host, connectionsPerAddress: CONNECTIONS, trustedProxies: [] };
+  const listener = await listen(place, names);
+  try {
+    // Not read where nobody asks for it.
+    const { prometheusMeasures } = await import('./prometheus.ts');
+    return served(listener, prometheusMeasures());
+  } catch (error) {
+    await listener.close(0);
+    throw error;
+  }
+}
+
+function served(listener: Listener, measures: PrometheusMeasures): Metrics {
+  return {
+    url: `${listener.ownAddress}/metrics`,
+    measures,
+    serve(health, gauges) {
+      measures.watch(gauges);
+      listener.answerWith((request, response) => {
+        answer(request, response, { health, measures }).catch(() => response.destroy());
+      });
+    },
+    close: async () => void (await listener.close(GRACE_MS)),
+  };
+}
+
+interface Told {
+  health: Health;
+  measures: PrometheusMeasures;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, { health, measures }: Told): Promise<void> {
+  const [path = ''] = (request.url ?? '').split('?');
+  const say = (status: number, type: string, body: string, more: Record<string, string> = {}) => {
+    const length = { 'Content-Length': String(Buffer.byteLength(body)) };
+    const plain = { 'Content-Type': type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+    response.writeHead(status, { ...plain, ...length, ...more });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  const isWatched = path === '/metrics' || path === '/healthz' || path === '/readyz';
+  if (!isWatched) say(404, 'text/plain; charset=utf-8', 'Here are /metrics, /healthz and /readyz\n');
+  else if (request.method !== 'GET' && request.method !== 'HEAD')
+    say(405, 'text/plain; charset=utf-8', 'Read only\n', { Allow: 'GET, HEAD' });
+  else if (path === '/metrics') say(200, measures.contentType, await measures.text());
+  else {
+    const { status, body } = await health(path);
+    say(status, 'application/json; charset=utf-8', JSON.stringify(body));
+  }
+}

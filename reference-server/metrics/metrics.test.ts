@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { storeUnavailable } from '#core/desk/errors.ts';
+import { StoreEngine } from '#core/store/store.ts';
+import { addDocument } from '../testing/room.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer | null = null;
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+});
+
+async function start(environment: Record<string, string> = {}): Promise<TestServer> {
+  server = await startTestServer({ environment: { METRICS_PORT: '0', ...environment } });
+  return server;
+}
+
+const at = ({ metricsUrl }: TestServer, asked: string, init?: RequestInit) =>
+  fetch(new URL(asked, metricsUrl ?? ''), init);
+
+/** The value of a series, by its name with all its labels. */
+async function valueOf(running: TestServer, series: string): Promise<number | null> {
+  const text = await (await at(running, '/metrics')).text();
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return line === undefined ? null : Number(line.slice(series.length));
+}
+
+describe('metrics', () => {
+  it('are off unless a port is set, and then on that port alone', async () => {
+    server = await startTestServer();
+    expect(server.metricsUrl).toBeNull();
+    await server.stop();
+    const running = await start();
+    expect(new URL(running.metricsUrl ?? '').hostname).toBe('127.0.0.1');
+    const onPublicPort = await running.newClient().request('/metrics');
+    expect(onPublicPort.text).not.toContain('strongroom_');
+    const told = await at(running, '/metrics');
+    expect(told.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(told.headers.get('cache-control')).toBe('no-store');
+    const text = await told.text();
+    for (const name of ['process_cpu_seconds_total', 'nodejs_eventloop_lag_seconds', 'strongroom_http_requests_total'])
+      expect(text).toContain(`# TYPE ${name} `);
+  });
+
+  it('count requests by operation and status, whatever ids their paths hold', async () => {
+    const running = await start();
+    const admin = await running.signInAs('admin');
+    const { id } = await addDocument(admin, { name: 'Plan' });
+    for (const one of [id, id, 'nothing-of-this-name']) await admin.request(`/api/documents/${one}/versions`);
+    const series = (status: number) =>
+      `strongroom_http_requests_total{method="GET",route="listDocumentVersions",status="${status}"}`;
+    await expect.poll(() => valueOf(running, series(200))).toBe(2);
+    expect(await valueOf(running, series(404))).toBe(1);
+    expect(await valueOf(running, 'strongroom_http_request_duration_seconds_count{route="listDocumentVersions"}')).toBe(
+      3,
+    );
+  });
+
+  it('grow no series for paths and methods that somebody makes up, and tell nothing of anybody', async () => {
+    const running = await start();
+    const admin = await running.signInAs('admin');
+    const { id } = await addDocument(admin, { name: 'Project Falcon' });
+    const ask = async (n: number) => {
+      for (const path of [`/made-up-${n}`, `/api/made-up-${n}`, `/auth/made-up-${n}`, `/assets/made-up-${n}.js`])
+        await admin.request(path);
+      await admin.request(`/api/documents/${id}`, { method: ['PURGE', 'REPORT', 'MOVE'][n] ?? 'LOCK' });
+      return (await (await at(running, '/metrics')).text()).split('\n').length;
+    };
+    const before = await ask(0);
+    const [, after] = [await ask(1), await ask(2)];
+    expect(after - before).toBeLessThan(10);
+    const text = await (await at(running, '/metrics')).text();
+    for (const word of ['made-up', 'Falcon', id, 'demo-admin', '@', '127.0.0.1']) expect(text).not.toContain(word);
+  });
+
+  it('count failed sign-ins and what limits refuse', async () => {
+    const running = await start({ API_CALLS_PER_MINUTE: '3' });
+    const stranger = running.newClient();
+    await expect(stranger.signIn('admin@strongroom.example', 'wrong')).resolves.toBeDefined();
+    expect(await valueOf(running, 'strongroom_failed_sign_ins_total')).toBe(1);
+    for (let calls = 0; calls < 6; calls += 1) await stranger.request('/api/documents');
+    await expect
+      .poll(() => valueOf(running, 'strongroom_refused_by_limits_total{limit="api"}'))
+      .toBeGreaterThanOrEqual(2);
+  });
+
+  it('tell the head of the audit chain and how busy the pool is', async () => {
+    const running = await start();
+    const before = (await valueOf(running, 'strongroom_audit_chain_seq')) ?? NaN;
+    await running.signInAs('viewer');
+    expect(await valueOf(running, 'strongroom_audit_chain_seq')).toBeGreaterThan(before);
+    expect(await valueOf(running, 'strongroom_file_pool_files{state="waiting"}')).toBe(0);
+    expect(await valueOf(running, 'strongroom_http_requests_under_way')).toBe(0);
+  });
+
+  it('count what the store of rows and the store of bytes could not do', async () => {
+    const store = new StoreEngine({ persist: () => Promise.resolve() });
+    let isAway = false;
+    const away = () => (isAway ? Promise.reject(storeUnavailable()) : null);
+    server = await startTestServer({
+      environment: { METRICS_PORT: '0', SEED: 'none' },
+      ports: {
+        store: {
+          read: (work) => away() ?? store.read(work),
+          transact: (work, options) => away() ?? store.transact(work, options),
+        },
+      },
+    });
+    expect(await valueOf(server, 'strongroom_failures_total{part="database"}')).toBe(0);
+    isAway = true;
+    expect((await at(server, '/readyz')).status).toBe(503);
+    expect(await valueOf(server, 'strongroom_failures_total{part="database"}')).toBe(1);
+    isAway = false;
+    expect((await at(server, '/readyz')).status).toBe(200);
+  });
+
+  it('count an object that is gone', async () => {
+    const running = await start();
+    const admin = await running.signInAs('admin');
+    const { id } = await addDocument(admin, { name: 'Plan' });
+    await rm(path.join(running.dataDir, 'objects'), { recursive: true });
+    expect((await admin.request(`/api/documents/${id}/download`)).status).toBe(500);
+    expect(await valueOf(running, 'strongroom_failures_total{part="objects"}')).toBe(1);
+  });
+
+  it('stand beside the answers to whoever watches, on both ports, and answer nothing else', async () => {
+    const running = await start();
+    for (const path of ['/healthz', '/readyz']) {
+      const told = await at(running, path);
+      expect([told.status, await told.json()]).toEqual([200, { status: 'ok' }]);
+      expect((await running.newClient().request(path)).status).toBe(200);
+    }
+    expect((await at(running, '/')).status).toBe(404);
+    expect((await at(running, '/api/documents')).status).toBe(404);
+    const posted = await at(running, '/metrics', { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('are refused in words on a port that is taken, and the data folder stays free', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = other.address();
+    const port = taken && typeof taken === 'object' ? String(taken.port) : '';
+    await expect(start({ METRICS_PORT: port })).rejects.toThrow(new RegExp(`^METRICS_PORT ${port} is taken`));
+    other.close();
+  });
+});
