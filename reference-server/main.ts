@@ -1,10 +1,10 @@
 // Starts the server from the environment and says where it is; a mistake in the settings is one line, not a stack.
 import { writeSync } from 'node:fs';
-import { pino } from 'pino';
 import { isLoopback } from './settings/addresses.ts';
 import { demoPeople } from './demonstration/demo-people.ts';
 import { readSettings, type Settings, SettingsError } from './settings/env.ts';
 import { endOnFaults, endWhenTold } from './process/ends.ts';
+import { openLog } from './process/open-log.ts';
 import { resetDataFolder } from './storage/reset.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DataFolderError } from './storage/disk/data-error.ts';
@@ -12,7 +12,7 @@ import { watchStart } from './storage/disk/start-watch.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = openLog(settings.logLevel);
   endOnFaults(log);
   if (process.argv.includes('--reset')) await resetDataFolder(settings.dataDir);
   const watch = watchStart(settings.dataDir, endAtOnce);

@@ -7,10 +7,14 @@ export function logRequests(log: Logger): AppMiddleware {
   return async (ctx, next) => {
     const startedAt = performance.now();
     ctx.res.once('close', () => {
-      const { requestId, client, userId } = ctx.state;
+      const { requestId, client, userId, trace } = ctx.state;
       log.info(
         {
           requestId,
+          // The connection closes outside of what the request began.
+          traceId: trace.traceId,
+          spanId: trace.spanId,
+          ...(trace.parentId === null ? {} : { parentId: trace.parentId }),
           method: ctx.method,
           path: ctx.path,
           status: ctx.res.statusCode,

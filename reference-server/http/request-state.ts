@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { OperationId } from '#contract/types.ts';
 import type { Client } from '#core/desk/operation.ts';
+import { inHeader, type Trace, traceOf, within } from './trace.ts';
 
 export interface BodyLimits {
   /** For JSON and forms, from when they are read. */
@@ -18,6 +19,7 @@ export interface BodyLimits {
 export interface RequestState {
   /** Names the request in the log and in `X-Request-Id`. */
   requestId: string;
+  trace: Trace;
   client: Client;
   bodyLimits: BodyLimits;
   /** The signed-in person, once found: for the log. */
@@ -34,22 +36,26 @@ const FORGOTTEN_PROXY =
   'X-Forwarded-For is not believed from this address, so everybody behind it counts as one: if it is your proxy, ' +
   'name it in TRUSTED_PROXY. This is said once.';
 
-/** Gives the request its id and finds out where it comes from. */
+/** Gives the request its id and its trace, and finds out where it comes from. */
 export function identifyRequest(trustedProxies: BlockList, log: Logger): AppMiddleware {
   let hasWarned = false;
   return async (ctx, next) => {
     ctx.state.requestId = randomUUID();
+    ctx.state.trace = traceOf(ctx.get('traceparent'));
     ctx.state.client = {
       ipAddress: clientAddress(ctx.req, trustedProxies),
       userAgent: ctx.get('user-agent').slice(0, LONGEST_USER_AGENT) || null,
     };
     ctx.set('X-Request-Id', ctx.state.requestId);
-    const peer = hasWarned ? null : untrustedForwarder(ctx.req, trustedProxies);
-    if (peer !== null) {
-      hasWarned = true;
-      log.warn({ address: peer }, FORGOTTEN_PROXY);
-    }
-    await next();
+    ctx.set('Traceresponse', inHeader(ctx.state.trace));
+    await within(ctx.state.trace, async () => {
+      const peer = hasWarned ? null : untrustedForwarder(ctx.req, trustedProxies);
+      if (peer !== null) {
+        hasWarned = true;
+        log.warn({ address: peer }, FORGOTTEN_PROXY);
+      }
+      await next();
+    });
   };
 }
 
