@@ -41,7 +41,7 @@ const CONNECT_MS = 5000;
 /** No statement of a data room takes as long; a search through everything comes in parts. */
 const STATEMENT_MS = 30_000;
 /** Who has the log's end and does not go on is cut off, so that the others can. */
-const IDLE_IN_TRANSACTION_MS = 10_000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
 const MOST_CONNECTIONS = 16;
 
 const types = new pg.TypeOverrides();
@@ -59,7 +59,6 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
-    options: '-c timezone=UTC',
   });
   pool.on('error', (error) => warn('A connection to the database broke.', error));
   const connect = async (): Promise<Connection> => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres.remove());
 beforeEach(async () => {
-  url = await postgres.newDatabase();
+  url = await postgres.newRoom();
 });
 afterEach(async () => {
   for (const { database, store } of opened.splice(0)) {
