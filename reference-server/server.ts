@@ -97,8 +97,8 @@ async function run({ settings, log, file, listener, metrics, replace }: Parts): 
   const signingKey = await openSigningKey(settings.dataDir, settings.signingKey);
   const objects = await createDiskObjects(settings.dataDir);
   const pool = openFilePool(settings);
-  const watermarker = await openWatermarker(settings, pool, objects.pathOf, log);
-  const comparer = await openComparer(settings, pool, objects.pathOf, log);
+  const watermarker = await openWatermarker(settings, pool, objects.fileOf, log);
+  const comparer = await openComparer(settings, pool, objects.fileOf, log);
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const canComeBack = (user: UserRecord) => canComeIn(user, settings);
   const clock = await openClock(settings);

@@ -8,6 +8,7 @@ import type { ComparableKind, ComparableObject } from '#core/ports.ts';
 import { xlsx } from '../comparing/testing/office-files.ts';
 import { createFilePool, type FilePoolLimits } from '../pool/create-pool.ts';
 import type { FilePool } from '../pool/file-pool.ts';
+import type { FileOf } from '../storage/objects/local-file.ts';
 import { plainPdf } from '../preview/testing/awkward-pdfs.ts';
 import { createComparer, type StoredComparer, type StoredComparerOptions } from './comparer.ts';
 
@@ -28,11 +29,12 @@ afterEach(async () => {
 });
 
 const pathOf = (key: string) => path.join(dataDir, key);
+const fileOf: FileOf = ({ key }) => Promise.resolve({ path: pathOf(key), release: () => undefined });
 
 async function open(options: Partial<StoredComparerOptions & FilePoolLimits> = {}): Promise<void> {
   pool = createFilePool({ processes: 1, ...options });
   const warn = (message: string) => void warnings.push(message);
-  comparer = await createComparer({ dataDir, pool, pathOf, warn, ...options });
+  comparer = await createComparer({ dataDir, pool, fileOf, warn, ...options });
 }
 
 async function store(key: string, kind: ComparableKind, bytes: Uint8Array | string): Promise<ComparableObject> {

@@ -6,16 +6,17 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { CompareJob } from '../pool/file-job.ts';
 import type { FilePool, PoolTicket } from '../pool/file-pool.ts';
+import { lateTicket } from '../pool/late-ticket.ts';
 import { SharedWait } from '../pool/shared-wait.ts';
+import type { FileOf, LocalFile } from '../storage/objects/local-file.ts';
 
 export interface StoredComparerOptions {
   dataDir: string;
   /** Where files are opened. */
   pool: FilePool;
   /** Where the bytes of an object are. */
-  pathOf: (key: string) => string;
+  fileOf: FileOf;
   /** Told why two files could not be compared. */
   warn?: (message: string) => void;
   /** Milliseconds until somebody who waits is asked to come back later. */
@@ -29,12 +30,19 @@ export interface StoredComparer extends Comparer {
   close(): Promise<void>;
 }
 
+interface Asked {
+  /** Names what is compared. */
+  key: string;
+  reader: string;
+  output: string;
+}
+
 /** What the limits of a comparison come to is far below. */
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 const tooLarge: ComparedContent = { kind: 'none', reason: 'too-large', of: 'both' };
 
 export async function createComparer(options: StoredComparerOptions): Promise<StoredComparer> {
-  const { dataDir, pool, pathOf, warn = () => undefined, patience = 45_000, kept = 32 * 1024 * 1024 } = options;
+  const { dataDir, pool, fileOf, warn = () => undefined, patience = 45_000, kept = 32 * 1024 * 1024 } = options;
   const folder = path.join(dataDir, 'comparisons');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -46,29 +54,43 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
   });
   const running = new Map<string, SharedWait<string>>();
 
-  async function make(key: string, job: CompareJob, ticket: PoolTicket): Promise<string> {
+  async function make(key: string, names: string, output: string, ticket: PoolTicket): Promise<string> {
     try {
       const result = await ticket.result;
       if (result.outcome !== 'made' && result.outcome !== 'busy')
-        warn(`${job.from.input} and ${job.to.input} could not be compared: ${result.reason}`);
+        warn(`${names} could not be compared: ${result.reason}`);
       if (result.outcome === 'damaged') throw contentDamaged(result.reason);
       if (result.outcome === 'busy') throw comparisonBusy();
       if (result.outcome === 'failed') throw storeUnavailable();
       const isAnswer = result.outcome === 'made' && result.size <= LARGEST_ANSWER;
-      const text = isAnswer ? await readFile(job.output, 'utf8') : JSON.stringify(tooLarge);
+      const text = isAnswer ? await readFile(output, 'utf8') : JSON.stringify(tooLarge);
       known.set(key, text);
       return text;
     } finally {
-      await rm(job.output, { force: true });
+      await rm(output, { force: true });
     }
   }
 
+  async function add(asked: Asked, from: ComparableObject, to: ComparableObject): Promise<PoolTicket> {
+    const older = await fileOf(from);
+    const newer = await fileOf(to).catch((error: unknown) => {
+      older.release();
+      throw error;
+    });
+    const file = ({ path: input }: LocalFile, { sha256, kind }: ComparableObject) => ({ input, sha256, kind });
+    const job = { does: 'compare', from: file(older, from), to: file(newer, to), output: asked.output } as const;
+    const ticket = pool.add({ reader: asked.reader, file: asked.key, job, endsUnwanted: true });
+    void ticket.result.then(({ outcome }) => {
+      for (const { release } of [older, newer]) release(outcome === 'damaged');
+    });
+    return ticket;
+  }
+
   function begin(key: string, reader: string, from: ComparableObject, to: ComparableObject): SharedWait<string> {
-    const file = ({ key: object, sha256, kind }: ComparableObject) => ({ input: pathOf(object), sha256, kind });
     const output = path.join(folder, randomUUID());
-    const job: CompareJob = { does: 'compare', from: file(from), to: file(to), output };
-    const ticket = pool.add({ reader, file: key, job, endsUnwanted: true });
-    const wait = new SharedWait(make(key, job, ticket), (isWanted) => setWanted(isWanted), comparisonBusy);
+    const ticket = lateTicket(add({ key, reader, output }, from, to));
+    const names = `The objects ${from.key} and ${to.key}`;
+    const wait = new SharedWait(make(key, names, output, ticket), (isWanted) => setWanted(isWanted), comparisonBusy);
     const setWanted = (isWanted: boolean) => {
       ticket.setWanted(isWanted);
       // What nobody waits for is ended: who asks next begins anew.

@@ -25,7 +25,11 @@ describe('a corpus of real files', () => {
     async ({ annotate }) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'strongroom-corpus-'));
       const pool = createFilePool();
-      const watermarker = await createWatermarker({ dataDir, pool, pathOf: (key) => key });
+      const watermarker = await createWatermarker({
+        dataDir,
+        pool,
+        fileOf: ({ key }) => Promise.resolve({ path: key, release: () => undefined }),
+      });
       const counts: Record<string, number> = {};
       const faults: string[] = [];
       try {

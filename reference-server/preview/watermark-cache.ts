@@ -2,7 +2,8 @@
 // is not what was watermarked is thrown away: it is made again for whoever asks next.
 import { storeUnavailable } from '#core/desk/errors.ts';
 import type { ByteRange, ByteSource, WatermarkedContent } from '#core/ports.ts';
-import { DamagedBytes, type Fingerprint, VerifiedFiles } from '#server/storage/objects/verified-files.ts';
+import { DamagedBytes, type Fingerprint } from '#server/storage/objects/verified-blocks.ts';
+import { VerifiedFiles } from '#server/storage/objects/verified-files.ts';
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { mkdir, rm } from 'node:fs/promises';

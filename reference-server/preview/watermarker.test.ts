@@ -35,7 +35,7 @@ async function watermarkerWith(options: Partial<PreviewWatermarkerOptions & File
   watermarker = await createWatermarker({
     dataDir,
     pool,
-    pathOf: objects.pathOf,
+    fileOf: objects.fileOf,
     warn: (message) => warnings.push(message),
     ...options,
   });

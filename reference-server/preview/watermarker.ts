@@ -4,9 +4,10 @@ import { contentDamaged, previewBusy, storeUnavailable } from '#core/desk/errors
 import type { WatermarkedContent, Watermarker, Watermark } from '#core/ports.ts';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { WatermarkJob } from '../pool/file-job.ts';
 import type { FilePool, PoolTicket } from '../pool/file-pool.ts';
+import { lateTicket } from '../pool/late-ticket.ts';
 import { SharedWait } from '../pool/shared-wait.ts';
+import type { FileOf } from '../storage/objects/local-file.ts';
 import { WatermarkCache } from './watermark-cache.ts';
 
 export interface PreviewWatermarkerOptions {
@@ -14,7 +15,7 @@ export interface PreviewWatermarkerOptions {
   /** Where files are opened. */
   pool: FilePool;
   /** Where the original bytes of an object are. */
-  pathOf: (key: string) => string;
+  fileOf: FileOf;
   /** Told why a file could not be watermarked. */
   warn?: (message: string) => void;
   /** Milliseconds until somebody who waits is asked to come back later. */
@@ -28,20 +29,17 @@ export interface PreviewWatermarker extends Watermarker {
   close(): Promise<void>;
 }
 
+type StampedObject = Parameters<Watermarker['watermark']>[0];
+
 export async function createWatermarker(options: PreviewWatermarkerOptions): Promise<PreviewWatermarker> {
-  const { dataDir, pool, pathOf, warn = () => undefined, patience = 45_000 } = options;
+  const { dataDir, pool, fileOf, warn = () => undefined, patience = 45_000 } = options;
   const cache = await WatermarkCache.open(path.join(dataDir, 'previews'), options.cacheBytes ?? 256 * 1024 * 1024);
   const running = new Map<string, SharedWait<WatermarkedContent | null>>();
 
-  async function make(
-    key: string,
-    object: Parameters<Watermarker['watermark']>[0],
-    job: WatermarkJob,
-    ticket: PoolTicket,
-  ) {
+  async function make(key: string, object: StampedObject, output: string, ticket: PoolTicket) {
     const result = await ticket.result;
-    if (result.outcome === 'made') return cache.keep(key, { file: job.output, ...result });
-    await rm(job.output, { force: true });
+    if (result.outcome === 'made') return cache.keep(key, { file: output, ...result });
+    await rm(output, { force: true });
     warn(`The preview of object ${object.key} (${object.type}) could not be watermarked: ${result.reason}`);
     if (result.outcome === 'damaged') throw contentDamaged(result.reason);
     if (result.outcome === 'busy') throw previewBusy();
@@ -49,11 +47,18 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
     return null;
   }
 
-  function begin(key: string, object: Parameters<Watermarker['watermark']>[0], mark: Watermark) {
-    const file = { input: pathOf(object.key), sha256: object.sha256 };
-    const job = { does: 'watermark', ...file, output: cache.newFile(), type: object.type, mark } as const;
+  async function add(object: StampedObject, output: string, mark: Watermark): Promise<PoolTicket> {
+    const { path: input, release } = await fileOf(object);
+    const job = { does: 'watermark', input, sha256: object.sha256, output, type: object.type, mark } as const;
     const ticket = pool.add({ reader: mark.email, file: `${object.sha256} ${object.type}`, job });
-    const made = make(key, object, job, ticket).finally(() => running.delete(key));
+    void ticket.result.then(({ outcome }) => release(outcome === 'damaged'));
+    return ticket;
+  }
+
+  function begin(key: string, object: StampedObject, mark: Watermark) {
+    const output = cache.newFile();
+    const ticket = lateTicket(add(object, output, mark));
+    const made = make(key, object, output, ticket).finally(() => running.delete(key));
     return new SharedWait(made, (isWanted) => ticket.setWanted(isWanted), previewBusy);
   }
 

@@ -18,7 +18,7 @@ import { journalFolder, segmentFile, segmentNumbers } from '../journal/journal-r
 import { ForeignEntry, openOwn, readOwn } from '../disk/own-file.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import { snapshotFile } from '../journal/snapshot.ts';
-import type { Fingerprint } from '../objects/verified-files.ts';
+import type { Fingerprint } from '../objects/verified-blocks.ts';
 
 export interface Copied {
   /** The hash of the last entry that the copy holds. */

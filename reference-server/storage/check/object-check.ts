@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { errorCode } from '../disk/disk.ts';
 import { ForeignEntry, openOwn } from '../disk/own-file.ts';
-import type { Fingerprint } from '../objects/verified-files.ts';
+import type { Fingerprint } from '../objects/verified-blocks.ts';
 
 const CHUNK = 512 * 1024;
 

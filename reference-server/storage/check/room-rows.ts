@@ -2,7 +2,7 @@
 // auditor would, and beside a running server: only what is needed of each row is kept in memory.
 import type { Change } from '#core/store/store.ts';
 import { BEGINNING, forEachEntry, readJournal, type JournalHead } from '../journal/journal-reader.ts';
-import type { Fingerprint } from '../objects/verified-files.ts';
+import type { Fingerprint } from '../objects/verified-blocks.ts';
 
 export interface KeptVersion extends Fingerprint {
   key: string;

@@ -8,11 +8,14 @@ import path from 'node:path';
 import { errorCode, makeFolder, nodeDisk, removeFile, type Disk } from '../disk/disk.ts';
 import { FileWriter } from './file-writer.ts';
 import { openOwn, refuseForeignFolder } from '../disk/own-file.ts';
-import { DamagedBytes, VerifiedFiles } from './verified-files.ts';
+import type { FileOf } from './local-file.ts';
+import { DamagedBytes } from './verified-blocks.ts';
+import { VerifiedFiles } from './verified-files.ts';
 
 export interface DiskObjects extends ObjectStore {
-  /** Where the bytes of a key are, for readers on other threads. The file never changes. */
+  /** Where the bytes of a key are. The file never changes. */
   pathOf: (key: string) => string;
+  fileOf: FileOf;
 }
 
 /** What type sniffing wants to see. */
@@ -35,6 +38,7 @@ export async function createDiskObjects(dataDir: string, disk: Disk = nodeDisk):
   const pathOf = (key: string) => path.join(folder, checked(key));
   return {
     pathOf,
+    fileOf: ({ key }) => Promise.resolve({ path: pathOf(key), release: () => undefined }),
     stage: async (key, bytes, limit) => stage({ file: pathOf(key), staging, disk }, bytes, limit),
     open: async (key, range, expected) =>
       expected ? verified.open(pathOf(key), expected, range).catch(asDamaged) : openObject(pathOf(key), range),

@@ -4,7 +4,8 @@ import { link, mkdir, mkdtemp, open, readdir, rename, rm, symlink, truncate, wri
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DamagedBytes, readVerified, VerifiedFiles } from './verified-files.ts';
+import { DamagedBytes } from './verified-blocks.ts';
+import { readVerified, VerifiedFiles } from './verified-files.ts';
 
 const BLOCK = 512 * 1024;
 let folder: string;

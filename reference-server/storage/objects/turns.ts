@@ -1,0 +1,33 @@
+// Lets so many work at a time; the others wait for their turn, in the order in which they came.
+
+export class Turns {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    const end = await this.begin();
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
+  /** Resolves when the turn has come. What it resolves to ends the turn, however often it is called. */
+  async begin(): Promise<() => void> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    };
+  }
+}

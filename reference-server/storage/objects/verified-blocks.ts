@@ -1,0 +1,177 @@
+// Bytes that are what their row says, or none, wherever they are kept. They are handed out in blocks, and each is held
+// against its digest before it leaves. The digests are taken on the first reading, in which the whole is held against its
+// hash, and they are good for as long as the process lives: they belong to the hash and not to the place. So a range is as
+// sure as the whole, bytes that rot under a running server are noticed in the first wrong block, and what was found rotten
+// before the first byte was sent is an answer of its own and not a transfer that is cut.
+import { createHash, hash as digest } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { Readable } from 'node:stream';
+import type { ByteRange } from '#core/ports.ts';
+import { Turns } from './turns.ts';
+
+/** What must be there. */
+export interface Fingerprint {
+  size: number;
+  sha256: string;
+}
+
+/** The bytes are missing, or are not what they must be. */
+export class DamagedBytes extends Error {
+  override readonly name = 'DamagedBytes';
+}
+
+/** Also the size of what is held against its hash alone. */
+export const BLOCK = 512 * 1024;
+const DIGEST_BYTES = 32;
+/** About 6 MB of digests: those of 100 GB of files. */
+const MOST_DIGESTS = 200_000;
+const MOST_FOUND_BAD = 1000;
+/** Wholes read at the same time only to be checked; whoever keeps them has others to serve. */
+const CHECKS_AT_ONCE = 2;
+
+/** One reading of what is kept in one place. Blocks are asked for in order, and no two at a time. */
+export interface BlockSource {
+  /** Names the place. */
+  readonly name: string;
+  /**
+   * To be called before blocks are read: of the first and the last one that will be.
+   * @returns how long the whole is, and what differs whenever somebody has written to the place
+   * @throws DamagedBytes where nothing is to be had
+   */
+  begin(first: number, last: number): Promise<{ size: number; look: string }>;
+  /** Shorter than asked for where the bytes end too early. @throws DamagedBytes */
+  read(at: number, length: number): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export class VerifiedBlocks {
+  /** By hash: the digests of the blocks, one after the other. */
+  readonly #digests = new LRUCache<string, Buffer>({
+    maxSize: MOST_DIGESTS,
+    sizeCalculation: ({ length }) => length / DIGEST_BYTES,
+  });
+  readonly #checks = new Map<string, Promise<Buffer>>();
+  /** What a place was like when it was found damaged: it is not read again until it changes. */
+  readonly #bad = new LRUCache<string, string>({ max: MOST_FOUND_BAD });
+  readonly #turns = new Turns(CHECKS_AT_ONCE);
+
+  /**
+   * Reads all of it or a range, and closes the source when it is over.
+   * @throws DamagedBytes before the first byte, or in the middle of reading.
+   */
+  async open(source: BlockSource, expected: Fingerprint, range?: ByteRange): Promise<Readable> {
+    try {
+      const digests = await this.#digestsOf(source, expected);
+      const { start, end } = range ?? { start: 0, end: expected.size - 1 };
+      const from = Math.floor(start / BLOCK);
+      await begin(source, expected, from, Math.max(from, Math.floor(end / BLOCK)));
+      const read = (at: number) => this.#block(source, at, expected, digests);
+      return new BlockStream({ start, end, first: await read(from), read, close: () => source.close() });
+    } catch (error) {
+      await source.close();
+      throw error;
+    }
+  }
+
+  async #block(source: BlockSource, at: number, { size, sha256 }: Fingerprint, digests: Buffer): Promise<Buffer> {
+    const length = Math.min(BLOCK, size - at * BLOCK);
+    const block = await source.read(at, length);
+    const wanted = digests.toString('hex', at * DIGEST_BYTES, (at + 1) * DIGEST_BYTES);
+    if (block.length === length && digest('sha256', block) === wanted) return block;
+    this.#digests.delete(sha256);
+    throw wrongBytes(source, sha256);
+  }
+
+  async #digestsOf(source: BlockSource, expected: Fingerprint): Promise<Buffer> {
+    const { size, sha256 } = expected;
+    if (size <= BLOCK) return Buffer.from(sha256, 'hex');
+    const known = this.#digests.get(sha256);
+    if (known) return known;
+    const name = `${sha256} ${source.name}`;
+    const running = this.#checks.get(name);
+    if (running) return running;
+    const check = this.#turns.take(() => this.#check(source, expected)).finally(() => this.#checks.delete(name));
+    this.#checks.set(name, check);
+    return check;
+  }
+
+  async #check(source: BlockSource, expected: Fingerprint): Promise<Buffer> {
+    const { size, sha256 } = expected;
+    const count = Math.ceil(size / BLOCK);
+    const look = await begin(source, expected, 0, count - 1);
+    if (this.#bad.get(source.name) === look) throw wrongBytes(source, sha256);
+    const whole = createHash('sha256');
+    const digests = Buffer.alloc(count * DIGEST_BYTES);
+    for (let at = 0; at < count; at += 1) {
+      const block = await source.read(at, Math.min(BLOCK, size - at * BLOCK));
+      whole.update(block);
+      digests.write(digest('sha256', block), at * DIGEST_BYTES, 'hex');
+    }
+    if (whole.digest('hex') !== sha256) {
+      this.#bad.set(source.name, look);
+      throw wrongBytes(source, sha256);
+    }
+    this.#bad.delete(source.name);
+    this.#digests.set(sha256, digests);
+    return digests;
+  }
+}
+
+/** @throws DamagedBytes when it is not as long as it must be. */
+async function begin(source: BlockSource, expected: Fingerprint, first: number, last: number): Promise<string> {
+  const { size, look } = await source.begin(first, last);
+  if (size === expected.size) return look;
+  throw new DamagedBytes(`${source.name} is ${size} bytes long and should be ${expected.size}`);
+}
+
+function wrongBytes({ name }: BlockSource, sha256: string): DamagedBytes {
+  return new DamagedBytes(`${name} does not hold the bytes with the hash ${sha256}`);
+}
+
+interface Blocks {
+  start: number;
+  /** Up to and including this one. */
+  end: number;
+  /** The block that `start` is in. */
+  first: Buffer;
+  read(at: number): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+class BlockStream extends Readable {
+  readonly #blocks: Blocks;
+  #at: number;
+  #next: Buffer | null;
+
+  constructor(blocks: Blocks) {
+    super({ highWaterMark: BLOCK });
+    this.#blocks = blocks;
+    this.#at = Math.floor(blocks.start / BLOCK);
+    this.#next = blocks.first;
+  }
+
+  override _read(): void {
+    this.#part().then(
+      (part) => this.push(part),
+      (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#blocks.close().then(
+      () => done(error),
+      () => done(error),
+    );
+  }
+
+  /** Null at the end. */
+  async #part(): Promise<Buffer | null> {
+    const { start, end } = this.#blocks;
+    const from = this.#at * BLOCK;
+    if (from > end) return null;
+    const block = this.#next ?? (await this.#blocks.read(this.#at));
+    this.#next = null;
+    this.#at += 1;
+    return block.subarray(Math.max(0, start - from), end - from + 1);
+  }
+}
