@@ -24,6 +24,7 @@ import { RefusedSignIns } from './auth/sign-in/refused-sign-ins.ts';
 import { SignInLimits } from './auth/sign-in/sign-in-limits.ts';
 import { SignedOutMark } from './auth/sign-out/signed-out-mark.ts';
 import type { Settings } from './settings/env.ts';
+import type { SharedState } from './sharing/shared-state.ts';
 import { pinOrigin, redirectOtherNames } from './http/canonical-origin.ts';
 import { inTime, limitBodies } from './http/limits/body-pace.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
@@ -46,8 +47,8 @@ const REQUESTS_OF_A_SIGN_IN = 20;
 export interface AppOptions {
   settings: Settings;
   ports: RoomPorts;
-  /** Signs tickets, and here seals sign-ins. */
-  signingKey: string;
+  /** Its key seals sign-ins. */
+  shared: SharedState;
   /** Null where another provider is set. */
   bundled: BundledProvider | null;
   log: Logger;
@@ -66,18 +67,18 @@ export interface App {
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const { settings, ports, bundled, log } = options;
+  const { settings, ports, bundled, log, shared } = options;
   const publicUrl = ports.origin;
   const isHttps = publicUrl.startsWith('https:');
   const reportFault: ReportFault = (error, requestId) => ports.reportFault(error, requestId);
-  const room = openRoom(ports);
+  const room = openRoom(ports, shared.memory);
   const gatekeeper = createGatekeeper(room);
   const sayRefused = (caller: string) => log.warn({ caller }, 'too many requests in a minute');
   const refused = new RefusedSignIns(
     (failure) => gatekeeper.auditFailure(failure),
     (error) => reportFault(error, 'audit of refused sign-ins'),
   );
-  const failedSignIns = new SignInLimits(settings, sayRefused, refused);
+  const failedSignIns = new SignInLimits(settings, sayRefused, refused, shared.makeCounter);
   const session = new SessionCookie(isHttps);
   const half = new HalfCookie(isHttps);
   const signedOut = new SignedOutMark(isHttps);
@@ -102,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(redirectOtherNames(publicUrl));
 
   const provider = new IdentityProvider(bundled?.access ?? externalAccess(settings, publicUrl));
-  const transactions = new LoginTransactions(options.signingKey, isHttps);
+  const transactions = new LoginTransactions(shared.signingKey, isHttps, shared.notes);
   const begun = new Limit(settings.signInsPerMinute, sayRefused);
   const cookies = { transactions, session, half, signedOut };
   const navigations = { publicUrl, gatekeeper, provider, ...cookies, failedSignIns, begun, log };
@@ -112,7 +113,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(callbackRoutes(navigations).routes());
   koa.use(secondFactorRoutes({ ...navigations, devices: ports.devices }).routes());
   koa.use(await pageAssets());
-  if (!bundled) koa.use(logoutRoutes({ provider, gatekeeper, limits: ports.limits, log }).routes());
+  if (!bundled)
+    koa.use(logoutRoutes({ provider, gatekeeper, limits: ports.limits, log, notes: shared.notes }).routes());
   if (bundled) {
     const calls = new Limit(settings.signInsPerMinute * REQUESTS_OF_A_SIGN_IN, sayRefused);
     koa.use(limitProvider(PROVIDER_PATH, { calls, begun }));
@@ -157,13 +159,12 @@ function providerForms(
 ) {
   const { invitations } = gatekeeper;
   const auditFailure: Gatekeeper['auditFailure'] = (failure) => gatekeeper.auditFailure(failure);
-  const choices = demoChoices(accounts);
   return interactionRoutes({
     provider,
     accounts,
     invitations,
     failedSignIns,
-    demoChoices: choices,
+    demoChoices: () => demoChoices(accounts),
     isDemoOpen,
     auditFailure,
   }).routes();

@@ -17,10 +17,10 @@ import { type Metrics, openMetrics } from './metrics/metrics-listener.ts';
 import { openFilePool } from './pool/open-pool.ts';
 import { realPorts } from './ports/real-ports.ts';
 import { openClock } from './ports/test-clock.ts';
-import { openSigningKey } from './ports/signing-key.ts';
 import { openWatermarker } from './preview/open-watermarker.ts';
 import { sweepRegularly } from './process/sweep-regularly.ts';
 import type { Settings } from './settings/env.ts';
+import { openSharedState } from './sharing/shared-state.ts';
 import { watchObjects } from './storage/check/object-watch.ts';
 import { asDataFolderError, openFileStore, type FileStore } from './storage/file-store.ts';
 import { createDiskObjects } from './storage/objects/disk-objects.ts';
@@ -94,7 +94,8 @@ async function runMeasured(parts: Omit<Parts, 'metrics'>): Promise<RunningServer
 }
 
 async function run({ settings, log, file, listener, metrics, replace }: Parts): Promise<RunningServer> {
-  const signingKey = await openSigningKey(settings.dataDir, settings.signingKey);
+  const shared = await openSharedState(settings);
+  const { signingKey } = shared;
   const objects = await createDiskObjects(settings.dataDir);
   const pool = openFilePool(settings);
   const watermarker = await openWatermarker(settings, pool, objects.fileOf, log);
@@ -110,7 +111,15 @@ async function run({ settings, log, file, listener, metrics, replace }: Parts): 
   await seed(ports, settings.seed);
   const isDemo = await isDemonstration(ports);
   const notices: string[] = [];
-  const bundled = await openProvider({ settings, ports, isDemo, listener, notices, log });
+  const bundled = await openProvider({
+    settings,
+    ports,
+    isDemo,
+    openState: shared.openProviderState,
+    listener,
+    notices,
+    log,
+  });
   const { invitationLink, warnings } = await openToAdmins(ports, settings);
   if (clock.url !== null) warnings.unshift(movable(clock.url));
   warnings.unshift(...settings.notices, ...file.notices, ...notices);
@@ -127,7 +136,7 @@ async function run({ settings, log, file, listener, metrics, replace }: Parts): 
     await file.room.look();
     return file.room.isFull ? 'disk-full' : watch.trouble();
   };
-  const app = await createApp({ settings, ports, signingKey, bundled, log, trouble, measures });
+  const app = await createApp({ settings, ports, shared, bundled, log, trouble, measures });
   // Koa's handler answers every error itself: nothing is left to wait for.
   const handle = app.koa.callback();
   listener.answerWith((request, response) => void handle(request, response));
@@ -155,6 +164,7 @@ async function run({ settings, log, file, listener, metrics, replace }: Parts): 
       await sweeping.stop();
       await watch.stop();
       await app.close();
+      await shared.close();
       pool.close();
       await Promise.all([watermarker.close(), comparer.close()]);
       await metrics?.close();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPeople } from './demo-people.ts';
-import { Accounts } from '../auth/provider/accounts.ts';
+import { openAccounts } from '../auth/provider/file-accounts.ts';
 import { SESSION_COOKIE, TestClient, titleOf } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -122,7 +122,7 @@ describe('where others can reach the server', () => {
 
   it('an account of somebody else is not opened by a published password either', async () => {
     await evaluated();
-    const accounts = await Accounts.open(accountsFile(), () => undefined);
+    const accounts = await openAccounts(accountsFile(), () => undefined);
     const careless = { email: 'careless@rooms.example', isEmailVerified: true, givenName: null, familyName: null };
     await accounts.create({ ...careless, password: 'demo-viewer-password' });
     const open = await start({ PUBLIC_URL });

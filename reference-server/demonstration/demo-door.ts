@@ -2,7 +2,7 @@
 // their passwords.
 import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '#server/settings/addresses.ts';
-import { demoIds, demoPeople } from './demo-people.ts';
+import { demoId, demoIds, demoPeople } from './demo-people.ts';
 import type { DemoChoice } from '../auth/pages/sign-in-page.ts';
 import type { Accounts } from '../auth/provider/accounts.ts';
 
@@ -29,8 +29,9 @@ export function demoDoor(openedBy: string | null): DemoDoor {
 }
 
 /** Those that exist at this provider: none in a data room that was not seeded with the demonstration. */
-export function demoChoices(accounts: Accounts): readonly DemoChoice[] {
-  return demoPeople.filter(({ email }) => demoIds.has(accounts.findByEmail(email)?.id ?? ''));
+export async function demoChoices(accounts: Accounts): Promise<readonly DemoChoice[]> {
+  const known = await accounts.among([...demoIds]);
+  return demoPeople.filter((choice) => known.has(demoId(choice)));
 }
 
 /** Sent on this machine, to this machine, and by nobody who says that it is for somebody else. */

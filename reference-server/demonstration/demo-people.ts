@@ -16,7 +16,7 @@ function nameOf({ firstName, lastName }: UserRecord): string {
 }
 
 /** The provider's id of a demonstration account: told apart from an account that somebody made. */
-function demoId({ role }: DemoChoice): string {
+export function demoId({ role }: DemoChoice): string {
   return `demo-${role}`;
 }
 

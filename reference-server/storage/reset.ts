@@ -1,7 +1,7 @@
 // Empties a data folder for `--reset`. Only what this server has put there goes; the signing key stays.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { identityFolder } from '../auth/provider/bundled-provider.ts';
+import { identityFolder } from '../auth/provider/provider-state.ts';
 import { makeFolder } from './disk/disk.ts';
 import { reserveFile } from './disk/disk-room.ts';
 import { secondHeadFile } from './journal/second-head.ts';

@@ -8,7 +8,7 @@ import { type Logger, pino } from 'pino';
 import type { Role } from '#core/records/records.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
-import { identityFolder } from '../auth/provider/bundled-provider.ts';
+import { identityFolder } from '../auth/provider/provider-state.ts';
 import { createDemoAccounts, demoPeople } from '../demonstration/demo-people.ts';
 import type { Account, NewAccount } from '../auth/provider/accounts.ts';
 import { isLoopback } from '../settings/addresses.ts';

@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { inviteAdmin } from '#server/admin/invite-admin.ts';
 import { resetSecondFactorOf } from '#server/admin/reset-second-factor.ts';
-import { identityFolder } from '#server/auth/provider/bundled-provider.ts';
-import { Accounts } from '#server/auth/provider/accounts.ts';
+import { identityFolder } from '#server/auth/provider/provider-state.ts';
+import { openAccounts } from '#server/auth/provider/file-accounts.ts';
 import { readSettings, SettingsError } from '#server/settings/env.ts';
 import { nodeHasher, randomIds, systemClock } from '#server/ports/node-ports.ts';
 import { DataFolderError, DataFolderInUse } from '#server/storage/disk/data-error.ts';
@@ -63,8 +63,8 @@ async function resetOf(ports: Parameters<typeof resetSecondFactorOf>[0], email: 
 }
 
 async function removeAccount(dataDir: string, email: string, warn: (message: string) => void): Promise<void> {
-  const accounts = await Accounts.open(path.join(identityFolder(dataDir), 'accounts.json'), warn);
-  const account = accounts.findByEmail(email);
+  const accounts = await openAccounts(path.join(identityFolder(dataDir), 'accounts.json'), warn);
+  const account = await accounts.findByEmail(email);
   if (account) await accounts.remove(account.id);
 }
 

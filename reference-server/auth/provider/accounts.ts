@@ -3,11 +3,9 @@
 // crash in between leaves somebody who can sign in with the new password.
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { emailKey } from '#core/records/keys.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { TwinFiles, type Warn } from '#server/storage/twins/twin-files.ts';
 
-const account = z.object({
+export const account = z.object({
   /** The subject that the data room binds to. */
   id: z.string(),
   email: z.string(),
@@ -28,59 +26,50 @@ export interface NewAccount {
   password: string;
 }
 
+/** Where accounts are kept. Every call sees what was kept before it. */
+export interface KeptAccounts {
+  find(id: string): Promise<Account | null>;
+  findByEmail(email: string): Promise<Account | null>;
+  /** Of these, those that there are. */
+  among(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Makes it durable. False when somebody has that e-mail, or that id, already: of several at once, one is kept. */
+  add(account: Account): Promise<boolean>;
+  remove(id: string): Promise<void>;
+}
+
 export class Accounts {
-  readonly #files: TwinFiles<readonly Account[]>;
-  #accounts: readonly Account[];
-  #writing: Promise<unknown> = Promise.resolve();
+  readonly #kept: KeptAccounts;
 
-  private constructor(files: TwinFiles<readonly Account[]>, accounts: readonly Account[]) {
-    this.#files = files;
-    this.#accounts = accounts;
+  constructor(kept: KeptAccounts) {
+    this.#kept = kept;
   }
 
-  static async open(path: string, warn: Warn): Promise<Accounts> {
-    const files = new TwinFiles<readonly Account[]>(path);
-    return new Accounts(files, (await files.read(z.array(account), warn)) ?? []);
+  find(id: string): Promise<Account | null> {
+    return this.#kept.find(id);
   }
 
-  find(id: string): Account | null {
-    return this.#accounts.find((one) => one.id === id) ?? null;
+  findByEmail(email: string): Promise<Account | null> {
+    return this.#kept.findByEmail(email);
   }
 
-  findByEmail(email: string): Account | null {
-    const key = emailKey(email);
-    return this.#accounts.find((one) => emailKey(one.email) === key) ?? null;
+  among(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#kept.among(ids);
   }
 
   /** The account with this e-mail and password. Takes as long when nobody has that e-mail. @throws QueueFull */
   async verify(email: string, password: string, who?: string): Promise<Account | null> {
-    const found = this.findByEmail(email);
+    const found = await this.findByEmail(email);
     return (await isPassword(password, found?.passwordHash ?? null, who)) ? found : null;
   }
 
   /** Makes the account durable. Null when somebody has that e-mail already. @throws QueueFull */
   async create({ password, id = randomUUID(), ...rest }: NewAccount, who?: string): Promise<Account | null> {
-    if (this.findByEmail(rest.email)) return null;
+    if (await this.findByEmail(rest.email)) return null;
     const created = { ...rest, id, passwordHash: await hashPassword(password, who) };
-    return this.#inTurn(async () => {
-      if (this.findByEmail(created.email)) return null;
-      await this.#write([...this.#accounts, created]);
-      return created;
-    });
+    return (await this.#kept.add(created)) ? created : null;
   }
 
   remove(id: string): Promise<void> {
-    return this.#inTurn(() => this.#write(this.#accounts.filter((one) => one.id !== id)));
-  }
-
-  async #write(accounts: readonly Account[]): Promise<void> {
-    await this.#files.write(accounts);
-    this.#accounts = accounts;
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#writing.then(work);
-    this.#writing = turn.catch(() => undefined);
-    return turn;
+    return this.#kept.remove(id);
   }
 }

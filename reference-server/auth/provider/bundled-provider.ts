@@ -1,16 +1,12 @@
-// The bundled identity provider with everything it keeps in the data folder, and the data room's access to it. What it
-// keeps is read and checked at the start; the provider itself is a large library, which waits for the first sign-in.
-import { join } from 'node:path';
+// The bundled identity provider with everything it keeps, and the data room's access to it. What it keeps is read and checked at the start; the provider itself is a large library, which waits for the first sign-in.
 import type * as oidc from 'openid-client';
 import type { Provider } from 'oidc-provider';
-import { refuseForeignFolder } from '#server/storage/disk/own-file.ts';
 import { ownHeaders } from '#server/http/limits/request-limits.ts';
 import type { ProviderAccess } from '../client/identity-provider.ts';
-import { Accounts } from './accounts.ts';
-import { Artefacts } from './artefacts.ts';
-import { openKeys } from './keys.ts';
+import type { Accounts } from './accounts.ts';
 import { loadProvider } from './load-provider.ts';
 import { BOUND_AS, CLIENT_ID, PROVIDER_PATH } from './place.ts';
+import type { OpenState, ProviderState } from './provider-state.ts';
 
 export interface BundledProvider {
   /** Made when somebody asks for the first time. */
@@ -23,18 +19,11 @@ export interface BundledProvider {
   close(): Promise<void>;
 }
 
-export function identityFolder(dataDir: string): string {
-  return join(dataDir, 'oidc');
-}
-
-export interface BundledProviderOptions {
-  dataDir: string;
+export interface BundledProviderOptions extends OpenState {
+  openState: (parts: OpenState) => Promise<ProviderState>;
   publicUrl: string;
   /** Where this process itself listens: its public address may not be reachable from here. */
   ownAddress: string;
-  onFault: (error: unknown) => void;
-  /** Told what whoever starts the server should know. */
-  warn: (message: string) => void;
   /** Accounts that nobody may use, and whose sign-ins at the provider end. */
   shut: ReadonlySet<string>;
 }
@@ -42,19 +31,12 @@ export interface BundledProviderOptions {
 /** @throws DataFolderError when accounts or keys are damaged, both copies of them. */
 export async function openBundledProvider(options: BundledProviderOptions): Promise<BundledProvider> {
   const { publicUrl, ownAddress, onFault, warn } = options;
-  const folder = identityFolder(options.dataDir);
-  await refuseForeignFolder(folder);
-  const keys = await openKeys(join(folder, 'keys.json'), warn);
-  const accounts = await Accounts.open(join(folder, 'accounts.json'), warn);
-  const artefacts = await Artefacts.open(join(folder, 'artefacts.json'), onFault, warn);
-  for (const key of artefacts.find(
-    (_, { accountId }) => typeof accountId === 'string' && options.shut.has(accountId),
-  )) {
-    artefacts.delete(key);
-  }
+  const state = await options.openState({ onFault, warn });
+  const { keys, accounts } = state;
+  await state.endSignInsOf(options.shut);
   const make = async () => {
     const { createProvider } = await loadProvider();
-    return createProvider({ publicUrl, keys, accounts, artefacts, onFault });
+    return createProvider({ publicUrl, state, onFault });
   };
   let provider: Promise<Provider> | null = null;
   return {
@@ -70,7 +52,7 @@ export async function openBundledProvider(options: BundledProviderOptions): Prom
       boundAs: BOUND_AS,
       fetch: fetchFrom(publicUrl, ownAddress),
     },
-    close: () => artefacts.close(),
+    close: () => state.close(),
   };
 }
 

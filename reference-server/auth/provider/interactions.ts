@@ -40,7 +40,7 @@ export interface InteractionParts {
   accounts: Accounts;
   invitations: Invitations;
   failedSignIns: SignInLimits;
-  demoChoices: readonly DemoChoice[];
+  demoChoices: () => Promise<readonly DemoChoice[]>;
   /** Whether a request may use a demonstration account, or any other whose password is published. */
   isDemoOpen: DemoDoor;
   auditFailure: (failure: { email: string; why: string; client: Client }) => Promise<void>;
@@ -83,13 +83,13 @@ async function withInteraction(ctx: AppContext, parts: InteractionParts, step: S
 async function showForm(ctx: AppContext, interaction: Interaction, parts: InteractionParts): Promise<void> {
   const token = invitationOf(interaction);
   if (token === null) {
-    showSignIn(ctx, interaction, parts, { status: 200, email: '', error: null });
+    await showSignIn(ctx, interaction, parts, { status: 200, email: '', error: null });
     return;
   }
   const invited = await parts.invitations.find(token);
   if (!invited) sendPage(ctx, 200, noticePage('invitationEnded'));
-  else if (parts.accounts.findByEmail(invited.email)) {
-    showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
+  else if (await parts.accounts.findByEmail(invited.email)) {
+    await showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
   } else
     sendPage(ctx, 200, createAccountPage({ action: accountAction(interaction), email: invited.email, error: null }));
 }
@@ -99,9 +99,9 @@ async function signIn(ctx: AppContext, interaction: Interaction, parts: Interact
   const { email, password } = form.data ?? { email: '', password: '' };
   let attempt: Attempt;
   try {
-    attempt = await parts.failedSignIns.begin(ctx, email, parts.accounts.findByEmail(email)?.id ?? null);
+    attempt = await parts.failedSignIns.begin(ctx, email, (await parts.accounts.findByEmail(email))?.id ?? null);
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
     ctx.set(error.headers);
     sendNotice(ctx, error.status, 'tooManyAttempts', seenAddress(ctx));
     return;
@@ -111,7 +111,7 @@ async function signIn(ctx: AppContext, interaction: Interaction, parts: Interact
   if (!account) {
     await parts.auditFailure({ email, why: 'wrong e-mail address or password', client: ctx.state.client });
     const error = 'The e-mail address or the password is not right.';
-    showSignIn(ctx, interaction, parts, { status: 401, email, error });
+    await showSignIn(ctx, interaction, parts, { status: 401, email, error });
     return;
   }
   await attempt.succeeded(account.id);
@@ -142,7 +142,7 @@ async function createAccount(ctx: AppContext, interaction: Interaction, parts: I
     callerAt(ctx.state.client.ipAddress),
   );
   if (!account) {
-    showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
+    await showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
     return;
   }
   if (!(await parts.invitations.accept(token))) {
@@ -178,15 +178,16 @@ async function leaveOtherAccount(interaction: Interaction, accountId: string, pr
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }
 
-function showSignIn(
+async function showSignIn(
   ctx: AppContext,
   interaction: Interaction,
   parts: InteractionParts,
   { status, email, error }: { status: number; email: string; error: string | null },
-): void {
+): Promise<void> {
   const action = `${PROVIDER_PATH}/interaction/${interaction.uid}`;
   const isOffered = (email === '' || error) && parts.isDemoOpen(ctx.req);
-  sendPage(ctx, status, signInPage({ action, email, error, demoChoices: isOffered ? parts.demoChoices : [] }));
+  const demoChoices = isOffered ? await parts.demoChoices() : [];
+  sendPage(ctx, status, signInPage({ action, email, error, demoChoices }));
 }
 
 function accountAction(interaction: Interaction): string {

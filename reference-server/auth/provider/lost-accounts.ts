@@ -11,10 +11,13 @@ const MOST_NAMED = 5;
 
 /** Lets go of them, and answers what there is to tell; null when nobody is lost. */
 export async function letGoOfLost(ports: Ports, accounts: Accounts): Promise<string | null> {
-  const isLost = ({ identity, deactivatedAt }: UserRecord) =>
-    deactivatedAt === null && identity?.issuer === BOUND_AS && accounts.find(identity.subject) === null;
   const people = await ports.store.read((tx) => tx.users.list());
-  if (!people.some(isLost)) return null;
+  // Asked after people were read: an account is there before anybody is bound to it, at whatever server that happens.
+  const subjects = people.flatMap((user) => (user.deactivatedAt === null ? (subjectOf(user) ?? []) : []));
+  const known = await accounts.among(subjects);
+  const gone = new Set(subjects.filter((subject) => !known.has(subject)));
+  if (gone.size === 0) return null;
+  const isLost = (user: UserRecord) => user.deactivatedAt === null && gone.has(subjectOf(user) ?? '');
   const start = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now: ports.clock.now() };
   const lost = await change(evenWhenFull(start), async (tx, tell) => {
     const found = (await tx.users.list()).filter(isLost);
@@ -30,4 +33,9 @@ export async function letGoOfLost(ports: Ports, accounts: Accounts): Promise<str
     `The accounts of ${lost.length} ${lost.length === 1 ? 'person' : 'people'} are gone (${named}). What they may see is ` +
     'kept: put oidc/accounts.json back from a backup, or invite them again under Users.'
   );
+}
+
+/** By which the bundled provider knows them. */
+function subjectOf({ identity }: UserRecord): string | null {
+  return identity?.issuer === BOUND_AS ? identity.subject : null;
 }

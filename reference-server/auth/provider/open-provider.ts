@@ -3,7 +3,7 @@ import type { Ports } from '#core/ports.ts';
 import { createDemoAccounts, demoIds } from '../../demonstration/demo-people.ts';
 import type { Listener } from '../../http/listener.ts';
 import type { Settings } from '../../settings/env.ts';
-import { openBundledProvider } from './bundled-provider.ts';
+import { openBundledProvider, type BundledProviderOptions } from './bundled-provider.ts';
 import { letGoOfLost } from './lost-accounts.ts';
 
 interface ProviderParts {
@@ -12,19 +12,20 @@ interface ProviderParts {
   log: Logger;
   ports: Ports;
   isDemo: boolean;
+  openState: BundledProviderOptions['openState'];
   /** Gets what whoever starts the server must not overlook. */
   notices: string[];
 }
 
 /** The bundled provider, where no other one is set. Before administrators are invited: they may be among the lost. */
-export async function openProvider({ settings, ports, isDemo, listener, notices, log }: ProviderParts) {
+export async function openProvider({ settings, ports, isDemo, openState, listener, notices, log }: ProviderParts) {
   if (settings.externalProvider) return null;
   const warn = (message: string) => {
     log.warn(message);
     notices.push(message);
   };
   const bundled = await openBundledProvider({
-    dataDir: settings.dataDir,
+    openState,
     publicUrl: ports.origin,
     ownAddress: listener.ownAddress,
     onFault: (error) => ports.reportFault(error, 'identity provider'),

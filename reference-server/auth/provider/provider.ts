@@ -2,12 +2,10 @@
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { sendPage } from '../pages/send-page.ts';
 import { noticePage } from '../pages/notice-page.ts';
-import { artefactAdapter, type Artefacts } from './artefacts.ts';
-import type { Account, Accounts } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import { endSessionAtOnce } from './end-session.ts';
-import type { ProviderKeys } from './keys.ts';
-import { pendingAdapter, PendingSignIns } from './pending.ts';
 import { CLIENT_ID, PROVIDER_PATH } from './place.ts';
+import type { ProviderState } from './provider-state.ts';
 
 const minutes = (count: number) => count * 60;
 const days = (count: number) => count * 24 * 3600;
@@ -15,16 +13,14 @@ const days = (count: number) => count * 24 * 3600;
 export interface ProviderParts {
   /** The public address of the data room, without a path. */
   publicUrl: string;
-  keys: ProviderKeys;
-  accounts: Accounts;
-  artefacts: Artefacts;
+  state: Pick<ProviderState, 'keys' | 'accounts' | 'adapter'>;
   onFault: (error: unknown) => void;
 }
 
-export function createProvider({ publicUrl, keys, accounts, artefacts, onFault }: ProviderParts): Provider {
-  const pending = new PendingSignIns();
+export function createProvider({ publicUrl, state, onFault }: ProviderParts): Provider {
+  const { keys, accounts } = state;
   const configuration: Configuration = {
-    adapter: (kind: string) => (kind === 'Interaction' ? pendingAdapter(pending) : artefactAdapter(artefacts, kind)),
+    adapter: (kind: string) => state.adapter(kind),
     jwks: keys.jwks,
     clients: [
       {
@@ -71,8 +67,8 @@ export function createProvider({ publicUrl, keys, accounts, artefacts, onFault }
       rpInitiatedLogout: { enabled: true, logoutSource: endSessionAtOnce, postLogoutSuccessSource: showSignedOut },
     },
     interactions: { url: (_, interaction) => `${PROVIDER_PATH}/interaction/${interaction.uid}` },
-    findAccount: (_, id) => {
-      const account = accounts.find(id);
+    findAccount: async (_, id) => {
+      const account = await accounts.find(id);
       return account ? { accountId: id, claims: () => claimsOf(account) } : undefined;
     },
     // The data room is the provider's own: nobody is asked to consent to signing in to it.

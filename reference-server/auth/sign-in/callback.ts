@@ -15,7 +15,7 @@ import { explainFault, plainLine, type ProviderFault } from '../client/provider-
 
 export async function finishLogin(ctx: AppContext, parts: NavigationParts): Promise<void> {
   const state = single(ctx, 'state') ?? '';
-  const transaction = parts.transactions.finish(ctx, state);
+  const transaction = await parts.transactions.finish(ctx, state);
   if (typeof transaction === 'string') {
     const said = single(ctx, 'error');
     const told = {

@@ -2,6 +2,8 @@
 // its own. A transaction can be finished once, by the browser that began it, within ten minutes.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { MemoryNotes } from '#core/notes/memory-notes.ts';
+import type { Notes, NoteSpace } from '#core/notes/notes.ts';
 import { clearCookie, cookieName, setCookie } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 
@@ -20,16 +22,19 @@ export type LostTransaction = 'no cookie of a sign-in' | 'no sign-in with this s
 const TEN_MINUTES_IN_MS = 600_000;
 /** One a tab: several may have lost their session at once. */
 const MOST_AT_A_TIME = 3;
+/** Far above what comes back within ten minutes. */
+const MOST_FINISHED = 1_000_000;
 
 export class LoginTransactions {
   readonly #key: Buffer;
   readonly #cookie: string;
   /** States that have come back already, until they would have expired. */
-  readonly #finished = new Map<string, number>();
+  readonly #finished: NoteSpace<true>;
 
-  constructor(signingKey: string, isHttps: boolean) {
+  constructor(signingKey: string, isHttps: boolean, notes: Notes = new MemoryNotes()) {
     this.#key = Buffer.from(hkdfSync('sha256', signingKey, '', 'login transaction', 32));
     this.#cookie = cookieName('strongroom_login', isHttps);
+    this.#finished = notes.open({ name: 'finished sign-ins', most: MOST_FINISHED });
   }
 
   begin(ctx: AppContext, begun: Omit<LoginTransaction, 'expiresAt'>): void {
@@ -38,7 +43,7 @@ export class LoginTransactions {
   }
 
   /** The transaction of this state, which is over by this; else a word on why there is none. */
-  finish(ctx: AppContext, state: string): LoginTransaction | LostTransaction {
+  async finish(ctx: AppContext, state: string): Promise<LoginTransaction | LostTransaction> {
     const pending = this.#pending(ctx);
     const found = pending.find((one) => one.state === state);
     if (!found) return pending.length === 0 ? 'no cookie of a sign-in' : 'no sign-in with this state';
@@ -46,10 +51,8 @@ export class LoginTransactions {
       ctx,
       pending.filter((one) => one !== found),
     );
-    for (const [old, end] of this.#finished) if (end <= Date.now()) this.#finished.delete(old);
-    if (this.#finished.has(state)) return 'finished already';
-    this.#finished.set(state, found.expiresAt);
-    return found;
+    const isFirst = await this.#finished.claim(state, { value: true, endsAt: found.expiresAt }, new Date());
+    return isFirst ? found : 'finished already';
   }
 
   #pending(ctx: AppContext): LoginTransaction[] {

@@ -5,7 +5,13 @@ import { ApiProblem } from '#core/desk/errors.ts';
 import { emailKey } from '#core/records/keys.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { Settings } from '#server/settings/env.ts';
-import { Limit, ONE_HOUR_IN_SECONDS } from '#server/http/limits/limits.ts';
+import {
+  countInMemory,
+  Limit,
+  type MakeCounter,
+  ONE_HOUR_IN_SECONDS,
+  ONE_MINUTE_IN_SECONDS,
+} from '#server/http/limits/limits.ts';
 import { cookieName, setCookie } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { RefusedSignIns } from './refused-sign-ins.ts';
@@ -26,10 +32,17 @@ export class SignInLimits {
   readonly #ofAccount: Limit;
   readonly #refused: RefusedSignIns;
 
-  constructor(settings: Settled, sayRefused: (caller: string) => void, refused: RefusedSignIns) {
-    this.#ofBoth = new Limit(settings.failedSignInsPerMinute, sayRefused);
-    this.#ofAddress = new Limit(settings.failedSignInsOfAddress, sayRefused);
-    this.#ofAccount = new Limit(settings.failedSignInsOfAccount, sayRefused, ONE_HOUR_IN_SECONDS);
+  constructor(
+    settings: Settled,
+    sayRefused: (caller: string) => void,
+    refused: RefusedSignIns,
+    makeCounter: MakeCounter = countInMemory,
+  ) {
+    const limit = (name: string, most: number, seconds = ONE_MINUTE_IN_SECONDS) =>
+      new Limit(most, sayRefused, seconds, makeCounter(name, most, seconds));
+    this.#ofBoth = limit('sign-ins of both', settings.failedSignInsPerMinute);
+    this.#ofAddress = limit('sign-ins of an address', settings.failedSignInsOfAddress);
+    this.#ofAccount = limit('sign-ins of an account', settings.failedSignInsOfAccount, ONE_HOUR_IN_SECONDS);
     this.#refused = refused;
   }
 
@@ -73,7 +86,8 @@ export class SignInLimits {
     try {
       await limit.count(key);
     } catch (error) {
-      if (error instanceof ApiProblem) await this.#refused.tell(key, { email, client: ctx.state.client });
+      if (error instanceof ApiProblem && error.status === 429)
+        await this.#refused.tell(key, { email, client: ctx.state.client });
       throw error;
     }
   }

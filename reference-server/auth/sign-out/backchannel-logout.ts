@@ -2,6 +2,7 @@
 import Router from '@koa/router';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import type { Notes } from '#core/notes/notes.ts';
 import type { Limits } from '#core/desk/limits.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
@@ -15,13 +16,14 @@ interface LogoutParts {
   gatekeeper: Gatekeeper;
   limits: Limits;
   log: Logger;
+  notes: Notes;
 }
 
 const form = z.object({ logout_token: z.string().max(16_384) });
 
 export function logoutRoutes(parts: LogoutParts): Router<RequestState> {
   const router = new Router<RequestState>({ strict: true, sensitive: true });
-  const tokens = new LogoutTokens(parts.provider);
+  const tokens = new LogoutTokens(parts.provider, parts.notes);
   router.post('/auth/backchannel-logout', (ctx) => endSessions(ctx, tokens, parts));
   return router;
 }

@@ -1,6 +1,8 @@
 // A logout token: the provider's signed word that a person, or one of their sessions there, has been signed out
 // (OpenID Connect Back-Channel Logout 1.0). Each is good once, and only for a few minutes.
 import type { JWTPayload } from 'jose';
+import { MemoryNotes } from '#core/notes/memory-notes.ts';
+import type { Notes, NoteSpace } from '#core/notes/notes.ts';
 import type { ProviderLogout } from '#core/people/sessions.ts';
 import type { IdentityProvider } from '../client/identity-provider.ts';
 import { ProviderKeys } from '../client/provider-keys.ts';
@@ -8,6 +10,8 @@ import { ProviderKeys } from '../client/provider-keys.ts';
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const LONGEST_AGE_SECONDS = 300;
 const TOLERANCE_SECONDS = 30;
+/** Far above what a provider sends in as long as one is good. */
+const MOST_USED = 1_000_000;
 
 /** The token proves nothing: the message says why, without a word of the token. */
 export class LogoutTokenRefused extends Error {
@@ -18,10 +22,11 @@ export class LogoutTokens {
   readonly #provider: IdentityProvider;
   readonly #keys = new ProviderKeys();
   /** Tokens that have been used, until they would be too old. */
-  readonly #used = new Map<string, number>();
+  readonly #used: NoteSpace<true>;
 
-  constructor(provider: IdentityProvider) {
+  constructor(provider: IdentityProvider, notes: Notes = new MemoryNotes()) {
     this.#provider = provider;
+    this.#used = notes.open({ name: 'logout tokens', most: MOST_USED });
   }
 
   /** @throws LogoutTokenRefused; whatever else is thrown says that the provider cannot be asked. */
@@ -39,7 +44,7 @@ export class LogoutTokens {
         throw isTokensFault && error.code !== 'ERR_JOSE_GENERIC' ? new LogoutTokenRefused(error.message) : error;
       });
     const ended = this.#understand(payload, description.server.issuer);
-    this.#useUp(payload.jti ?? '');
+    await this.#useUp(payload.jti ?? '');
     return ended;
   }
 
@@ -53,11 +58,11 @@ export class LogoutTokens {
     return { issuer, subject, providerSessionId };
   }
 
-  #useUp(id: string): void {
-    const now = Date.now();
-    for (const [old, end] of this.#used) if (end <= now) this.#used.delete(old);
-    if (this.#used.has(id)) throw new LogoutTokenRefused('it has been used before');
-    this.#used.set(id, now + (LONGEST_AGE_SECONDS + 2 * TOLERANCE_SECONDS) * 1000);
+  async #useUp(id: string): Promise<void> {
+    const now = new Date();
+    const endsAt = now.getTime() + (LONGEST_AGE_SECONDS + 2 * TOLERANCE_SECONDS) * 1000;
+    const isFirst = await this.#used.claim(id, { value: true, endsAt }, now);
+    if (!isFirst) throw new LogoutTokenRefused('it has been used before');
   }
 }
 

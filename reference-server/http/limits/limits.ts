@@ -1,12 +1,19 @@
-// How often somebody may call, counted in memory: the server is one process.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+// How often somebody may call, counted in memory, and so by each server for itself: enough against floods. What has to
+// hold however calls are spread over servers, such as guesses of a password, is counted where all of them look.
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from '#core/desk/errors.ts';
 
 export const ONE_MINUTE_IN_SECONDS = 60;
 export const ONE_HOUR_IN_SECONDS = 3600;
 
+/** Something that counts to so many within so many seconds, by key. The name tells it from others in the same place. */
+export type MakeCounter = (name: string, most: number, seconds: number) => RateLimiterAbstract;
+
+export const countInMemory: MakeCounter = (_name, most, seconds) =>
+  new RateLimiterMemory({ points: most, duration: seconds });
+
 export class Limit {
-  readonly #limiter: RateLimiterMemory;
+  readonly #limiter: RateLimiterAbstract;
   readonly #most: number;
   readonly #onRefusal: (key: string) => void;
 
@@ -14,10 +21,15 @@ export class Limit {
    * @param onRefusal hears of the first refusal of each minute: the key names the address that was seen
    * @param seconds within which so many are too many
    */
-  constructor(most: number, onRefusal: (key: string) => void, seconds = ONE_MINUTE_IN_SECONDS) {
+  constructor(
+    most: number,
+    onRefusal: (key: string) => void,
+    seconds = ONE_MINUTE_IN_SECONDS,
+    limiter = countInMemory('', most, seconds),
+  ) {
     this.#most = most;
     this.#onRefusal = onRefusal;
-    this.#limiter = new RateLimiterMemory({ points: most, duration: seconds });
+    this.#limiter = limiter;
   }
 
   /** Counts one. @throws ApiProblem 429 with Retry-After when that was one too many. */

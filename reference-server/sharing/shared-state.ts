@@ -1,0 +1,36 @@
+// What several servers have to share beside rows and objects: notes, guesses of passwords, the signing key, and what the
+// bundled provider keeps. One server alone has it in memory and in its data folder.
+import { MemoryNotes } from '#core/notes/memory-notes.ts';
+import { RoomMemory } from '#core/desk/room-memory.ts';
+import type { Notes } from '#core/notes/notes.ts';
+import { openFileState, type OpenState, type ProviderState } from '../auth/provider/provider-state.ts';
+import { countInMemory, type MakeCounter } from '../http/limits/limits.ts';
+import { openSigningKey } from '../ports/signing-key.ts';
+import type { Settings } from '../settings/env.ts';
+
+export interface SharedState {
+  /** Signs tickets, and seals sign-ins and second factors. */
+  signingKey: string;
+  notes: Notes;
+  /** Of the one room of this server. */
+  memory: RoomMemory;
+  /** For limits that have to hold however calls are spread over servers. */
+  makeCounter: MakeCounter;
+  /** Of the bundled provider, where that is used. */
+  openProviderState: (parts: OpenState) => Promise<ProviderState>;
+  /** Tells the other servers what they have not heard of. The provider's own state is closed by itself. */
+  close(): Promise<void>;
+}
+
+/** @throws SettingsError, DataFolderError */
+export async function openSharedState(settings: Pick<Settings, 'dataDir' | 'signingKey'>): Promise<SharedState> {
+  const notes = new MemoryNotes();
+  return {
+    signingKey: await openSigningKey(settings.dataDir, settings.signingKey),
+    notes,
+    memory: new RoomMemory(notes),
+    makeCounter: countInMemory,
+    openProviderState: (parts) => openFileState(settings.dataDir, parts),
+    close: () => Promise.resolve(),
+  };
+}
