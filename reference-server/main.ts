@@ -6,6 +6,7 @@ import { readSettings, type Settings, SettingsError } from './settings/env.ts';
 import { endOnFaults, endWhenTold } from './process/ends.ts';
 import { openLog } from './process/open-log.ts';
 import { resetDataFolder } from './storage/reset.ts';
+import { DatabaseUnfit } from './postgres/migrate.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DataFolderError } from './storage/disk/data-error.ts';
 import { watchStart } from './storage/disk/start-watch.ts';
@@ -52,7 +53,8 @@ function announce(server: RunningServer, settings: Settings): void {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof SettingsError || error instanceof DataFolderError) console.error(error.message);
+  const isTold = [SettingsError, DataFolderError, DatabaseUnfit].some((told) => error instanceof told);
+  if (isTold && error instanceof Error) console.error(error.message);
   else console.error(error);
   process.exit(1);
 });

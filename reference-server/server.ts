@@ -16,17 +16,16 @@ import { measuredPorts } from './metrics/measured-ports.ts';
 import { type Metrics, openMetrics } from './metrics/metrics-listener.ts';
 import { openFilePool } from './pool/open-pool.ts';
 import { realPorts } from './ports/real-ports.ts';
+import { openRoomStorage, type RoomStorage } from './ports/room-storage.ts';
 import { openClock } from './ports/test-clock.ts';
 import { openWatermarker } from './preview/open-watermarker.ts';
 import { sweepRegularly } from './process/sweep-regularly.ts';
 import type { Settings } from './settings/env.ts';
 import { openSharedState } from './sharing/shared-state.ts';
 import { watchObjects } from './storage/check/object-watch.ts';
-import { asDataFolderError, openFileStore, type FileStore } from './storage/file-store.ts';
+import { asDataFolderError } from './storage/file-store.ts';
 import { createDiskObjects } from './storage/objects/disk-objects.ts';
 
-/** Some thousand deletions. */
-const RESERVE_BYTES = 8 * 1024 * 1024;
 /** How long a start waits to hear whether stored files are missing. */
 const LOOK_MS = 1000;
 
@@ -58,18 +57,17 @@ export async function startServer(
   log: Logger,
   replace: Partial<RoomPorts> = {},
 ): Promise<RunningServer> {
-  const warn = (message: string, error?: unknown) => log.warn({ err: error }, message);
-  const file = await openFileStore(settings.dataDir, { warn, reserveBytes: RESERVE_BYTES });
+  const storage = await openRoomStorage(settings, log);
   try {
     const listener = await listen(settings);
     try {
-      return await runMeasured({ settings, log, file, listener, replace });
+      return await runMeasured({ settings, log, storage, listener, replace });
     } catch (error) {
       await listener.close(0);
       throw error;
     }
   } catch (error) {
-    await file.close();
+    await storage.close();
     throw asDataFolderError(settings.dataDir, error);
   }
 }
@@ -77,7 +75,7 @@ export async function startServer(
 interface Parts {
   settings: Settings;
   log: Logger;
-  file: FileStore;
+  storage: RoomStorage;
   listener: Listener;
   metrics: Metrics | null;
   replace: Partial<RoomPorts>;
@@ -93,7 +91,7 @@ async function runMeasured(parts: Omit<Parts, 'metrics'>): Promise<RunningServer
   }
 }
 
-async function run({ settings, log, file, listener, metrics, replace }: Parts): Promise<RunningServer> {
+async function run({ settings, log, storage, listener, metrics, replace }: Parts): Promise<RunningServer> {
   const shared = await openSharedState(settings);
   const { signingKey } = shared;
   const objects = await createDiskObjects(settings.dataDir);
@@ -103,26 +101,28 @@ async function run({ settings, log, file, listener, metrics, replace }: Parts): 
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const canComeBack = (user: UserRecord) => canComeIn(user, settings);
   const clock = await openClock(settings);
-  const real = realPorts({ clock, settings, file, objects, watermarker, comparer, signingKey, origin, log });
+  const real = realPorts({ clock, settings, storage, objects, watermarker, comparer, signingKey, origin, log });
   const measures = metrics?.measures ?? null;
   const whole: RoomPorts = { ...real, canComeBack, ...replace };
   const ports = measures ? measuredPorts(whole, measures) : whole;
-  await refuseDemonstration(ports, settings);
-  await seed(ports, settings.seed);
-  const isDemo = await isDemonstration(ports);
   const notices: string[] = [];
-  const bundled = await openProvider({
-    settings,
-    ports,
-    isDemo,
-    openState: shared.openProviderState,
-    listener,
-    notices,
-    log,
+  const { isDemo, bundled, invitationLink, warnings } = await storage.alone('start', async () => {
+    await refuseDemonstration(ports, settings);
+    await seed(ports, settings.seed);
+    const isDemo = await isDemonstration(ports);
+    const bundled = await openProvider({
+      settings,
+      ports,
+      isDemo,
+      openState: shared.openProviderState,
+      listener,
+      notices,
+      log,
+    });
+    return { isDemo, bundled, ...(await openToAdmins(ports, settings)) };
   });
-  const { invitationLink, warnings } = await openToAdmins(ports, settings);
   if (clock.url !== null) warnings.unshift(movable(clock.url));
-  warnings.unshift(...settings.notices, ...file.notices, ...notices);
+  warnings.unshift(...settings.notices, ...storage.notices, ...notices);
   if (isDemo && settings.openedBy !== null) warnings.unshift(await shutDemonstration(ports, settings.openedBy));
   const watch = watchObjects(settings.dataDir, ports.store);
   const missing = watch.first.then((notice) => {
@@ -133,8 +133,8 @@ async function run({ settings, log, file, listener, metrics, replace }: Parts): 
   const inTime = await Promise.race([missing, setTimeout(LOOK_MS, null, { ref: false })]);
   if (inTime !== null) warnings.unshift(inTime);
   const trouble = async () => {
-    await file.room.look();
-    return file.room.isFull ? 'disk-full' : watch.trouble();
+    await storage.room.look();
+    return storage.room.isFull ? 'disk-full' : watch.trouble();
   };
   const app = await createApp({ settings, ports, shared, bundled, log, trouble, measures });
   // Koa's handler answers every error itself: nothing is left to wait for.
@@ -143,16 +143,16 @@ async function run({ settings, log, file, listener, metrics, replace }: Parts): 
   metrics?.serve(app.health, {
     requestsUnderWay: () => listener.running(),
     connectionsRefused: () => listener.refusedConnections(),
-    chainSeq: () => file.head().seq,
+    chainSeq: () => storage.head().seq,
     filePool: () => pool.load(),
   });
-  const sweeping = sweepRegularly(ports);
+  const sweeping = sweepRegularly(ports, (sweep) => storage.aloneIfFree('sweep', sweep));
   return {
     url: origin,
     ownAddress: listener.ownAddress,
     metricsUrl: metrics?.url ?? null,
     ports,
-    chainHead: file.head().hash,
+    chainHead: storage.head().hash,
     isDemo,
     areDemoAccountsOpen: isDemo && settings.openedBy === null && settings.externalProvider === null,
     invitationLink,
@@ -168,7 +168,7 @@ async function run({ settings, log, file, listener, metrics, replace }: Parts): 
       pool.close();
       await Promise.all([watermarker.close(), comparer.close()]);
       await metrics?.close();
-      await file.close();
+      await storage.close();
     },
   };
 }

@@ -17,7 +17,7 @@ import type { PreviewWatermarker } from '../preview/watermarker.ts';
 import { openReportPdf } from '../reports/open-report-pdf.ts';
 import type { Settings } from '../settings/env.ts';
 import { isFullError } from '../storage/disk/disk-room.ts';
-import type { FileStore } from '../storage/file-store.ts';
+import type { RoomStorage } from './room-storage.ts';
 import type { DiskObjects } from '../storage/objects/disk-objects.ts';
 import { hmacSigner, nodeHasher, randomIds } from './node-ports.ts';
 
@@ -26,7 +26,7 @@ const giveWay = () => setImmediate();
 interface RealParts {
   clock: Clock;
   settings: Settings;
-  file: FileStore;
+  storage: Pick<RoomStorage, 'store' | 'history' | 'room'>;
   objects: DiskObjects;
   watermarker: PreviewWatermarker;
   comparer: StoredComparer;
@@ -38,7 +38,7 @@ interface RealParts {
 export function realPorts({
   clock,
   settings,
-  file,
+  storage,
   objects,
   watermarker,
   comparer,
@@ -47,11 +47,11 @@ export function realPorts({
   log,
 }: RealParts): RoomPorts {
   return {
-    store: file.store,
-    history: file.history,
+    store: storage.store,
+    history: storage.history,
     giveWay,
     reportPdf: openReportPdf(giveWay),
-    objects: refusingWhenFull(objects, file.room),
+    objects: refusingWhenFull(objects, storage.room),
     clock,
     ids: randomIds,
     signer: hmacSigner(signingKey),
@@ -70,7 +70,7 @@ export function realPorts({
     origin,
     reportFault(error, requestId) {
       // A full disk is told once, where it is noticed.
-      const isKnown = error instanceof StoreIsFull || (file.room.isFull && isFullError(error));
+      const isKnown = error instanceof StoreIsFull || (storage.room.isFull && isFullError(error));
       if (isKnown) log.debug({ requestId }, 'the disk is full');
       else if (isClientAbort(error)) log.debug({ requestId }, 'the client went away');
       else log.error({ err: error, requestId }, 'fault');
@@ -79,7 +79,7 @@ export function realPorts({
 }
 
 /** What is uploaded must not take the room that is given back for deletions. */
-function refusingWhenFull(objects: DiskObjects, room: FileStore['room']): DiskObjects {
+function refusingWhenFull(objects: DiskObjects, room: RoomStorage['room']): DiskObjects {
   const isFull = () => room.isFull;
   return {
     ...objects,

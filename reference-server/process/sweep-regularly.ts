@@ -3,14 +3,16 @@ import { removeAbandonedUploads } from '#core/store/sweep.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** Never keeps the process alive. Stopping waits for a sweep that is under way. */
-export function sweepRegularly(ports: Ports): { stop(): Promise<void> } {
+/** @param alone runs a sweep unless another server is at one. Never keeps the process alive. Stopping waits for a sweep that is under way. */
+export function sweepRegularly(
+  ports: Ports,
+  alone: (sweep: () => Promise<void>) => Promise<void>,
+): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const sweep = () => {
-    running = removeAbandonedUploads(ports).then(
-      () => undefined,
-      (error: unknown) => ports.reportFault(error, 'sweep'),
-    );
+    running = alone(async () => {
+      await removeAbandonedUploads(ports);
+    }).catch((error: unknown) => ports.reportFault(error, 'sweep'));
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();

@@ -4,6 +4,7 @@ import type { PolicyByEnvironment } from '#core/ports.ts';
 import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
 import { isLoopback } from './addresses.ts';
 import {
+  database,
   imageHosts,
   issuer,
   names,
@@ -21,6 +22,7 @@ const variables = z.object({
   PUBLIC_URL: z.preprocess(switchedOff, origin.optional()),
   DATA_DIR: z.preprocess(switchedOff, z.string().max(4096).default('./data')),
   WEB_DIR: z.preprocess(switchedOff, z.string().max(4096).default('./dist/web')),
+  DATABASE_URL: text(database.optional()),
   SEED: z.preprocess(switchedOff, z.enum(['demo', 'empty', 'none'], 'must be "demo", "empty" or "none"').optional()),
   OIDC_ISSUER: z.preprocess(switchedOff, issuer.optional()),
   OIDC_CLIENT_ID: text(z.string().max(512).optional()),
@@ -85,7 +87,7 @@ const variables = z.object({
 /** The name of every variable that is read. */
 export const knownSettings: readonly string[] = Object.keys(variables.shape);
 
-const secrets: ReadonlySet<string> = new Set(['SIGNING_KEY', 'OIDC_CLIENT_SECRET']);
+const secrets: ReadonlySet<string> = new Set(['SIGNING_KEY', 'OIDC_CLIENT_SECRET', 'DATABASE_URL']);
 
 /** Another identity provider than the bundled one. */
 export interface ExternalProvider {
@@ -108,6 +110,8 @@ export interface Settings {
   publicUrl: string | undefined;
   dataDir: string;
   webDir: string;
+  /** The database that has the rows; undefined for the data folder. Holds a password. */
+  databaseUrl: string | undefined;
   /** What an empty data folder is filled with: the demonstration, its people alone, or nobody. */
   seed: 'demo' | 'empty' | 'none';
   /** The variable that says that this is no demonstration; null when none does, or SEED asks for one. */
@@ -190,6 +194,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: found.PUBLIC_URL,
     dataDir: found.DATA_DIR,
     webDir: found.WEB_DIR,
+    databaseUrl: found.DATABASE_URL,
     seed: found.SEED ?? (ownUse(found) === null && openedBy(found) === null ? 'demo' : 'none'),
     openedBy: openedBy(found),
     ownUse: found.SEED === undefined || found.SEED === 'none' ? ownUse(found) : null,

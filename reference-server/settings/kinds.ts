@@ -24,6 +24,14 @@ export const origin = z
 
 export const issuer = z.string().refine(isIssuer, 'must be an https address, or http on a loopback name');
 
+const isDatabase = (value: string) =>
+  URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol) && new URL(value).pathname.length > 1;
+/** Never told back: it may hold a password. */
+export const database = z
+  .string()
+  .max(4096)
+  .refine(isDatabase, 'must be an address such as postgres://user:password@host:5432/name');
+
 export const imageHosts = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))

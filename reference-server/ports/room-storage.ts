@@ -1,0 +1,94 @@
+// Where a server keeps its rows: in its data folder, which it has alone, or in a database that it shares with others.
+import type { Logger } from 'pino';
+import { ApiProblem } from '#core/desk/errors.ts';
+import type { History } from '#core/ports.ts';
+import type { StoreEngine } from '#core/store/store.ts';
+import { type Database, openDatabase } from '../postgres/database.ts';
+import { DatabaseUnfit } from '../postgres/migrate.ts';
+import { openPostgresStore } from '../postgres/postgres-store.ts';
+import type { Settings } from '../settings/env.ts';
+import { segmentNumbers } from '../storage/journal/journal-reader.ts';
+import { openFileStore, type FileStore } from '../storage/file-store.ts';
+
+export interface RoomStorage {
+  store: StoreEngine;
+  history: History;
+  /** The newest durable entry that this server knows of. */
+  head(): { seq: number; hash: string };
+  /** What whoever starts the server must not overlook. */
+  notices: readonly string[];
+  /** Whether only changes that may use the reserve are taken: the disk is full. */
+  room: FileStore['room'];
+  /** Null for a data folder. */
+  database: Database | null;
+  /** Does the work while no other server does work of this name. */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** The same where none does; else nothing. */
+  aloneIfFree(name: string, work: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Some thousand deletions. */
+const RESERVE_BYTES = 8 * 1024 * 1024;
+
+/** @throws DataFolderError, DatabaseUnfit with a message for the person who starts the server */
+export function openRoomStorage(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  log: Logger,
+): Promise<RoomStorage> {
+  const warn = (message: string, error?: unknown) => log.warn({ err: error }, message);
+  return settings.databaseUrl === undefined
+    ? inFolder(settings.dataDir, warn)
+    : inDatabase(settings.databaseUrl, { ...settings, warn });
+}
+
+type Warn = (message: string, error?: unknown) => void;
+
+async function inFolder(dataDir: string, warn: Warn): Promise<RoomStorage> {
+  const file = await openFileStore(dataDir, { warn, reserveBytes: RESERVE_BYTES });
+  return { ...file, database: null, alone: (_, work) => work(), aloneIfFree: (_, work) => work() };
+}
+
+interface Parts {
+  dataDir: string;
+  warn: Warn;
+}
+
+async function inDatabase(url: string, { dataDir, warn }: Parts): Promise<RoomStorage> {
+  const database = openDatabase({ url, warn });
+  try {
+    const { store, history, head, close } = await openPostgresStore({ database, warn });
+    return {
+      store,
+      history,
+      head,
+      notices: await leftBehind(dataDir),
+      room: { isFull: false, look: () => Promise.resolve() },
+      database,
+      alone: (name, work) => database.alone(name, work),
+      aloneIfFree: (name, work) => database.aloneIfFree(name, work),
+      async close() {
+        await close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw asUnfit(error);
+  }
+}
+
+/** A room that was in the folder before is not looked at any more. */
+async function leftBehind(dataDir: string): Promise<string[]> {
+  if ((await segmentNumbers(dataDir)).length === 0) return [];
+  return [
+    `DATABASE_URL is set: the data room in ${dataDir} is not used. npm run move takes it into the database, once it is empty.`,
+  ];
+}
+
+function asUnfit(error: unknown): unknown {
+  if (!(error instanceof ApiProblem)) return error;
+  const { cause } = error;
+  const why = cause instanceof Error ? cause.message || cause.name : 'it does not answer';
+  return new DatabaseUnfit(`DATABASE_URL: the database cannot be reached: ${why}`);
+}
