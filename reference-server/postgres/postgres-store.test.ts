@@ -1,7 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demo } from '../scenarios/demo.ts';
+import { loadScenario } from '../scenarios/scenario.ts';
+import { MemoryObjects } from '#core/store/memory-objects.ts';
+import { sha256 } from '#core/testing/web-crypto.ts';
+import { collectionNames } from '#core/records/keys.ts';
+import { createMemoryStore } from '#core/store/store.ts';
+import { audit, contents, put, row } from '../storage/testing/rows.ts';
 import { type LocalPostgres, startPostgres } from '../testing/local-postgres.ts';
-import { contents, put, row } from '../storage/testing/rows.ts';
+import { columns, tableOf } from './columns.ts';
 import { type Database, openDatabase } from './database.ts';
+import { DatabaseUnfit } from './migrate.ts';
 import { openPostgresStore, type PostgresStore } from './postgres-store.ts';
 
 let postgres: LocalPostgres;
@@ -22,14 +30,29 @@ afterEach(async () => {
   }
 });
 
-async function open(): Promise<PostgresStore> {
+/** @param wrapped what the store is given for its database */
+async function open(wrapped: (database: Database) => Database = (database) => database): Promise<PostgresStore> {
   const database = openDatabase({ url });
-  const store = await openPostgresStore({ database });
+  const store = await openPostgresStore({ database: wrapped(database) });
   opened.push({ database, store });
   return store;
 }
 
-it('what one server has acknowledged, every other one shows', async () => {
+const asked = (text: string, values: unknown[] = []) => {
+  const database = openDatabase({ url });
+  return database.query<Record<string, unknown>>(text, values).finally(() => database.close());
+};
+
+async function brokenAt(store: PostgresStore): Promise<number | null> {
+  try {
+    for await (const head of store.history.follow({ seq: 0, hash: '' })) expect(head.seq).toBeGreaterThan(0);
+    return null;
+  } catch (error) {
+    return (error as { seq?: number }).seq ?? -1;
+  }
+}
+
+it('what one server has acknowledged, every other one shows, and one that comes later', async () => {
   const [one, other] = [await open(), await open()];
   await put(one.store, 'a');
   expect((await contents(other.store)).rows).toEqual([row('a')]);
@@ -43,3 +66,164 @@ it('what one server has acknowledged, every other one shows', async () => {
   expect(await contents(late.store)).toEqual(found);
   expect(late.head()).toEqual(await one.history.head());
 });
+
+it('changes of three servers are made one after the other, and none is lost', async () => {
+  const servers = [await open(), await open(), await open()];
+  const add = (at: number) =>
+    servers[at % 3]?.store.transact(async (tx) => {
+      const [last] = (await tx.invitations.list()).map(({ userId }) => Number(userId)).sort((a, b) => b - a);
+      await tx.invitations.put(row(`row-${at}`, String((last ?? 0) + 1)));
+      await tx.audit.append(audit(`Added ${at}`));
+    });
+  await Promise.all(Array.from({ length: 150 }, (_, at) => add(at)));
+  for (const { store } of servers) {
+    const { rows, audit } = await contents(store);
+    expect(rows.map(({ userId }) => Number(userId)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 150 }, (_, at) => at + 1),
+    );
+    expect(audit).toHaveLength(150);
+  }
+  expect(await brokenAt(servers[0] ?? (await open()))).toBeNull();
+});
+
+it('a work that throws has changed nothing, and what was told with it is not told', async () => {
+  const { store } = await open();
+  const failing = store.transact(async (tx) => {
+    await tx.invitations.put(row('never'));
+    await tx.audit.append(audit('never'));
+    throw new Error('No');
+  });
+  await expect(failing).rejects.toThrow('No');
+  await put(store, 'a');
+  expect(await contents(store)).toEqual({ rows: [row('a')], audit: ['audit-1 Put a'] });
+});
+
+it('the rows of every collection come back as they were put', async () => {
+  const [one, memory] = [await open(), createMemoryStore()];
+  await loadScenario(one.store, new MemoryObjects(sha256), demo, {});
+  await loadScenario(memory, new MemoryObjects(sha256), demo, {});
+  const late = await open();
+  await late.store.read((tx) => tx.users.list());
+  for (const name of collectionNames) {
+    const sorted = (store: typeof memory) => [...store.rows(name)].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const plain = (rows: readonly object[]) =>
+      rows.map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null)));
+    expect(plain(sorted(late.store)), name).toEqual(plain(sorted(memory)));
+  }
+});
+
+it('its tables have the columns that the rows are written to', async () => {
+  await open();
+  for (const name of collectionNames) {
+    const found = await asked(
+      `SELECT column_name AS name, replace(replace(data_type, 'timestamp with time zone', 'timestamptz'), 'ARRAY', 'text[]') AS kind
+       FROM information_schema.columns WHERE table_name = $1 AND table_schema = current_schema() ORDER BY ordinal_position`,
+      [tableOf(name)],
+    );
+    expect(found, name).toEqual(columns[name].map(({ name: column, kind }) => ({ name: column, kind })));
+  }
+});
+
+describe('the connection', () => {
+  it('that breaks before the commit has changed nothing, and the caller hears of it', async () => {
+    const store = await open((database) => cutting(database, async (commit) => (await commit('ROLLBACK'), false)));
+    await expect(put(store.store, 'a')).rejects.toMatchObject({ status: 503 });
+    expect(await contents((await open()).store)).toEqual({ rows: [], audit: [] });
+  });
+
+  it('that breaks after the commit has changed everything, and the caller hears of that', async () => {
+    const store = await open((database) => cutting(database, async (commit) => (await commit('COMMIT'), false)));
+    await put(store.store, 'a');
+    expect((await contents(store.store)).audit).toEqual(['audit-1 Put a']);
+    expect((await contents((await open()).store)).rows).toEqual([row('a')]);
+  });
+
+  it('is made again when the database comes back, and meanwhile everybody is told to come later', async () => {
+    const own = await startPostgres({ isDurable: true });
+    try {
+      url = await own.newRoom();
+      const { store } = await open();
+      await put(store, 'a');
+      await own.stop('SIGQUIT');
+      await expect(contents(store)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '10' } });
+      await expect(put(store, 'b')).rejects.toMatchObject({ status: 503 });
+      await own.start();
+      await put(store, 'c');
+      expect((await contents(store)).rows.map(({ id }) => id)).toEqual(['a', 'c']);
+    } finally {
+      for (const { database, store } of opened.splice(0)) {
+        await store.close();
+        await database.close();
+      }
+      await own.remove();
+    }
+  }, 60_000);
+});
+
+describe('a database', () => {
+  it('that was put back to an earlier day is read anew', async () => {
+    const { store } = await open();
+    await put(store, 'a');
+    const [end] = await asked('SELECT seq, hash FROM log_end');
+    await put(store, 'b');
+    await asked(`ALTER TABLE commits DISABLE TRIGGER only_grows`);
+    await asked(`ALTER TABLE audit_entries DISABLE TRIGGER only_grows`);
+    await asked(`GRANT DELETE ON commits, audit_entries TO CURRENT_USER`);
+    await asked(`DELETE FROM commits WHERE seq > 1`);
+    await asked(`DELETE FROM audit_entries WHERE position > 1`);
+    await asked(`DELETE FROM invitations WHERE id = 'b'`);
+    await asked('UPDATE log_end SET seq = $1, hash = $2, audit_entries = 1', [end?.['seq'], end?.['hash']]);
+    expect(await contents(store)).toEqual({ rows: [row('a')], audit: ['audit-1 Put a'] });
+    await put(store, 'c');
+    expect((await contents((await open()).store)).audit).toEqual(['audit-2 Put c', 'audit-1 Put a']);
+  });
+
+  it('of a newer version is refused in words', async () => {
+    await open();
+    await asked(`INSERT INTO migrations (name) VALUES ('9999-later')`);
+    await expect(open()).rejects.toThrow(DatabaseUnfit);
+    await expect(open()).rejects.toThrow('newer version (9999-later)');
+  });
+
+  it.each(['commits', 'audit_entries'])('lets nobody change or remove what %s has', async (table) => {
+    const { store } = await open();
+    await put(store, 'a');
+    for (const change of [`UPDATE ${table} SET seq = seq`, `DELETE FROM ${table}`, `TRUNCATE ${table}`]) {
+      await expect(asked(change), change).rejects.toThrow(/permission denied|only grows/);
+    }
+  });
+
+  it.each([
+    ['a line', 'commits', `UPDATE commits SET line = replace(line, 'Put b', 'Put x') WHERE seq = 2`],
+    ['a missing line', 'commits', 'DELETE FROM commits WHERE seq = 2'],
+    ['an audit entry', 'audit_entries', `UPDATE audit_entries SET description = 'Put x' WHERE position = 2`],
+  ])('in which somebody changed %s is found out', async (_, table, change) => {
+    const { store, history, head, close } = await open();
+    for (const id of ['a', 'b', 'c']) await put(store, id);
+    expect(await brokenAt({ store, history, head, close })).toBeNull();
+    await asked(`ALTER TABLE ${table} DISABLE TRIGGER only_grows`);
+    await asked(`GRANT UPDATE, DELETE ON ${table} TO CURRENT_USER`);
+    await asked(change);
+    expect(await brokenAt({ store, history, head, close })).toBe(2);
+  });
+});
+
+/** A database whose commits go another way. @param commit answers whether the caller hears of it */
+function cutting(database: Database, commit: (send: (text: string) => Promise<unknown>) => Promise<boolean>): Database {
+  let isCut = false;
+  return {
+    ...database,
+    async connect() {
+      const connection = await database.connect();
+      return {
+        ...connection,
+        async query(text, values) {
+          if (text !== 'COMMIT' || isCut) return connection.query(text, values);
+          isCut = true;
+          await commit((instead) => connection.query(instead));
+          throw Object.assign(new Error('The connection is gone'), { status: 503 });
+        },
+      };
+    },
+  };
+}

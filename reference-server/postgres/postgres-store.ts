@@ -5,10 +5,10 @@
 import { storeUnavailable } from '#core/desk/errors.ts';
 import type { Clock, History, ReadTx } from '#core/ports.ts';
 import { collectionNames } from '#core/records/keys.ts';
-import type { CollectionName, Records } from '#core/records/records.ts';
+import type { CollectionName } from '#core/records/records.ts';
 import { type Commit, StoreEngine } from '#core/store/store.ts';
-import { columns, tableOf, toRow } from './columns.ts';
-import type { Connection, Database, Queries, Row } from './database.ts';
+import { rowsOf } from './read-rows.ts';
+import type { Connection, Database, Queries } from './database.ts';
 import { DatabaseUnfit, migrate } from './migrate.ts';
 import { EMPTY, linesAfter, type LogEnd, readLine, WrongLine } from './lines.ts';
 import { AskedTogether } from './asked-together.ts';
@@ -132,11 +132,8 @@ class PostgresEngine extends StoreEngine {
     }, 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   }
 
-  async #loadTable<C extends CollectionName>(db: Queries, collection: C): Promise<void> {
-    const names = columns[collection].map(({ name }) => name).join(', ');
-    const found = await db.query<Row>(`SELECT ${names} FROM ${tableOf(collection)}`);
-    const rows: Records[C][] = found.map((cells) => toRow(collection, { ...cells }));
-    this.replace(collection, rows);
+  async #loadTable(db: Queries, collection: CollectionName): Promise<void> {
+    this.replace(collection, await rowsOf(db, collection));
   }
 
   async #holding(burst: () => Promise<void>): Promise<void> {

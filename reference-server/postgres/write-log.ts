@@ -20,12 +20,7 @@ export async function writeLog(db: Queries, end: LogEnd, lines: readonly LogLine
   }
   parts.push(linesInserted(lines, given));
   const audit = auditOf(end, lines);
-  if (audit.length > 0) {
-    const cells = given(JSON.stringify(audit));
-    parts.push(
-      `INSERT INTO audit_entries SELECT * FROM jsonb_populate_recordset(NULL::audit_entries, ${cells}::jsonb)`,
-    );
-  }
+  if (audit.length > 0) parts.push(auditInserted(given(JSON.stringify(audit))));
   const named = parts.map((part, at) => `part_${at} AS (${part})`).join(', ');
   const set = `seq = ${given(next.seq)}, hash = ${given(next.hash)}, audit_entries = ${given(next.auditEntries)}`;
   await db.query(`WITH ${named} UPDATE log_end SET ${set}`, values);
@@ -33,12 +28,28 @@ export async function writeLog(db: Queries, end: LogEnd, lines: readonly LogLine
 }
 
 /** The lines and nothing of what they say. */
+export async function insertLines(db: Queries, lines: readonly LogLine[]): Promise<void> {
+  const values: unknown[] = [];
+  await db.query(
+    linesInserted(lines, (value) => `$${values.push(value)}`),
+    values,
+  );
+}
+
 function linesInserted(lines: readonly LogLine[], given: (value: unknown) => string): string {
   const seqs = given(lines.map(({ entry }) => entry.seq));
   const hashes = given(lines.map(({ hash }) => hash));
   const texts = given(lines.map(({ line }) => line));
   return `INSERT INTO commits (seq, hash, line) SELECT * FROM unnest(${seqs}::bigint[], ${hashes}::text[], ${texts}::text[])`;
 }
+
+/** @param cells of audit entries */
+export async function insertAudit(db: Queries, cells: readonly object[]): Promise<void> {
+  if (cells.length > 0) await db.query(auditInserted('$1'), [JSON.stringify(cells)]);
+}
+
+const auditInserted = (cells: string) =>
+  `INSERT INTO audit_entries SELECT * FROM jsonb_populate_recordset(NULL::audit_entries, ${cells}::jsonb)`;
 
 function auditOf(end: LogEnd, lines: readonly LogLine[]): object[] {
   let position = end.auditEntries;

@@ -1,0 +1,26 @@
+// Whether two places hold the same rows. What is not there and what is null mean the same in a row.
+import type { CollectionName, Records } from '#core/records/records.ts';
+import { toCells } from '../columns.ts';
+
+export type RowCounts = { [C in CollectionName]?: number };
+
+/** In words what is wrong with the second; null where they are the same. */
+export function differences<C extends CollectionName>(
+  collection: C,
+  one: readonly Records[C][],
+  other: readonly Records[C][],
+): string | null {
+  if (one.length !== other.length) return `${other.length} rows arrived, and there are ${one.length}`;
+  const known = new Map(one.map((row) => [row.id, textOf(toCells(collection, row))]));
+  const wrong = other.find((row) => known.get(row.id) !== textOf(toCells(collection, row)));
+  return wrong ? `the row ${wrong.id} is not what it was` : null;
+}
+
+/** The same whatever the order of the properties. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,164 @@
+// Takes the rows and the log of a data folder into an empty database: the log line by line, with its hashes, then the rows
+// that follow from it. Until everything is in and compared no server may work with the database, and whoever is
+// interrupted goes on where it stopped.
+import type { AuditEntry, CollectionName, Records } from '#core/records/records.ts';
+import { collectionNames } from '#core/records/keys.ts';
+import type { StoreEngine } from '#core/store/store.ts';
+import { hashedLine } from '../../storage/journal/line-hash.ts';
+import { GENESIS, readJournal } from '../../storage/journal/journal-reader.ts';
+import { openFileStore } from '../../storage/file-store.ts';
+import { tableOf, toCells } from '../columns.ts';
+import type { Database, Queries } from '../database.ts';
+import { auditCells, EMPTY, type LogEnd, type LogLine } from '../lines.ts';
+import { DatabaseUnfit, migrate } from '../migrate.ts';
+import { insertAudit, insertLines, upsert } from '../write-log.ts';
+import { rowsOf } from '../read-rows.ts';
+import { differences, type RowCounts } from './compare-rows.ts';
+
+export interface MovedRows {
+  head: LogEnd;
+  rows: RowCounts;
+}
+
+export type Progress = (done: number, all: number) => void;
+
+/** Why a database is closed whose move is not over. */
+const MOVING = 'a data room is being moved into it, and that is not over';
+const LINES_AT_ONCE = 500;
+const ROWS_AT_ONCE = 2000;
+
+/**
+ * The folder is locked meanwhile: its server has to be stopped.
+ * @throws DataFolderError, DatabaseUnfit for a database that holds another room
+ */
+export async function moveIntoDatabase(
+  dataDir: string,
+  database: Database,
+  progress: Progress = () => undefined,
+): Promise<MovedRows> {
+  // Opening it holds everything against its hashes.
+  const file = await openFileStore(dataDir);
+  try {
+    await file.checked;
+    await migrate(database);
+    const { seq, hash } = file.head();
+    const head = { seq, hash, auditEntries: file.store.auditLength };
+    if (await isMoved(database, head)) return { head, rows: await expectSame(database, file.store) };
+    const from = await beginMove(database, head);
+    await copyLines(dataDir, database, { from, head, progress });
+    const rows = await database.transaction(async (db) => {
+      await db.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      for (const name of collectionNames) await fill(db, name, file.store.rows(name));
+      const counts = await expectSame(db, file.store);
+      await db.query('UPDATE log_end SET seq = $1, hash = $2, audit_entries = $3, closed = NULL', [
+        head.seq,
+        head.hash,
+        head.auditEntries,
+      ]);
+      return counts;
+    });
+    return { head, rows };
+  } finally {
+    await file.close();
+  }
+}
+
+interface Standing extends LogEnd {
+  closed: string | null;
+}
+
+async function standing(db: Queries): Promise<Standing> {
+  const [row] = await db.query<Standing>('SELECT seq, hash, audit_entries AS "auditEntries", closed FROM log_end');
+  return row ?? { ...EMPTY, closed: null };
+}
+
+async function isMoved(db: Queries, head: LogEnd): Promise<boolean> {
+  const { seq, hash, closed } = await standing(db);
+  return closed === null && seq === head.seq && hash === head.hash;
+}
+
+/** @returns how far an earlier move came */
+async function beginMove(database: Database, head: LogEnd): Promise<LogEnd> {
+  const { seq, closed } = await standing(database);
+  if (closed !== MOVING && (closed !== null || seq > 0)) {
+    throw new DatabaseUnfit('The database holds a data room already: a move needs an empty one. Nothing was changed.');
+  }
+  await database.query('UPDATE log_end SET closed = $1', [MOVING]);
+  const [last] = await database.query<{ seq: number; hash: string; auditEntries: number }>(
+    `SELECT seq, hash, (SELECT coalesce(max(position), 0) FROM audit_entries) AS "auditEntries"
+     FROM commits ORDER BY seq DESC LIMIT 1`,
+  );
+  if (last && last.seq > head.seq) {
+    throw new DatabaseUnfit('The database holds more than the folder: it was begun with another one. Empty it first.');
+  }
+  return last ?? EMPTY;
+}
+
+interface Copying {
+  from: LogEnd;
+  head: LogEnd;
+  progress: Progress;
+}
+
+async function copyLines(dataDir: string, database: Database, { from, head, progress }: Copying): Promise<void> {
+  let end = from;
+  let hash = GENESIS;
+  let lines: LogLine[] = [];
+  const write = async () => {
+    if (lines.length === 0) return;
+    end = await database.transaction((db) => append(db, end, lines));
+    lines = [];
+    progress(end.seq, head.seq);
+  };
+  for await (const read of readJournal(dataDir)) {
+    const { seq } = read.entry;
+    if (seq > head.seq) break;
+    if (seq === from.seq) ({ hash } = read);
+    if (seq <= from.seq) continue;
+    if (seq === from.seq + 1 && from.seq > 0 && hash !== from.hash) {
+      throw new DatabaseUnfit('The database was begun with another folder. Empty it first.');
+    }
+    lines.push(asWritten(read.entry, read.hash));
+    if (lines.length >= LINES_AT_ONCE) await write();
+  }
+  await write();
+}
+
+/** The line as it stands in the folder. */
+function asWritten(entry: LogLine['entry'], hash: string): LogLine {
+  const { line, hash: own } = hashedLine(JSON.stringify(entry));
+  if (own !== hash) throw new Error(`Entry ${entry.seq} does not read as it was written`);
+  return { entry, hash, line };
+}
+
+async function append(db: Queries, end: LogEnd, lines: readonly LogLine[]): Promise<LogEnd> {
+  let { auditEntries, seq, hash } = end;
+  const cells = lines.flatMap(({ entry }) =>
+    entry.audit.map((told: AuditEntry) => auditCells(told, (auditEntries += 1), entry.seq)),
+  );
+  await insertLines(db, lines);
+  await insertAudit(db, cells);
+  const last = lines.at(-1);
+  if (last) ({ hash, seq } = { hash: last.hash, seq: last.entry.seq });
+  return { seq, hash, auditEntries };
+}
+
+/** The table holds these rows and no others. */
+async function fill<C extends CollectionName>(db: Queries, collection: C, rows: readonly Records[C][]): Promise<void> {
+  await db.query(`DELETE FROM ${tableOf(collection)}`);
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const cells = rows.slice(at, at + ROWS_AT_ONCE).map((row) => toCells(collection, row));
+    await db.query(upsert(collection, '$1'), [JSON.stringify(cells)]);
+  }
+}
+
+/** @throws Error where a row is not what it was */
+async function expectSame(db: Queries, store: Pick<StoreEngine, 'rows'>): Promise<RowCounts> {
+  const counts: RowCounts = {};
+  for (const name of collectionNames) {
+    const wrong = differences(name, store.rows(name), await rowsOf(db, name));
+    if (wrong !== null) throw new DatabaseUnfit(`${name}: ${wrong}. The move is not over.`);
+    counts[name] = store.rows(name).length;
+  }
+  return counts;
+}

@@ -1,0 +1,114 @@
+// Takes the rows and the log of a database into a new data folder: the log's lines become the journal, and what follows
+// from them is held against the tables. Servers may go on meanwhile; what they write after the move began is not in it.
+import { rename, rm } from 'node:fs/promises';
+import { collectionNames } from '#core/records/keys.ts';
+import { damaged, DataFolderError } from '../../storage/disk/data-error.ts';
+import { makeFolder, nodeDisk, writeAll } from '../../storage/disk/disk.ts';
+import { openFileStore } from '../../storage/file-store.ts';
+import { GENESIS, journalFolder, segmentFile, segmentNumbers } from '../../storage/journal/journal-reader.ts';
+import { hashedLine } from '../../storage/journal/line-hash.ts';
+import { snapshotFile } from '../../storage/journal/snapshot.ts';
+import type { Database, Queries } from '../database.ts';
+import { type LogEnd, readLine } from '../lines.ts';
+import { migrate } from '../migrate.ts';
+import { rowsOf } from '../read-rows.ts';
+import { differences, type RowCounts } from './compare-rows.ts';
+import type { MovedRows, Progress } from './into-database.ts';
+
+const LINES_AT_ONCE = 1000;
+const SEGMENT_BYTES = 64 * 1024 * 1024;
+
+/** @throws DataFolderError where the folder holds a room, or the database's log is broken; nothing is left behind then */
+export async function moveIntoFolder(
+  database: Database,
+  dataDir: string,
+  progress: Progress = () => undefined,
+): Promise<MovedRows> {
+  if ((await segmentNumbers(dataDir)).length > 0)
+    throw new DataFolderError(
+      `${dataDir} holds a data room already: a move needs an empty folder. Nothing was changed.`,
+    );
+  await migrate(database);
+  const unfinished = `${dataDir}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await makeFolder(unfinished);
+  const moved = await database.transaction(
+    (db) => copyAll(db, unfinished, progress),
+    'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY',
+  );
+  await makeFolder(dataDir);
+  for (const name of ['journal', 'db.json', 'journal.head'])
+    await rename(`${unfinished}/${name}`, `${dataDir}/${name}`);
+  await nodeDisk.syncFolder(dataDir);
+  await rm(unfinished, { recursive: true, force: true });
+  return moved;
+}
+
+async function copyAll(db: Queries, folder: string, progress: Progress): Promise<MovedRows> {
+  // Reading the whole journal again in between takes as long as it takes.
+  await db.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+  const [head] = await db.query<LogEnd>('SELECT seq, hash, audit_entries AS "auditEntries" FROM log_end');
+  if (!head) throw new DataFolderError('The database has lost the end of its log: restore it from a backup.');
+  await writeJournal(db, folder, head, progress);
+  await writeEmptySnapshot(folder);
+  // Opening it replays the journal, every line against its hash, and writes the snapshot that a folder of today has.
+  const file = await openFileStore(folder);
+  try {
+    const rows: RowCounts = {};
+    for (const name of collectionNames) {
+      const wrong = differences(name, file.store.rows(name), await rowsOf(db, name));
+      if (wrong !== null) throw damaged(folder, `the table of ${name} is not what the log tells of: ${wrong}`);
+      rows[name] = file.store.rows(name).length;
+    }
+    return { head, rows };
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeJournal(db: Queries, folder: string, head: LogEnd, progress: Progress): Promise<void> {
+  await makeFolder(journalFolder(folder));
+  let segment = 1;
+  let file = await nodeDisk.open(segmentFile(folder, segment), 'create');
+  let offset = 0;
+  let last: Pick<LogEnd, 'seq' | 'hash'> = { seq: 0, hash: GENESIS };
+  try {
+    while (last.seq < head.seq) {
+      const rows = await db.query<{ line: string }>('SELECT line FROM commits WHERE seq > $1 ORDER BY seq LIMIT $2', [
+        last.seq,
+        LINES_AT_ONCE,
+      ]);
+      if (rows.length === 0) throw new DataFolderError(`The log of the database lacks entry ${last.seq + 1}.`);
+      for (const { line } of rows) {
+        const { entry, hash } = readLine(line, last);
+        last = { seq: entry.seq, hash };
+      }
+      const bytes = Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));
+      await writeAll(file, bytes, offset);
+      offset += bytes.length;
+      progress(last.seq, head.seq);
+      if (offset < SEGMENT_BYTES) continue;
+      await file.sync();
+      await file.close();
+      segment += 1;
+      offset = 0;
+      file = await nodeDisk.open(segmentFile(folder, segment), 'create');
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** As of before the first line, in the oldest form: whoever opens it reads the whole journal, and writes a new one. */
+async function writeEmptySnapshot(folder: string): Promise<void> {
+  const collections = Object.fromEntries(collectionNames.map((name) => [name, []]));
+  const place = { format: 1, segment: 1, offset: 0, line: 0, seq: 0, head: GENESIS, auditCount: 0 };
+  const file = await nodeDisk.open(snapshotFile(folder), 'create');
+  try {
+    await writeAll(file, Buffer.from(`${hashedLine(JSON.stringify({ ...place, collections })).line}\n`), 0);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { demo } from '../../scenarios/demo.ts';
+import { loadScenario } from '../../scenarios/scenario.ts';
+import { openFileStore } from '../../storage/file-store.ts';
+import { createDiskObjects } from '../../storage/objects/disk-objects.ts';
+import { segmentFile } from '../../storage/journal/journal-reader.ts';
+import { verifyJournal } from '../../storage/journal/verify-journal.ts';
+import { contents, put } from '../../storage/testing/rows.ts';
+import { type LocalPostgres, startPostgres } from '../../testing/local-postgres.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { openPostgresStore } from '../postgres-store.ts';
+import { moveIntoDatabase } from './into-database.ts';
+import { moveIntoFolder } from './into-folder.ts';
+
+let postgres: LocalPostgres;
+let database: Database;
+let folder: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.remove());
+beforeEach(async () => {
+  database = openDatabase({ url: await postgres.newRoom() });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'move-'));
+  dataDir = path.join(folder, 'data');
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function demonstrationIn(dataDir: string): Promise<void> {
+  const file = await openFileStore(dataDir);
+  await loadScenario(file.store, await createDiskObjects(dataDir), demo, {});
+  await file.close();
+}
+
+const journalOf = async (of: string) => readFile(segmentFile(of, 1), 'utf8');
+
+it('a room moves into a database and back, with every row and every line of its log', async () => {
+  await demonstrationIn(dataDir);
+  const before = await journalOf(dataDir);
+  const moved = await moveIntoDatabase(dataDir, database);
+  expect(moved.rows.documents).toBeGreaterThan(10);
+  const { store, history, head } = await openPostgresStore({ database });
+  expect(head()).toEqual(moved.head);
+  let last = 0;
+  for await (const { seq } of history.follow({ seq: 0, hash: '' })) last = seq;
+  expect(last).toBe(moved.head.seq);
+  await put(store, 'after');
+  const back = path.join(folder, 'back');
+  await moveIntoFolder(database, back);
+  const after = await journalOf(back);
+  expect(after.startsWith(before)).toBe(true);
+  expect(after.slice(before.length)).toContain('Put after');
+  await verifyJournal(back, moved.head.hash);
+  const file = await openFileStore(back);
+  expect(await contents(file.store)).toEqual(await contents(store));
+  await file.close();
+}, 60_000);
+
+it('a move that was interrupted goes on, and one that is over changes nothing', async () => {
+  await demonstrationIn(dataDir);
+  const stop = new Error('stopped');
+  await expect(
+    moveIntoDatabase(dataDir, database, () => {
+      throw stop;
+    }),
+  ).rejects.toBe(stop);
+  await expect(openPostgresStore({ database })).rejects.toThrow('is being moved into it');
+  const moved = await moveIntoDatabase(dataDir, database);
+  expect(await moveIntoDatabase(dataDir, database)).toEqual(moved);
+}, 60_000);
+
+it('a database that holds another room is left alone', async () => {
+  await demonstrationIn(dataDir);
+  const { store } = await openPostgresStore({ database });
+  await put(store, 'own');
+  await expect(moveIntoDatabase(dataDir, database)).rejects.toThrow('holds a data room already');
+  expect((await contents(store)).audit).toEqual(['audit-1 Put own']);
+}, 60_000);
+
+it('a folder that holds a room is left alone', async () => {
+  await demonstrationIn(dataDir);
+  const before = await journalOf(dataDir);
+  await expect(moveIntoFolder(database, dataDir)).rejects.toThrow('holds a data room already');
+  expect(await journalOf(dataDir)).toBe(before);
+}, 60_000);
