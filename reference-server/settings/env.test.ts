@@ -19,14 +19,19 @@ describe('settings', () => {
 
   it('take an empty variable for one that is not set', () => {
     const empty = Object.fromEntries(knownSettings.map((name) => [name, '']));
-    expect(readSettings({ ...empty, SIGNING_KEY: undefined, OIDC_CLIENT_SECRET: undefined })).toEqual(readSettings({}));
+    expect(
+      readSettings({ ...empty, SIGNING_KEY: undefined, OIDC_CLIENT_SECRET: undefined, DATABASE_URL: undefined }),
+    ).toEqual(readSettings({}));
   });
 
-  it.each(['SIGNING_KEY', 'OIDC_CLIENT_SECRET'])('say that %s is empty, which nobody means of a secret', (name) => {
-    expect(() => readSettings({ [name]: '' })).toThrow(
-      new SettingsError(`${name} is empty: give it its value, or leave it out`),
-    );
-  });
+  it.each(['SIGNING_KEY', 'OIDC_CLIENT_SECRET', 'DATABASE_URL'])(
+    'say that %s is empty, which nobody means of a secret',
+    (name) => {
+      expect(() => readSettings({ [name]: '' })).toThrow(
+        new SettingsError(`${name} is empty: give it its value, or leave it out`),
+      );
+    },
+  );
 
   it('say of any that it is blank, by its name', () => {
     for (const name of knownSettings) {

@@ -1,4 +1,5 @@
-// The settings of the server, read once from the environment. A bad value stops the start with the variable's name.
+// The settings of the server, read once from the environment and the files that it names. A bad value stops the start
+// with the variable's name, and where it stands.
 import * as z from 'zod';
 import type { PolicyByEnvironment } from '#core/ports.ts';
 import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
@@ -15,6 +16,19 @@ import {
   wholeNumber,
   wholeNumberOrOff,
 } from './kinds.ts';
+import { type ExternalProvider, externalProvider } from './external-provider.ts';
+import { policyOf } from './policy-settings.ts';
+import { SettingsError } from './settings-error.ts';
+import {
+  type Environment,
+  fileOf,
+  type Gathered,
+  SETTINGS_FILE,
+  withSecretFiles,
+  withSettingsFile,
+} from './settings-file.ts';
+
+export { SettingsError };
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
@@ -84,23 +98,15 @@ const variables = z.object({
   ),
 });
 
-/** The name of every variable that is read. */
-export const knownSettings: readonly string[] = Object.keys(variables.shape);
-
+/** Each may also stand in a file of its own, which its name with _FILE behind it names. */
 const secrets: ReadonlySet<string> = new Set(['SIGNING_KEY', 'OIDC_CLIENT_SECRET', 'DATABASE_URL']);
 
-/** Another identity provider than the bundled one. */
-export interface ExternalProvider {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** How the data room proves itself at the token endpoint; null leaves it to what the provider says and takes. */
-  clientAuth: 'basic' | 'post' | null;
-  /** Whether an e-mail is believed of which the provider does not say that it is verified. */
-  trustsEmails: boolean;
-  /** Values of `acr` by which it says that it has asked for a second factor. */
-  trustedClasses: readonly string[];
-}
+/** The name of every variable that is read. */
+export const knownSettings: readonly string[] = [
+  ...Object.keys(variables.shape),
+  SETTINGS_FILE,
+  ...[...secrets].map(fileOf),
+];
 
 export interface Settings {
   /** 0 takes a free port. */
@@ -168,26 +174,28 @@ export interface Settings {
   notices: readonly string[];
 }
 
-/** A setting is wrong: the message is for the person who starts the server. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
-
 /** @throws SettingsError that names the first wrong variable. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  refuseBlank(environment);
-  const parsed = variables.safeParse(environment);
+export function readSettings(environment: Environment): Settings {
+  refuseBlank({ ...nowhere, values: environment });
+  const gathered = withSecretFiles(withSettingsFile(environment, secrets), secrets);
+  refuseBlank(gathered);
+  const { values, placeOf, inFile } = gathered;
+  const parsed = variables.safeParse(values);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new SettingsError(`${issue?.path.join('.') ?? 'A setting'} ${issue?.message ?? 'is not valid'}`);
+    const name = issue?.path.join('.') ?? 'A setting';
+    throw new SettingsError(`${name} ${issue?.message ?? 'is not valid'}${placeOf(name)}`);
   }
   const found = parsed.data;
   const misspelt = findMisspelt(
-    Object.keys(environment).filter((name) => environment[name]),
+    Object.keys(values).filter((name) => values[name]),
     knownSettings,
   );
+  const inWords = ({ name, meant }: Misspelt) => `${name} is no setting: did you mean ${meant}?${placeOf(name)}`;
   const decisive = misspelt.find(isDecisive);
   if (decisive) throw new SettingsError(inWords(decisive));
+  // In the environment there is much that is somebody else's; in a file of settings there is nothing else.
+  const strange = inFile.filter((name) => !knownSettings.includes(name) && misspelt.every((one) => one.name !== name));
   return {
     port: found.PORT,
     host: found.HOST,
@@ -229,35 +237,31 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     metricsHost: found.METRICS_HOST,
     testClockPort: testClockPort(found),
     logLevel: found.LOG_LEVEL,
-    notices: misspelt.map(inWords),
+    notices: [
+      ...gathered.notices,
+      ...misspelt.map(inWords),
+      ...strange.map((name) => `${name} is no setting${placeOf(name)}: whatever it is for does not see it there`),
+    ],
   };
 }
 
-/** 0 says that there is no limit; what is not set is the policy's to say. */
-function policyOf(found: z.output<typeof variables>): PolicyByEnvironment {
-  const orNull = (minutes: number) => (minutes === 0 ? null : minutes);
-  const { SECOND_FACTOR, STEP_UP_MINUTES, SESSION_IDLE_MINUTES, APPROVER_COUNT, NETWORK_RULES } = found;
-  return {
-    ...(SECOND_FACTOR === undefined ? {} : { secondFactor: SECOND_FACTOR }),
-    ...(STEP_UP_MINUTES === undefined ? {} : { stepUpMinutes: orNull(STEP_UP_MINUTES) }),
-    ...(SESSION_IDLE_MINUTES === undefined ? {} : { idleMinutes: orNull(SESSION_IDLE_MINUTES) }),
-    ...(APPROVER_COUNT === undefined ? {} : { approverCount: APPROVER_COUNT }),
-    areNetworksEnforced: NETWORK_RULES !== 'off',
-  };
+/** The data folder alone, for commands that need nothing else. */
+export function dataDirOf(environment: Environment): string {
+  const set = withSettingsFile(environment, secrets).values['DATA_DIR'] ?? '';
+  return set === '' ? './data' : set;
 }
+
+const nowhere = { placeOf: () => '' };
 
 /** Nobody means a blank value, and an empty key would leave in silence what it was to protect to another one. */
-function refuseBlank(environment: Readonly<Record<string, string | undefined>>): void {
+function refuseBlank({ values, placeOf }: Pick<Gathered, 'values' | 'placeOf'>): void {
   for (const name of knownSettings) {
-    const value = environment[name];
+    const value = values[name];
     if (value?.trim() !== '') continue;
-    if (value !== '') throw new SettingsError(`${name} is blank: give it a value, or leave it out`);
-    if (secrets.has(name)) throw new SettingsError(`${name} is empty: give it its value, or leave it out`);
+    const place = placeOf(name);
+    if (value !== '') throw new SettingsError(`${name} is blank: give it a value, or leave it out${place}`);
+    if (secrets.has(name)) throw new SettingsError(`${name} is empty: give it its value, or leave it out${place}`);
   }
-}
-
-function inWords({ name, meant }: Misspelt): string {
-  return `${name} is no setting: did you mean ${meant}?`;
 }
 
 /** Demonstration accounts have published passwords: they come unasked only where nobody else can reach them. */
@@ -280,21 +284,5 @@ function testClockPort(found: z.output<typeof variables>): number | null {
   if (opened === null) return found.TEST_CLOCK_PORT;
   throw new SettingsError(
     `TEST_CLOCK_PORT moves the clock of this server, and ${opened} lets others reach it: leave one of the two out`,
-  );
-}
-
-function externalProvider(found: z.output<typeof variables>): ExternalProvider | null {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = found;
-  const { OIDC_CLIENT_AUTH: clientAuth = null, OIDC_EMAIL_VERIFIED: emails } = found;
-  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
-    const trustsEmails = emails === 'trusted';
-    return { issuer, clientId, clientSecret, clientAuth, trustsEmails, trustedClasses: found.OIDC_MFA_ACR };
-  }
-  const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-  const others = [clientAuth ?? undefined, emails, found.OIDC_MFA_ACR[0]];
-  if ([...Object.values(settings), ...others].every((value) => value === undefined)) return null;
-  const missing = Object.entries(settings).find(([, value]) => value === undefined)?.[0];
-  throw new SettingsError(
-    `${missing} is missing: another identity provider needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET`,
   );
 }

@@ -5,14 +5,15 @@
 // changed, and with 4 where it is no report.
 import { parseArgs } from 'node:util';
 import { verifyReport } from '#server/reports/verify-report.ts';
+import { dataDirOf, SettingsError } from '#server/settings/env.ts';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { verifyJournal } from '#server/storage/journal/verify-journal.ts';
 
 const options = { data: { type: 'string' }, head: { type: 'string' }, report: { type: 'string' } } as const;
 const { values } = parseArgs({ options });
-const dataDir = values.data ?? process.env['DATA_DIR'] ?? './data';
 
 try {
+  const dataDir = values.data ?? dataDirOf(process.env);
   const { segments, entries, auditEntries, head } = await verifyJournal(dataDir, values.head);
   console.log(`The audit log is whole: ${auditEntries} audit entries in ${entries} commits, ${segments} segment(s).`);
   console.log(`Chain head: ${head}`);
@@ -22,7 +23,8 @@ try {
     process.exitCode = exitCode;
   }
 } catch (error) {
-  if (!(error instanceof DataFolderError)) throw error;
-  console.error(`The audit log is broken.\n${error.message}`);
+  if (error instanceof SettingsError) console.error(error.message);
+  else if (error instanceof DataFolderError) console.error(`The audit log is broken.\n${error.message}`);
+  else throw error;
   process.exitCode = 1;
 }

@@ -1,13 +1,13 @@
 // What `npm run backup` and `npm run restore` have in common: copying, looking at the copy, and saying what was done.
 import { checkFolder } from '#server/storage/check/check-folder.ts';
 import { copyRoom } from '#server/storage/backup/copy-room.ts';
+import { dataDirOf, SettingsError } from '#server/settings/env.ts';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { showProgress } from './progress.ts';
 
 /** The folder that a command is about. */
 export function dataFolder(given: string | undefined): string {
-  const set = process.env['DATA_DIR'] ?? '';
-  return given ?? (set === '' ? './data' : set);
+  return given ?? dataDirOf(process.env);
 }
 
 /** Copies and verifies. Answers whether everything is there and whole. */
@@ -33,7 +33,8 @@ export async function endWith(work: () => Promise<boolean>): Promise<void> {
   try {
     process.exitCode = (await work()) ? 0 : 1;
   } catch (error) {
-    console.error(error instanceof DataFolderError || error instanceof TypeError ? error.message : error);
+    const isInWords = [DataFolderError, SettingsError, TypeError].some((kind) => error instanceof kind);
+    console.error(isInWords && error instanceof Error ? error.message : error);
     process.exitCode = 2;
   }
 }

@@ -1,7 +1,7 @@
 // Asks another identity provider whether the settings fit, as far as that can be told without signing anybody in.
 import { randomUUID } from 'node:crypto';
 import type { ServerMetadata } from 'openid-client';
-import type { ExternalProvider } from '#server/settings/env.ts';
+import type { ExternalProvider } from '#server/settings/external-provider.ts';
 import { type ClientAuth, prove, waysToTry } from './client-authentication.ts';
 import { explainFault, plainLine } from './provider-fault.ts';
 import { discover } from './identity-provider.ts';

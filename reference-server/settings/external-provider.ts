@@ -1,0 +1,41 @@
+// Another identity provider than the bundled one, as the settings name it: all of it, or nothing.
+import { SettingsError } from './settings-error.ts';
+
+/** Another identity provider than the bundled one. */
+export interface ExternalProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** How the data room proves itself at the token endpoint; null leaves it to what the provider says and takes. */
+  clientAuth: 'basic' | 'post' | null;
+  /** Whether an e-mail is believed of which the provider does not say that it is verified. */
+  trustsEmails: boolean;
+  /** Values of `acr` by which it says that it has asked for a second factor. */
+  trustedClasses: readonly string[];
+}
+
+interface ProviderSettings {
+  OIDC_ISSUER?: string | undefined;
+  OIDC_CLIENT_ID?: string | undefined;
+  OIDC_CLIENT_SECRET?: string | undefined;
+  OIDC_CLIENT_AUTH?: ExternalProvider['clientAuth'] | undefined;
+  OIDC_EMAIL_VERIFIED?: 'required' | 'trusted' | undefined;
+  OIDC_MFA_ACR: readonly string[];
+}
+
+/** @throws SettingsError that names what is missing of it */
+export function externalProvider(found: ProviderSettings): ExternalProvider | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = found;
+  const { OIDC_CLIENT_AUTH: clientAuth = null, OIDC_EMAIL_VERIFIED: emails } = found;
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
+    const trustsEmails = emails === 'trusted';
+    return { issuer, clientId, clientSecret, clientAuth, trustsEmails, trustedClasses: found.OIDC_MFA_ACR };
+  }
+  const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+  const others = [clientAuth ?? undefined, emails, found.OIDC_MFA_ACR[0]];
+  if ([...Object.values(settings), ...others].every((value) => value === undefined)) return null;
+  const missing = Object.entries(settings).find(([, value]) => value === undefined)?.[0];
+  throw new SettingsError(
+    `${missing} is missing: another identity provider needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET`,
+  );
+}

@@ -1,0 +1,23 @@
+// What the environment says about the security policy, and so wins over what administrators set.
+import type { PolicyByEnvironment } from '#core/ports.ts';
+
+export interface PolicySettings {
+  SECOND_FACTOR?: PolicyByEnvironment['secondFactor'] | undefined;
+  STEP_UP_MINUTES?: number | undefined;
+  SESSION_IDLE_MINUTES?: number | undefined;
+  APPROVER_COUNT?: number | undefined;
+  NETWORK_RULES: 'off' | 'on';
+}
+
+/** 0 says that there is no limit; what is not set is the policy's to say. */
+export function policyOf(found: PolicySettings): PolicyByEnvironment {
+  const orNull = (minutes: number) => (minutes === 0 ? null : minutes);
+  const { SECOND_FACTOR, STEP_UP_MINUTES, SESSION_IDLE_MINUTES, APPROVER_COUNT, NETWORK_RULES } = found;
+  return {
+    ...(SECOND_FACTOR === undefined ? {} : { secondFactor: SECOND_FACTOR }),
+    ...(STEP_UP_MINUTES === undefined ? {} : { stepUpMinutes: orNull(STEP_UP_MINUTES) }),
+    ...(SESSION_IDLE_MINUTES === undefined ? {} : { idleMinutes: orNull(SESSION_IDLE_MINUTES) }),
+    ...(APPROVER_COUNT === undefined ? {} : { approverCount: APPROVER_COUNT }),
+    areNetworksEnforced: NETWORK_RULES !== 'off',
+  };
+}
