@@ -3,9 +3,8 @@ import type { Logger } from 'pino';
 import { ApiProblem } from '#core/desk/errors.ts';
 import type { History } from '#core/ports.ts';
 import type { StoreEngine } from '#core/store/store.ts';
-import { type Database, openDatabase } from '../postgres/database.ts';
+import type { Database } from '../postgres/database.ts';
 import { DatabaseUnfit } from '../postgres/migrate.ts';
-import { openPostgresStore } from '../postgres/postgres-store.ts';
 import type { Settings } from '../settings/env.ts';
 import { segmentNumbers } from '../storage/journal/journal-reader.ts';
 import { openFileStore, type FileStore } from '../storage/file-store.ts';
@@ -55,6 +54,9 @@ interface Parts {
 }
 
 async function inDatabase(url: string, { dataDir, warn }: Parts): Promise<RoomStorage> {
+  // Read when they are needed: most servers have a folder.
+  const { openDatabase } = await import('../postgres/database.ts');
+  const { openPostgresStore } = await import('../postgres/postgres-store.ts');
   const database = openDatabase({ url, warn });
   try {
     const { store, history, head, close } = await openPostgresStore({ database, warn });

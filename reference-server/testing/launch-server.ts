@@ -87,7 +87,7 @@ export async function launchServer(options: LaunchOptions = {}): Promise<Launche
       ended: () => program.ended(),
       stop: (signal) => program.stop(signal),
       async restart() {
-        ({ program, url } = await start({ PORT: new URL(url).port }));
+        ({ program, url } = await start({ PORT: options.settings?.['PORT'] ?? new URL(url).port }));
       },
       async signInAs(role) {
         const client = new TestClient(url);

@@ -1,0 +1,114 @@
+// People at work on a cluster, and whether what they saw can be told as one story: rights are given and taken away,
+// documents renamed, and read by those whom it concerns, each request at another server.
+import type { TestClient } from '../client.ts';
+import { addDocument, grant } from '../room.ts';
+import type { Cluster } from './cluster.ts';
+import { contradiction, type Seen, type Written } from './single-writer.ts';
+
+export interface Story {
+  changes: number;
+  readings: number;
+  /** Changes of which nobody heard how they ended. */
+  unknown: number;
+  /** What fits into no story. */
+  contradictions: string[];
+}
+
+interface History<V> {
+  first: V;
+  writes: Written<V>[];
+  reads: Seen<V>[];
+}
+
+const now = () => performance.now();
+
+/** @param until resolves when it is enough; `documents` times two people change and read */
+export async function tellStory(cluster: Cluster, until: Promise<unknown>, documents = 4): Promise<Story> {
+  const admin = await cluster.signInAs('admin');
+  const viewer = await cluster.signInAs('viewer');
+  const { id: viewerId } = (await viewer.request('/api/auth/user')).json() as { id: string };
+  let isOver = false;
+  const ending = until.finally(() => (isOver = true));
+  const places = await Promise.all(
+    Array.from({ length: documents }, (_, at) =>
+      addDocument(admin, { name: `Begin ${at}.html`, accessLevel: 'confidential' }),
+    ),
+  );
+  const histories = places.map(({ id, name }) => ({
+    id,
+    right: { first: false, writes: [], reads: [] } as History<boolean>,
+    name: { first: name, writes: [], reads: [] } as History<string>,
+  }));
+  await Promise.all(
+    histories.flatMap(({ id, right, name }) => [
+      change({ admin: admin.copy(), id, viewerId, right, name }, () => isOver),
+      read({ admin: admin.copy(), viewer: viewer.copy(), id, right, name }, () => isOver),
+    ]),
+  );
+  await ending;
+  const all = histories.flatMap(({ right, name }) => [right, name]);
+  const writes = all.flatMap((one) => one.writes as Written<unknown>[]);
+  return {
+    changes: writes.length,
+    readings: all.reduce((sum, { reads }) => sum + reads.length, 0),
+    unknown: writes.filter(({ isKnown }) => !isKnown).length,
+    contradictions: histories.flatMap(({ right, name }) =>
+      [
+        contradiction(right.first, right.writes, right.reads) ?? [],
+        contradiction(name.first, name.writes, name.reads) ?? [],
+      ].flat(),
+    ),
+  };
+}
+
+interface Place {
+  admin: TestClient;
+  id: string;
+  right: History<boolean>;
+  name: History<string>;
+}
+
+async function change(place: Place & { viewerId: string }, isOver: () => boolean): Promise<void> {
+  const { admin, id, viewerId, right, name } = place;
+  for (let turn = 1; !isOver(); turn += 1) {
+    const named = `Turn ${turn}.html`;
+    await written(right, true, () => grant(admin, id, viewerId, { canRead: true, canDownload: false }));
+    await written(name, named, () => admin.request(`/api/documents/${id}`, { method: 'PUT', json: { name: named } }));
+    await written(right, false, () =>
+      admin.request(`/api/permissions/document/${id}/${viewerId}`, { method: 'DELETE' }),
+    );
+  }
+}
+
+/** One change. A refusal in words changed nothing and is no change; whatever else is not a success may have been one. */
+async function written<V>(history: History<V>, value: V, ask: () => Promise<{ status: number }>): Promise<void> {
+  const start = now();
+  const status = await ask().then(
+    (answer) => answer.status,
+    () => 0,
+  );
+  const isKnown = status >= 200 && status < 300;
+  history.writes.push({ value, start, end: now(), isKnown });
+}
+
+async function read(place: Place & { viewer: TestClient }, isOver: () => boolean): Promise<void> {
+  const { admin, viewer, id, right, name } = place;
+  while (!isOver()) {
+    await seen(right, async () => {
+      const { status } = await viewer.request(`/api/documents/${id}/versions`);
+      return status === 200 ? true : status === 403 || status === 404 ? false : null;
+    });
+    await seen(name, async () => {
+      const answer = await admin.request('/api/documents');
+      if (answer.status !== 200) return null;
+      return (answer.json() as { id: string; name: string }[]).find((one) => one.id === id)?.name ?? null;
+    });
+  }
+}
+
+/** A reading that came to nothing (null) tells nothing. */
+async function seen<V>(history: History<V>, ask: () => Promise<V | null>): Promise<void> {
+  const start = now();
+  const value = await ask().catch(() => null);
+  if (value !== null) history.reads.push({ value, start, end: now() });
+}

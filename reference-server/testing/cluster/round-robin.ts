@@ -1,0 +1,68 @@
+// A balancer for tests and for looking at: deals requests to servers in turn, and passes over one that does not answer. It
+// changes nothing of a request, so that a server behind it cannot tell it from a browser on this machine.
+import { once } from 'node:events';
+import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+
+export interface RoundRobin {
+  port: number;
+  /** How many requests each server was dealt. */
+  dealt(): readonly number[];
+  close(): Promise<void>;
+}
+
+/** @param servers the ports, which may change while it runs: one that is 0 is passed over */
+export async function startRoundRobin(servers: readonly { port: number }[], port = 0): Promise<RoundRobin> {
+  let next = 0;
+  const counts = servers.map(() => 0);
+  const inTurn = () => {
+    const first = next;
+    next = (next + 1) % servers.length;
+    return servers.map((_, at) => (first + at) % servers.length).filter((at) => servers[at]?.port);
+  };
+  const server = createServer((incoming, outgoing) => deal(incoming, outgoing, inTurn()));
+
+  function deal(incoming: IncomingMessage, outgoing: ServerResponse, [at, ...others]: number[]): void {
+    const target = at === undefined ? undefined : servers[at];
+    if (at === undefined || target === undefined) {
+      outgoing.writeHead(503, { 'Retry-After': '1' }).end();
+      return;
+    }
+    const { method, url: path, rawHeaders: headers } = incoming;
+    const passed = ask({ host: '127.0.0.1', port: target.port, method, path, headers, setHost: false });
+    let isTaken = false;
+    passed.on('socket', (socket) => socket.once('connect', () => (isTaken = true)));
+    passed.on('response', (answer) => {
+      counts[at] = (counts[at] ?? 0) + 1;
+      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+      pipeline(answer, outgoing, () => undefined);
+    });
+    passed.on('error', () => {
+      // Nothing has been sent to one that nobody listens at: the next one takes it.
+      if (!isTaken) deal(incoming, outgoing, others);
+      else outgoing.destroy();
+    });
+    outgoing.on('close', () => passed.destroy());
+    passed.once('connect', () => undefined);
+    passed.once('socket', (socket) => {
+      const send = () => void pipeline(incoming, passed, () => undefined);
+      if (socket.connecting) socket.once('connect', send);
+      else send();
+    });
+  }
+
+  return { port: await listening(server, port), dealt: () => counts, close: () => closed(server) };
+}
+
+async function listening(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+}

@@ -1,0 +1,46 @@
+// Whether what was seen of a value can be told as one story: the value is changed by one writer, change after change, and
+// read by many. Each change and each reading happened at one moment between its beginning and its end; a change of which
+// nobody heard how it ended may have happened at any moment since, or never.
+
+/** Milliseconds of one clock. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Written<V> extends Span {
+  value: V;
+  /** False where nobody knows: then `end` says nothing. */
+  isKnown: boolean;
+}
+
+export interface Seen<V> extends Span {
+  value: V;
+}
+
+/** The first reading that fits into no story, in words; null where all of them fit. @param first what was there before */
+export function contradiction<V>(first: V, writes: readonly Written<V>[], reads: readonly Seen<V>[]): string | null {
+  // What one reading has seen, none that begins after its end may have seen an earlier value of.
+  const told: { end: number; at: number }[] = [];
+  for (const read of [...reads].sort((one, other) => one.start - other.start)) {
+    const acknowledged = writes.findLastIndex(({ end, isKnown }) => isKnown && end < read.start);
+    const seenBefore = told.filter(({ end }) => end < read.start).map(({ at }) => at);
+    const earliest = Math.max(acknowledged, -1, ...seenBefore);
+    const begun = writes.findLastIndex(({ start }) => start < read.end);
+    let at = earliest;
+    // Before the first change stands what was there.
+    while (at <= begun && (at < 0 ? first : writes[at]?.value) !== read.value) at += 1;
+    if (at > begun)
+      return inWords(read, writes.slice(Math.max(0, earliest), begun + 1), earliest < 0 ? first : undefined);
+    told.push({ end: read.end, at });
+  }
+  return null;
+}
+
+function inWords<V>(read: Seen<V>, writes: readonly Written<V>[], first: V | undefined): string {
+  const possible = [...(first === undefined ? [] : [first]), ...writes.map(({ value }) => value)];
+  return (
+    `a reading from ${read.start.toFixed(1)} to ${read.end.toFixed(1)} saw ${JSON.stringify(read.value)}, ` +
+    `and it could have seen ${JSON.stringify(possible)}`
+  );
+}

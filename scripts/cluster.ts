@@ -1,0 +1,64 @@
+// npm run cluster [-- --servers N] [--port PORT]
+// Several servers at once on this machine, to be looked at and to be killed: PostgreSQL, an S3-compatible store, copies of
+// the server and a balancer that deals requests to them in turn. Everything is made anew, on loopback, and gone at the end.
+import { parseArgs } from 'node:util';
+import { demoPeople } from '#server/demonstration/demo-people.ts';
+import { startCluster } from '#server/testing/cluster/cluster.ts';
+import { runScript } from '#server/testing/program.ts';
+
+const { values } = parseArgs({ options: { servers: { type: 'string' }, port: { type: 'string' } } });
+
+const wholeNumber = (name: string, text: string, most: number) => {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= 1 && number <= most) return number;
+  console.error(`--${name} takes a whole number from 1 to ${most}, not ${text}`);
+  process.exit(2);
+};
+const servers = wholeNumber('servers', values.servers ?? '3', 16);
+const port = wholeNumber('port', values.port ?? '3000', 65_535);
+
+const built = await runScript('scripts/build.ts', ['--if-changed']);
+if (built.code !== 0) {
+  console.error(built.said);
+  process.exit(1);
+}
+const cluster = await startCluster({ servers, port, isDurable: true });
+console.log(`\n  Strongroom is ready:  ${cluster.url}   (deals requests to ${servers} servers in turn)\n`);
+for (const [at, { port: own, server }] of cluster.members.entries()) {
+  console.log(`  Server ${at + 1}              http://localhost:${own}   process ${server.pid}`);
+}
+console.log(`  PostgreSQL            ${cluster.databaseUrl}`);
+console.log(`  Objects               ${cluster.bucket.url}`);
+console.log('\n  Demo accounts');
+for (const { role, email, password } of demoPeople) {
+  console.log(`    ${role.padEnd(8)}  ${email.padEnd(26)}  ${password}`);
+}
+console.log('\n  Kill a server and see that nothing is lost: one that ends by itself is started again.');
+console.log('  Ctrl+C stops everything and removes it.\n');
+
+let isStopping = false;
+const stop = () => {
+  if (isStopping) return;
+  isStopping = true;
+  cluster.stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+for (const [at, member] of cluster.members.entries()) void keepUp(at + 1, member);
+
+async function keepUp(name: number, member: (typeof cluster.members)[number]): Promise<void> {
+  while (!isStopping) {
+    const end = await member.server.ended();
+    if (isStopping) return;
+    console.log(`  Server ${name} ended (${end}); it is started again.`);
+    await member.restart();
+    console.log(`  Server ${name} is back: process ${member.server.pid}`);
+  }
+}
