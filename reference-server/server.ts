@@ -92,7 +92,9 @@ async function runMeasured(parts: Omit<Parts, 'metrics'>): Promise<RunningServer
 }
 
 async function run({ settings, log, storage, listener, metrics, replace }: Parts): Promise<RunningServer> {
-  const shared = await openSharedState(settings);
+  const clock = await openClock(settings);
+  const onFault = (error: unknown) => log.error({ err: error }, 'fault of what servers share');
+  const shared = await openSharedState({ database: storage.database, settings, onFault, now: () => clock.now() });
   const { signingKey } = shared;
   const objects = await createDiskObjects(settings.dataDir);
   const pool = openFilePool(settings);
@@ -100,7 +102,6 @@ async function run({ settings, log, storage, listener, metrics, replace }: Parts
   const comparer = await openComparer(settings, pool, objects.fileOf, log);
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const canComeBack = (user: UserRecord) => canComeIn(user, settings);
-  const clock = await openClock(settings);
   const real = realPorts({ clock, settings, storage, objects, watermarker, comparer, signingKey, origin, log });
   const measures = metrics?.measures ?? null;
   const whole: RoomPorts = { ...real, canComeBack, ...replace };

@@ -2,9 +2,13 @@
 // that start at once take turns.
 import type { Database, Queries } from './database.ts';
 import { rooms } from './migrations/0001-rooms.ts';
+import { shared } from './migrations/0002-shared.ts';
 
 /** In order; a step that has been released is never changed. */
-const steps: readonly (readonly [name: string, sql: string])[] = [['0001-rooms', rooms]];
+const steps: readonly (readonly [name: string, sql: string])[] = [
+  ['0001-rooms', rooms],
+  ['0002-shared', shared],
+];
 
 /** The database cannot be worked with: the message is for the person who starts the server. */
 export class DatabaseUnfit extends Error {

@@ -1,11 +1,12 @@
 // What several servers have to share beside rows and objects: notes, guesses of passwords, the signing key, and what the
-// bundled provider keeps. One server alone has it in memory and in its data folder.
+// bundled provider keeps. One server alone has it in memory and in its data folder; with a database, it is there.
 import { MemoryNotes } from '#core/notes/memory-notes.ts';
 import { RoomMemory } from '#core/desk/room-memory.ts';
 import type { Notes } from '#core/notes/notes.ts';
 import { openFileState, type OpenState, type ProviderState } from '../auth/provider/provider-state.ts';
 import { countInMemory, type MakeCounter } from '../http/limits/limits.ts';
 import { openSigningKey } from '../ports/signing-key.ts';
+import type { Database } from '../postgres/database.ts';
 import type { Settings } from '../settings/env.ts';
 
 export interface SharedState {
@@ -22,8 +23,22 @@ export interface SharedState {
   close(): Promise<void>;
 }
 
-/** @throws SettingsError, DataFolderError */
-export async function openSharedState(settings: Pick<Settings, 'dataDir' | 'signingKey'>): Promise<SharedState> {
+interface SharedParts {
+  /** Brought to the tables of this version; null for one server alone. */
+  database: Database | null;
+  settings: Pick<Settings, 'dataDir' | 'signingKey'>;
+  /** Hears of what went wrong behind everybody's back. */
+  onFault: (error: unknown) => void;
+  /** The time of the room, where it is another than the machine's. */
+  now?: () => Date;
+}
+
+/** @throws SettingsError, DataFolderError; ApiProblem 503 where the database is away */
+export async function openSharedState({ database, settings, ...rest }: SharedParts): Promise<SharedState> {
+  if (database) {
+    const { openPostgresState } = await import('../postgres/shared/postgres-state.ts');
+    return openPostgresState({ database, configuredKey: settings.signingKey, ...rest });
+  }
   const notes = new MemoryNotes();
   return {
     signingKey: await openSigningKey(settings.dataDir, settings.signingKey),

@@ -11,7 +11,7 @@ type Artefact = z.infer<typeof artefact>;
 
 const SAVE_DELAY_MS = 1000;
 /** Far above what sign-ins need: the oldest go first when somebody floods the provider. */
-const MOST_ARTEFACTS = 20_000;
+export const MOST_ARTEFACTS = 20_000;
 
 export class Artefacts {
   readonly #path: string;

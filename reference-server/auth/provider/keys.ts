@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import { TwinFiles, type Warn } from '#server/storage/twins/twin-files.ts';
 
-const keys = z.object({
+export const providerKeys = z.object({
   /** Private JSON Web Keys. */
   jwks: z.object({ keys: z.array(z.record(z.string(), z.string()).refine(canSign)).min(1) }),
   cookieKeys: z.array(z.string().min(32)).min(1),
   /** What the data room shows the provider's token endpoint. */
   clientSecret: z.string().min(32),
 });
-export type ProviderKeys = z.infer<typeof keys>;
+export type ProviderKeys = z.infer<typeof providerKeys>;
 
 function canSign(jwk: Record<string, string>): boolean {
   try {
@@ -26,14 +26,14 @@ function canSign(jwk: Record<string, string>): boolean {
 /** @throws DataFolderError when the file is damaged or its key cannot sign. */
 export async function openKeys(path: string, warn: Warn): Promise<ProviderKeys> {
   const files = new TwinFiles<ProviderKeys>(path);
-  const found = await files.read(keys, warn);
+  const found = await files.read(providerKeys, warn);
   if (found) return found;
   const made = await makeKeys();
   await files.write(made);
   return made;
 }
 
-async function makeKeys(): Promise<ProviderKeys> {
+export async function makeKeys(): Promise<ProviderKeys> {
   const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
   const jwk = z.record(z.string(), z.string()).parse(privateKey.export({ format: 'jwk' }));
   const secret = () => randomBytes(32).toString('base64url');

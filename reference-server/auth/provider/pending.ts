@@ -4,10 +4,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /** As many as one address may begin before its first ones are over. */
-const MOST_OF_ONE = 3000;
-const MOST = 10_000;
+export const MOST_OF_ONE = 3000;
+export const MOST = 10_000;
 /** For what the library names no end of. */
-const LONGEST_SECONDS = 600;
+export const LONGEST_SECONDS = 600;
 
 /** Who asks the provider for what is being answered. */
 export const asking = new AsyncLocalStorage<string>();

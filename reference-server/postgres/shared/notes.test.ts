@@ -1,0 +1,199 @@
+// The port of notes, over memory and over a table: what one server does, another sees at once.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MemoryNotes } from '#core/notes/memory-notes.ts';
+import type { NoteBounds, NoteSpace } from '#core/notes/notes.ts';
+import { type LocalPostgres, startPostgres } from '#server/testing/local-postgres.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { PostgresNotes } from './postgres-notes.ts';
+import { Seal } from './sealing.ts';
+import { sweepShared } from './sweep.ts';
+
+let postgres: LocalPostgres;
+const opened: Database[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.remove(), 60_000);
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+});
+
+async function server(url: string): Promise<Database> {
+  const database = openDatabase({ url, most: 4 });
+  opened.push(database);
+  await migrate(database);
+  return database;
+}
+
+/** The same space at two servers. */
+type Pair = <V>(bounds: NoteBounds) => Promise<readonly [one: NoteSpace<V>, other: NoteSpace<V>]>;
+
+const inMemory: Pair = <V>(bounds: NoteBounds) => {
+  const space = new MemoryNotes().open<V>(bounds);
+  return Promise.resolve([space, space] as const);
+};
+
+const inTable: Pair = async <V>(bounds: NoteBounds) => {
+  const url = await postgres.newRoom();
+  const [one, other] = [await server(url), await server(url)];
+  const seal = new Seal('a key of thirty-two bytes or more');
+  return [new PostgresNotes(one, seal).open<V>(bounds), new PostgresNotes(other, seal).open<V>(bounds)] as const;
+};
+
+const start = Date.parse('2026-03-02T09:00:00Z');
+const at = (seconds: number) => new Date(start + seconds * 1000);
+const note = <V>(value: V, endsIn = 100, owner?: string) => ({
+  value,
+  endsAt: at(endsIn).getTime(),
+  ...(owner === undefined ? {} : { owner }),
+});
+
+describe.each([
+  ['memory', inMemory],
+  ['a table', inTable],
+])('notes in %s', (_, pair) => {
+  it('are there until they end, and for their key alone', async () => {
+    const [one, other] = await pair<{ a: number[] }>({ name: 'x', most: 100 });
+    await one.put('key', note({ a: [1, 2] }), at(0));
+    expect(await other.get('key', at(99.999))).toEqual({ a: [1, 2] });
+    expect(await other.get('key', at(100))).toBeUndefined();
+    expect(await other.get('another', at(0))).toBeUndefined();
+    await other.put('key', note({ a: [] }, 200), at(1));
+    expect(await one.get('key', at(150))).toEqual({ a: [] });
+  });
+
+  it('are taken once, however many try', async () => {
+    const [one, other] = await pair<string>({ name: 'x', most: 100 });
+    await one.put('key', note('only', 100, 'ann'), at(0));
+    const taken = await Promise.all([one, other, one, other].map((space) => space.take('key', at(1))));
+    expect(taken.filter((found) => found !== null)).toEqual([note('only', 100, 'ann')]);
+    await one.put('late', note('over', 5), at(0));
+    expect(await other.take('late', at(5))).toBeNull();
+  });
+
+  it('are claimed by one, and again once they are over', async () => {
+    const [one, other] = await pair<number>({ name: 'x', most: 100 });
+    const claimed = await Promise.all(
+      [one, other, one, other].map((space, nth) => space.claim('key', note(nth, 10), at(0))),
+    );
+    expect(claimed.filter(Boolean)).toHaveLength(1);
+    expect(await other.claim('key', note(7, 20), at(9))).toBe(false);
+    expect(await other.claim('key', note(8, 20), at(10))).toBe(true);
+    expect(await one.get('key', at(10))).toBe(8);
+  });
+
+  it('leave room for so many of one owner: the oldest go, and nobody else’s', async () => {
+    const [one, other] = await pair<number>({ name: 'x', most: 100, mostOfOwner: 3 });
+    await one.put('theirs', note(0, 100, 'bob'), at(0));
+    for (let nth = 1; nth <= 5; nth += 1) await (nth % 2 ? one : other).put(`${nth}`, note(nth, 100, 'ann'), at(nth));
+    const found = await Promise.all(['theirs', '1', '2', '3', '4', '5'].map((key) => one.get(key, at(6))));
+    expect(found).toEqual([0, undefined, undefined, 3, 4, 5]);
+    await one.put('3', note(33, 100, 'ann'), at(7));
+    await other.put('6', note(6, 100, 'ann'), at(8));
+    expect(await Promise.all(['3', '4', '5', '6'].map((key) => one.get(key, at(9))))).toEqual([undefined, 4, 5, 6]);
+  });
+
+  it('are changed one after the other, several keys at a time', async () => {
+    const [one, other] = await pair<number>({ name: 'x', most: 100 });
+    const count = (space: NoteSpace<number>, keys: string[]) =>
+      space.change(keys, at(0), (found) => {
+        const next = new Map(keys.map((key) => [key, note((found.get(key) ?? 0) + 1)]));
+        return { notes: next, value: next.get('both')?.value };
+      });
+    const told = await Promise.all(
+      Array.from({ length: 24 }, (_, nth) => count(nth % 2 ? one : other, nth % 3 ? ['a', 'both'] : ['both', 'b'])),
+    );
+    expect([...told].sort((x = 0, y = 0) => x - y)).toEqual(Array.from({ length: 24 }, (_, nth) => nth + 1));
+    expect([await one.get('a', at(1)), await one.get('b', at(1))]).toEqual([16, 8]);
+    await one.change(['a'], at(1), () => ({ notes: new Map([['a', null]]), value: undefined }));
+    expect(await other.get('a', at(1))).toBeUndefined();
+  });
+
+  it('do what is done once, and whoever comes meanwhile waits for it', async () => {
+    const [one, other] = await pair<true>({ name: 'x', most: 100 });
+    const order: string[] = [];
+    let go = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const work = async () => {
+      order.push('begun');
+      await gate;
+      order.push('done');
+    };
+    const first = one.once('key', note(true), at(0), work);
+    const others = [other, one, other].map((space) =>
+      space.once('key', note(true), at(0), work).then(() => order.push('waited')),
+    );
+    go();
+    await Promise.all([first, ...others]);
+    expect(order).toEqual(['begun', 'done', 'waited', 'waited', 'waited']);
+    await other.once('key', note(true), at(50), work);
+    expect(order).toHaveLength(5);
+    await other.once('key', note(true, 200), at(100), work);
+    expect(order.slice(5)).toEqual(['begun', 'done']);
+  });
+
+  it('forget what could not be done: the next who comes does it', async () => {
+    const [one, other] = await pair<true>({ name: 'x', most: 100 });
+    const full = new Error('No space left.');
+    await expect(one.once('key', note(true), at(0), () => Promise.reject(full))).rejects.toBe(full);
+    let isDone = false;
+    await other.once('key', note(true), at(1), () => Promise.resolve(void (isDone = true)));
+    expect(isDone).toBe(true);
+  });
+
+  it('keep what ends later where many are put at once', async () => {
+    const [one, other] = await pair<number>({ name: 'x', most: 100 });
+    await one.putLatest(new Map(Object.entries({ a: note(50, 50), b: note(20, 20) })));
+    await other.putLatest(new Map(Object.entries({ a: note(40, 40), b: note(30, 30), c: note(1, 60) })));
+    expect(await Promise.all(['a', 'b', 'c'].map((key) => one.get(key, at(1))))).toEqual([50, 30, 1]);
+  });
+
+  it('have whatever keys and values there are', async () => {
+    const [one, other] = await pair<string>({ name: 'x', most: 100 });
+    const odd = ['nul \0 byte', 'half \ud800 a pair', `'; DROP TABLE notes; --`, 'k'.repeat(5000), ''];
+    for (const [nth, key] of odd.entries()) await one.put(key, note(`${nth} ${odd[nth]}`), at(0));
+    for (const [nth, key] of odd.entries()) expect(await other.get(key, at(1))).toBe(`${nth} ${odd[nth]}`);
+  });
+
+  it('that are secret are the same to those who have the key', async () => {
+    const [one, other] = await pair<{ secret: string }>({ name: 'x', most: 100, isSecret: true });
+    await one.put('key', note({ secret: 'JBSWY3DPEHPK3PXP' }), at(0));
+    expect(await other.get('key', at(1))).toEqual({ secret: 'JBSWY3DPEHPK3PXP' });
+  });
+});
+
+describe('the table of notes', () => {
+  it('shows no secret to whoever reads it, and none to a server with another key', async () => {
+    const url = await postgres.newRoom();
+    const database = await server(url);
+    const bounds = { name: 'x', most: 100, isSecret: true };
+    await new PostgresNotes(database, new Seal('the key')).open(bounds).put('key', note('JBSWY3DP'), at(0));
+    const rows = await database.query('SELECT * FROM notes');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('JBSWY3DP');
+    expect(await new PostgresNotes(database, new Seal('another')).open(bounds).get('key', at(1))).toBeUndefined();
+  });
+
+  it('is swept of what is over and of the oldest of what is too much', async () => {
+    const database = await server(await postgres.newRoom());
+    const notes = new PostgresNotes(database, new Seal('the key'));
+    const [few, other] = [notes.open<number>({ name: 'few', most: 2 }), notes.open<number>({ name: 'other', most: 9 })];
+    for (const nth of [1, 2, 3, 4]) await few.put(`${nth}`, note(nth), at(nth));
+    await other.put('over', note(1, 10), at(0));
+    await other.put('just over', note(1, 80), at(0));
+    await sweepShared(database, notes.bounds.values(), at(90));
+    const left = await database.query<{ key: string }>('SELECT key FROM notes ORDER BY key');
+    expect(left.map(({ key }) => key)).toEqual(['3', '4', 'just over']);
+  });
+
+  it('lets go of work whose server died, after a while', async () => {
+    const database = await server(await postgres.newRoom());
+    const space = new PostgresNotes(database, new Seal('the key')).open<true>({ name: 'x', most: 9 });
+    await database.query(`INSERT INTO notes (space, key, ends_at) VALUES ('x', 'key', $1)`, [at(10).toISOString()]);
+    expect(await space.get('key', at(1))).toBeUndefined();
+    let isDone = false;
+    await space.once('key', note(true), at(10), () => Promise.resolve(void (isDone = true)));
+    expect(isDone).toBe(true);
+  });
+});

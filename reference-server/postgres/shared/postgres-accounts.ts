@@ -1,0 +1,67 @@
+// Accounts of the bundled provider in a table: two servers that make one for the same e-mail address at once make one.
+import type { Account, KeptAccounts } from '#server/auth/provider/accounts.ts';
+import { emailKey } from '#core/records/keys.ts';
+import type { Database } from '../database.ts';
+
+interface Row {
+  id: string;
+  email: string;
+  is_email_verified: boolean;
+  given_name: string | null;
+  family_name: string | null;
+  password_hash: string;
+}
+
+const columns = 'id, email, is_email_verified, given_name, family_name, password_hash';
+
+export class PostgresAccounts implements KeptAccounts {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  find(id: string): Promise<Account | null> {
+    return this.#one('id', id);
+  }
+
+  findByEmail(email: string): Promise<Account | null> {
+    return this.#one('email_key', emailKey(email));
+  }
+
+  async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.query<Row>('SELECT id FROM provider_accounts WHERE id = ANY($1)', [ids]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async add({ id, email, isEmailVerified, givenName, familyName, passwordHash }: Account): Promise<boolean> {
+    const rows = await this.#database.query(
+      `INSERT INTO provider_accounts (${columns}, email_key) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [id, email, isEmailVerified, givenName, familyName, passwordHash, emailKey(email)],
+    );
+    return rows.length > 0;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#database.query('DELETE FROM provider_accounts WHERE id = $1', [id]);
+  }
+
+  async #one(column: 'id' | 'email_key', value: string): Promise<Account | null> {
+    // No text of a database holds this one, and whoever signs in may type it.
+    if (value.includes('\0')) return null;
+    const [row] = await this.#database.query<Row>(`SELECT ${columns} FROM provider_accounts WHERE ${column} = $1`, [
+      value,
+    ]);
+    if (!row) return null;
+    const { id, email, is_email_verified, given_name, family_name, password_hash } = row;
+    return {
+      id,
+      email,
+      isEmailVerified: is_email_verified,
+      givenName: given_name,
+      familyName: family_name,
+      passwordHash: password_hash,
+    };
+  }
+}

@@ -1,0 +1,63 @@
+// Everything that servers share beside rows and objects, in the database.
+import { RoomMemory } from '#core/desk/room-memory.ts';
+import { Accounts } from '#server/auth/provider/accounts.ts';
+import type { ProviderState } from '#server/auth/provider/provider-state.ts';
+import type { SharedState } from '#server/sharing/shared-state.ts';
+import type { Database } from '../database.ts';
+import { countIn } from './counters.ts';
+import { PostgresAccounts } from './postgres-accounts.ts';
+import { endSignInsOf, PostgresArtefacts } from './postgres-artefacts.ts';
+import { PostgresNotes } from './postgres-notes.ts';
+import { regularly } from './regularly.ts';
+import { Seal } from './sealing.ts';
+import { openSharedKey, openSharedProviderKeys } from './secrets.ts';
+import { sweepShared } from './sweep.ts';
+
+/** A server that is killed forgets uses of sessions of so long, and no more. */
+const SHARE_EVERY_MS = 2000;
+const SWEEP_EVERY_MS = 10_000;
+
+interface StateParts {
+  /** Brought to the tables of this version. */
+  database: Database;
+  /** SIGNING_KEY, where it is set. */
+  configuredKey: string | undefined;
+  onFault: (error: unknown) => void;
+  /** Of the room, where tests move it. */
+  now?: () => Date;
+}
+
+/** @throws SettingsError where the other servers have another signing key; ApiProblem 503 where the database is away */
+export async function openPostgresState(parts: StateParts): Promise<SharedState> {
+  const { database, configuredKey, onFault, now = () => new Date() } = parts;
+  const signingKey = await openSharedKey(database, configuredKey);
+  const seal = new Seal(signingKey);
+  const notes = new PostgresNotes(database, seal);
+  const memory = new RoomMemory(notes);
+  const share = () => memory.lastUses.share();
+  const sharing = regularly(SHARE_EVERY_MS, share, onFault);
+  const sweep = () => sweepShared(database, notes.bounds.values(), now());
+  const sweeping = regularly(SWEEP_EVERY_MS, sweep, onFault);
+  return {
+    signingKey,
+    notes,
+    memory,
+    makeCounter: countIn(database),
+    openProviderState: () => openState(database, seal),
+    async close() {
+      await Promise.all([sharing.stop(), sweeping.stop()]);
+      await share().catch(onFault);
+    },
+  };
+}
+
+async function openState(database: Database, seal: Seal): Promise<ProviderState> {
+  const keys = await openSharedProviderKeys(database, seal);
+  return {
+    keys,
+    accounts: new Accounts(new PostgresAccounts(database)),
+    adapter: (kind) => new PostgresArtefacts(database, seal, kind),
+    endSignInsOf: (accountIds) => endSignInsOf(database, accountIds),
+    close: () => Promise.resolve(),
+  };
+}

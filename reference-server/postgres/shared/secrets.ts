@@ -1,0 +1,55 @@
+// The servers' own secrets in the database: made once, by whoever comes first. The signing key is there unless it is set:
+// then its fingerprint is, so that servers with different keys refuse to work beside each other.
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { makeKeys, type ProviderKeys, providerKeys } from '#server/auth/provider/keys.ts';
+import { SettingsError } from '#server/settings/env.ts';
+import type { Database } from '../database.ts';
+import type { Seal } from './sealing.ts';
+
+const MADE = 'made ';
+const SET = 'set elsewhere, its fingerprint is ';
+const KEY_BYTES = 32;
+
+const anew =
+  'To begin with another, stop every server and empty the table server_secrets: everybody signs in again then, and ' +
+  'authenticator apps and recovery codes are void.';
+
+/** @throws SettingsError where the other servers have another one */
+export async function openSharedKey(database: Database, configured: string | undefined): Promise<string> {
+  const made = randomBytes(KEY_BYTES).toString('base64url');
+  const kept = await keptOr(
+    database,
+    'signing key',
+    configured === undefined ? MADE + made : SET + printOf(configured),
+  );
+  if (kept.startsWith(MADE)) {
+    const key = kept.slice(MADE.length);
+    if (configured === undefined || configured === key) return key;
+  } else if (configured !== undefined && kept === SET + printOf(configured)) return configured;
+  throw new SettingsError(
+    configured === undefined
+      ? `SIGNING_KEY is not set, and the servers of this database had one: set the same at each of them. ${anew}`
+      : `SIGNING_KEY is not the one of this database: set the same at each of its servers. ${anew}`,
+  );
+}
+
+/** @throws SettingsError where they cannot be read with this signing key */
+export async function openSharedProviderKeys(database: Database, seal: Seal): Promise<ProviderKeys> {
+  const about = 'provider keys';
+  const kept = await keptOr(database, about, seal.close(JSON.stringify(await makeKeys()), about));
+  const text = seal.open(kept, about);
+  if (text === null) throw new SettingsError(`What the bundled provider signs with cannot be read. ${anew}`);
+  return providerKeys.parse(JSON.parse(text));
+}
+
+/** What is there under this name, from now on at the latest. */
+async function keptOr(database: Database, name: string, made: string): Promise<string> {
+  await database.query('INSERT INTO server_secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, made]);
+  const [row] = await database.query<{ value: string }>('SELECT value FROM server_secrets WHERE name = $1', [name]);
+  if (!row) throw new SettingsError(`The ${name} in the database went away while the server started: start it again.`);
+  return row.value;
+}
+
+function printOf(key: string): string {
+  return Buffer.from(hkdfSync('sha256', key, '', 'fingerprint of the signing key', KEY_BYTES)).toString('base64url');
+}

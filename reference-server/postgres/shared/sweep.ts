@@ -1,0 +1,45 @@
+// Removes what is over, and the oldest of what is too much, at one server at a time. Between two rounds there may be more
+// than the bounds say: as much as the limits of calls let through.
+import { MOST_ARTEFACTS } from '#server/auth/provider/artefacts.ts';
+import { MOST } from '#server/auth/provider/pending.ts';
+import type { NoteBounds } from '#core/notes/notes.ts';
+import type { Database } from '../database.ts';
+
+/** How far the clocks of servers may be apart. */
+const SPARED_MS = 60_000;
+
+/** @param now by the clock of the room, which in tests is another */
+export async function sweepShared(database: Database, bounds: Iterable<NoteBounds>, now: Date): Promise<void> {
+  await database.aloneIfFree('sweep of shared state', async () => {
+    const time = Math.min(now.getTime(), Date.now()) - SPARED_MS;
+    const before = new Date(time).toISOString();
+    await database.query('DELETE FROM notes WHERE ends_at < $1', [before]);
+    await database.query('DELETE FROM sign_in_counters WHERE expire < $1', [time]);
+    await database.query('DELETE FROM provider_artefacts WHERE ends_at < $1', [before]);
+    for (const { name, most } of bounds) {
+      await database.query(
+        `DELETE FROM notes WHERE space = $1 AND turn <= (
+           SELECT turn FROM notes WHERE space = $1 ORDER BY turn DESC OFFSET $2 LIMIT 1)`,
+        [name, most],
+      );
+    }
+    await database.query(
+      `DELETE FROM provider_artefacts WHERE kind <> 'Interaction' AND turn <= (
+         SELECT turn FROM provider_artefacts WHERE kind <> 'Interaction' ORDER BY turn DESC OFFSET $1 LIMIT 1)`,
+      [MOST_ARTEFACTS],
+    );
+    await dropPending(database, MOST);
+  });
+}
+
+/** The oldest of whoever has begun the most. */
+async function dropPending(database: Database, most: number): Promise<void> {
+  await database.query(
+    `DELETE FROM provider_artefacts WHERE kind = 'Interaction' AND id IN (
+       SELECT id FROM (
+         SELECT id, row_number() OVER (PARTITION BY caller ORDER BY turn DESC) AS nth, turn
+         FROM provider_artefacts WHERE kind = 'Interaction') AS pending
+       ORDER BY nth, turn DESC OFFSET $1)`,
+    [most],
+  );
+}

@@ -1,0 +1,78 @@
+// Two running servers with one public address and one database, behind something that deals requests to them in turn.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type LocalPostgres, startPostgres } from '#server/testing/local-postgres.ts';
+import { credentialsOf, SESSION_COOKIE, TestClient } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+// Passwords are hashed at their real cost, one after the other.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const PUBLIC_URL = 'http://localhost:65123';
+const environment = { PUBLIC_URL, FAILED_SIGN_INS_PER_MINUTE: '6' };
+
+let postgres: LocalPostgres | null = null;
+const servers: TestServer[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const url = await postgres.newRoom();
+  const start = () => startTestServer({ environment: { ...environment, DATABASE_URL: url }, hasRealHashes: true });
+  servers.push(...(await Promise.all([start(), start()])));
+});
+afterAll(async () => {
+  for (const server of servers.splice(0)) {
+    await server.stop();
+    expect(server.faults).toEqual([]);
+  }
+  await postgres?.remove();
+});
+
+/** A browser whose every request comes to the next server. */
+class DealtClient extends TestClient {
+  #next: number;
+
+  constructor(first: 0 | 1 = 0) {
+    super(PUBLIC_URL);
+    this.#next = first;
+  }
+
+  protected override fetch({ pathname, search }: URL, init: RequestInit): Promise<Response> {
+    const server = servers[this.#next++ % servers.length];
+    return super.fetch(new URL(`${server?.ownAddress}${pathname}${search}`), init);
+  }
+}
+
+const { email, password } = credentialsOf('viewer');
+
+describe('two servers', () => {
+  it.each([0, 1] as const)('sign a person in together, whichever is first (%i), and know them both', async (first) => {
+    const client = new DealtClient(first);
+    await client.signIn(email, password);
+    expect(client.cookie(SESSION_COOKIE)).not.toBeNull();
+    for (const nth of [1, 2]) {
+      const { status, text } = await client.request('/api/auth/user');
+      expect([nth, status, text]).toEqual([nth, 200, expect.stringContaining(email)]);
+    }
+    await client.navigate('/api/logout');
+    for (const nth of [1, 2]) expect([nth, (await client.request('/api/auth/user')).status]).toEqual([nth, 401]);
+  });
+
+  it('let a browser come back from a sign-in once, and not at the other again', async () => {
+    const client = new DealtClient();
+    const callback = await client.authorize(email, password);
+    const [one, other] = [new DealtClient(0), new DealtClient(1)];
+    for (const copy of [one, other]) copy.setCookie('strongroom_login', client.cookie('strongroom_login') ?? '');
+    await one.request(callback.href);
+    const again = await other.request(callback.href);
+    expect([one.cookie(SESSION_COOKIE) === null, other.cookie(SESSION_COOKIE)]).toEqual([false, null]);
+    expect(again.status).toBe(400);
+  });
+
+  it('count wrong passwords together', async () => {
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 9; nth += 1) {
+      const client = new DealtClient(nth % 2 ? 1 : 0);
+      statuses.push((await client.signIn('nobody@rooms.example', 'a guess')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
+  });
+});
