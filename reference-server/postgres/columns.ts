@@ -188,6 +188,17 @@ export const tableOf = (collection: CollectionName) => snake(collection);
 
 type Cells = Record<string, unknown>;
 
+/**
+ * The same with every text as a database takes it: a NUL and half a character are in none, and become the sign for what
+ * cannot be shown. The log's lines keep them.
+ */
+export function storable<T>(value: T): T {
+  if (typeof value === 'string') return value.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD') as T & string;
+  if (Array.isArray(value)) return value.map(storable) as T & unknown[];
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part as unknown)])) as T;
+}
+
 /** The row's cells by column. @throws Error for a property that has no column: it would be lost. */
 export function toCells<C extends CollectionName>(collection: C, row: Records[C]): Cells {
   const cells: Cells = {};
@@ -196,7 +207,7 @@ export function toCells<C extends CollectionName>(collection: C, row: Records[C]
     const [property = '', part] = path;
     left.delete(property);
     const value: unknown = (row as unknown as Cells)[property] ?? null;
-    cells[name] = part === undefined || value === null ? value : ((value as Cells)[part] ?? null);
+    cells[name] = storable(part === undefined || value === null ? value : ((value as Cells)[part] ?? null));
   }
   for (const property of left) {
     if ((row as unknown as Cells)[property] !== undefined)

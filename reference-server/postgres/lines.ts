@@ -3,6 +3,7 @@
 import type { AuditEntry } from '#core/records/records.ts';
 import { folded } from '#core/store/audit-filter.ts';
 import type { Commit } from '#core/store/store.ts';
+import { storable } from './columns.ts';
 import { GENESIS, type JournalEntry } from '../storage/journal/journal-reader.ts';
 import { hashedLine, hashOfLine } from '../storage/journal/line-hash.ts';
 
@@ -67,7 +68,7 @@ export function readLine(line: string, after: Pick<LogEnd, 'seq' | 'hash'>): Log
 
 /** An audit entry as a row of its table. */
 export function auditCells(entry: AuditEntry, position: number, seq: number): Record<string, unknown> {
-  return {
+  return storable({
     position,
     seq,
     created_at: entry.createdAt,
@@ -80,5 +81,5 @@ export function auditCells(entry: AuditEntry, position: number, seq: number): Re
     resource_id: entry.resourceId,
     pages: entry.pages ?? null,
     sought: `${folded(entry.description)}\n${folded(entry.ipAddress ?? '')}`,
-  };
+  });
 }

@@ -4,6 +4,7 @@ import type { AuditEntry } from '#core/records/records.ts';
 import { soughtText } from '#core/store/audit-filter.ts';
 import { type AuditArchive, auditId, type SliceAbout } from '#core/store/audit-log.ts';
 import type { SearchedPart } from '#core/store/audit-search.ts';
+import { storable } from './columns.ts';
 import type { Queries } from './database.ts';
 
 /** So many entries are looked at in one go. */
@@ -121,7 +122,7 @@ function conditionOf(filter: AuditFilter, start: number, end: number): { where: 
   if (resourceId !== undefined) also('resource_id = ?', resourceId);
   if (from !== undefined) also('created_at >= ?', from);
   if (to !== undefined) also('created_at < ?', to);
-  const text = soughtText(filter);
+  const text = storable(soughtText(filter));
   // Nothing in the text has a meaning, and the database compares it as it is: both sides were folded by the same rule. The
   // line between description and address is in no text that is looked for.
   if (text !== '') also('position(? in sought) > 0', text);

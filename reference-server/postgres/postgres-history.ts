@@ -4,7 +4,8 @@ import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports.ts'
 import type { AuditEntry } from '#core/records/records.ts';
 import { LogBroken } from '#core/reports/log-broken.ts';
 import { isWithin } from '#core/reports/past.ts';
-import type { Database } from './database.ts';
+import type { Queries } from './database.ts';
+import { storable } from './columns.ts';
 import { EMPTY, type LogEnd, type LogLine, readLine, WrongLine } from './lines.ts';
 import { entriesBetween } from './postgres-archive.ts';
 
@@ -12,9 +13,9 @@ import { entriesBetween } from './postgres-archive.ts';
 const PART = 500;
 
 export class PostgresHistory implements History {
-  readonly #database: Database;
+  readonly #database: Queries;
 
-  constructor(database: Database) {
+  constructor(database: Queries) {
     this.#database = database;
   }
 
@@ -76,7 +77,7 @@ export class PostgresHistory implements History {
     if (!first || !last) return;
     const shown = await entriesBetween(this.#database, positionIn(first.audit), positionIn(last.audit));
     for (const [at, { audit, seq }] of told.entries()) {
-      if (!isSame(shown[at], audit)) throw new LogBroken(seq, 'the table of audit entries says otherwise');
+      if (!isSame(shown[at], storable(audit))) throw new LogBroken(seq, 'the table of audit entries says otherwise');
     }
   }
 }

@@ -11,6 +11,7 @@ import { columns, tableOf } from './columns.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DatabaseUnfit } from './migrate.ts';
 import { openPostgresStore, type PostgresStore } from './postgres-store.ts';
+import { verifyDatabase } from './verify-database.ts';
 
 let postgres: LocalPostgres;
 let url: string;
@@ -112,6 +113,23 @@ it('the rows of every collection come back as they were put', async () => {
   }
 });
 
+it('a text that no database takes is kept in the log, and shown as far as it can be', async () => {
+  const { store, history } = await open();
+  const odd = 'half \uD800 and none \0';
+  await store.transact(async (tx) => {
+    await tx.invitations.put(row('a', odd));
+    await tx.audit.append(audit(odd));
+  });
+  const shown = 'half \uFFFD and none \uFFFD';
+  const late = await open();
+  expect((await contents(late.store)).rows).toEqual([row('a', shown)]);
+  expect((await contents(late.store)).audit).toEqual([`audit-1 ${shown}`]);
+  for await (const { changes } of history.commits(late.head())) expect(changes[0]?.row).toEqual(row('a', odd));
+  const database = openDatabase({ url });
+  expect(await verifyDatabase(database)).toEqual({ entries: 1, auditEntries: 1, head: late.head().hash });
+  await database.close();
+});
+
 it('its tables have the columns that the rows are written to', async () => {
   await open();
   for (const name of collectionNames) {
@@ -185,6 +203,17 @@ describe('a database', () => {
     await expect(open()).rejects.toThrow('newer version (9999-later)');
   });
 
+  it('in which somebody changed a row, or took one away, is found out', async () => {
+    const { store } = await open();
+    for (const id of ['a', 'b']) await put(store, id);
+    const database = openDatabase({ url });
+    await asked(`UPDATE invitations SET user_id = 'eve' WHERE id = 'a'`);
+    await expect(verifyDatabase(database)).rejects.toThrow('The row a of invitations');
+    await asked(`DELETE FROM invitations WHERE id = 'a'`);
+    await expect(verifyDatabase(database)).rejects.toThrow('invitations has 1 rows, and the log tells of 2');
+    await database.close();
+  });
+
   it.each(['commits', 'audit_entries'])('lets nobody change or remove what %s has', async (table) => {
     const { store } = await open();
     await put(store, 'a');
@@ -205,6 +234,9 @@ describe('a database', () => {
     await asked(`GRANT UPDATE, DELETE ON ${table} TO CURRENT_USER`);
     await asked(change);
     expect(await brokenAt({ store, history, head, close })).toBe(2);
+    const database = openDatabase({ url });
+    await expect(verifyDatabase(database)).rejects.toThrow('Entry 2');
+    await database.close();
   });
 });
 

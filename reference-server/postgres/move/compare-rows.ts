@@ -1,4 +1,5 @@
 // Whether two places hold the same rows. What is not there and what is null mean the same in a row.
+import { hash } from 'node:crypto';
 import type { CollectionName, Records } from '#core/records/records.ts';
 import { toCells } from '../columns.ts';
 
@@ -11,16 +12,17 @@ export function differences<C extends CollectionName>(
   other: readonly Records[C][],
 ): string | null {
   if (one.length !== other.length) return `${other.length} rows arrived, and there are ${one.length}`;
-  const known = new Map(one.map((row) => [row.id, textOf(toCells(collection, row))]));
-  const wrong = other.find((row) => known.get(row.id) !== textOf(toCells(collection, row)));
+  const known = new Map(one.map((row) => [row.id, digestOfCells(toCells(collection, row))]));
+  const wrong = other.find((row) => known.get(row.id) !== digestOfCells(toCells(collection, row)));
   return wrong ? `the row ${wrong.id} is not what it was` : null;
 }
 
 /** The same whatever the order of the properties. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
+export function digestOfCells(cells: Readonly<Record<string, unknown>>): string {
+  const text = JSON.stringify(cells, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
+  return hash('sha256', text, 'base64url');
 }
