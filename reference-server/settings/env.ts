@@ -251,6 +251,11 @@ export function dataDirOf(environment: Environment): string {
   return set === '' ? './data' : set;
 }
 
+/** The database alone; undefined for a room in a folder. */
+export function databaseUrlOf(environment: Environment): string | undefined {
+  return withSettingsFile(environment, secrets).values['DATABASE_URL'] || undefined;
+}
+
 const nowhere = { placeOf: () => '' };
 
 /** Nobody means a blank value, and an empty key would leave in silence what it was to protect to another one. */

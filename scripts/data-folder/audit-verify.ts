@@ -1,30 +1,60 @@
-// npm run audit:verify [-- --data DIR] [--head HASH] [--report FILE]
-// Verifies the audit log, names the first broken entry, and exits with 1 if there is one. HASH is a chain head that the
-// server printed at an earlier start: with it, a log that was cut off at its end is found out, too. FILE is a compliance
-// report: it says whether report and log belong together, and exits with 2 where it is of another log, with 3 where it was
-// changed, and with 4 where it is no report.
+// npm run audit:verify [-- --data DIR | --database URL] [--head HASH] [--report FILE]
+// Verifies the audit log, of the data folder or of the database that DATABASE_URL names, names the first broken entry, and
+// exits with 1 if there is one. HASH is a chain head that the server printed at an earlier start: with it, a log that was
+// cut off at its end is found out, too. FILE is a compliance report, to be held against a data folder: it says whether
+// report and log belong together, and exits with 2 where it is of another log, with 3 where it was changed, and with 4
+// where it is no report.
 import { parseArgs } from 'node:util';
+import { openDatabase } from '#server/postgres/database.ts';
+import { DatabaseUnfit } from '#server/postgres/migrate.ts';
+import { verifyDatabase } from '#server/postgres/verify-database.ts';
 import { verifyReport } from '#server/reports/verify-report.ts';
-import { dataDirOf, SettingsError } from '#server/settings/env.ts';
+import { databaseUrlOf, dataDirOf, SettingsError } from '#server/settings/env.ts';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { verifyJournal } from '#server/storage/journal/verify-journal.ts';
 
-const options = { data: { type: 'string' }, head: { type: 'string' }, report: { type: 'string' } } as const;
+const options = {
+  data: { type: 'string' },
+  database: { type: 'string' },
+  head: { type: 'string' },
+  report: { type: 'string' },
+} as const;
 const { values } = parseArgs({ options });
 
 try {
-  const dataDir = values.data ?? dataDirOf(process.env);
+  const url = values.data === undefined ? (values.database ?? databaseUrlOf(process.env)) : undefined;
+  if (url === undefined) await verifyFolder(values.data ?? dataDirOf(process.env));
+  else await verifyTables(url);
+} catch (error) {
+  if (error instanceof SettingsError) console.error(error.message);
+  else if (error instanceof DataFolderError || error instanceof DatabaseUnfit)
+    console.error(`The audit log is broken.\n${error.message}`);
+  else throw error;
+  process.exitCode = 1;
+}
+
+async function verifyFolder(dataDir: string): Promise<void> {
   const { segments, entries, auditEntries, head } = await verifyJournal(dataDir, values.head);
   console.log(`The audit log is whole: ${auditEntries} audit entries in ${entries} commits, ${segments} segment(s).`);
   console.log(`Chain head: ${head}`);
-  if (values.report !== undefined) {
-    const { kind, message, exitCode } = await verifyReport(dataDir, values.report);
-    console[kind === 'belongs' ? 'log' : 'error'](message);
-    process.exitCode = exitCode;
+  if (values.report === undefined) return;
+  const { kind, message, exitCode } = await verifyReport(dataDir, values.report);
+  console[kind === 'belongs' ? 'log' : 'error'](message);
+  process.exitCode = exitCode;
+}
+
+async function verifyTables(url: string): Promise<void> {
+  const database = openDatabase({ url });
+  try {
+    const { entries, auditEntries, head } = await verifyDatabase(database, values.head);
+    console.log(
+      `The audit log is whole: ${auditEntries} audit entries in ${entries} commits, and every row is as it tells.`,
+    );
+    console.log(`Chain head: ${head}`);
+    if (values.report === undefined) return;
+    console.error('A report is held against a data folder: npm run move takes the room into one.');
+    process.exitCode = 2;
+  } finally {
+    await database.close();
   }
-} catch (error) {
-  if (error instanceof SettingsError) console.error(error.message);
-  else if (error instanceof DataFolderError) console.error(`The audit log is broken.\n${error.message}`);
-  else throw error;
-  process.exitCode = 1;
 }
