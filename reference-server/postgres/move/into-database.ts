@@ -27,6 +27,15 @@ const MOVING = 'a data room is being moved into it, and that is not over';
 const LINES_AT_ONCE = 500;
 const ROWS_AT_ONCE = 2000;
 
+export interface MoveOptions {
+  progress?: Progress;
+  /** Moves what belongs to the rows, before any server may work with them. */
+  also?: (rows: Rows) => Promise<void>;
+}
+
+/** The rows to be moved. */
+export type Rows = Pick<StoreEngine, 'rows'>;
+
 /**
  * The folder is locked meanwhile: its server has to be stopped.
  * @throws DataFolderError, DatabaseUnfit for a database that holds another room
@@ -34,7 +43,7 @@ const ROWS_AT_ONCE = 2000;
 export async function moveIntoDatabase(
   dataDir: string,
   database: Database,
-  progress: Progress = () => undefined,
+  { progress = () => undefined, also = () => Promise.resolve() }: MoveOptions = {},
 ): Promise<MovedRows> {
   // Opening it holds everything against its hashes.
   const file = await openFileStore(dataDir);
@@ -45,6 +54,7 @@ export async function moveIntoDatabase(
     const head = { seq, hash, auditEntries: file.store.auditLength };
     if (await isMoved(database, head)) return { head, rows: await expectSame(database, file.store) };
     const from = await beginMove(database, head);
+    await also(file.store);
     await copyLines(dataDir, database, { from, head, progress });
     const rows = await database.transaction(async (db) => {
       await db.query('SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -153,7 +163,7 @@ async function fill<C extends CollectionName>(db: Queries, collection: C, rows: 
 }
 
 /** @throws Error where a row is not what it was */
-async function expectSame(db: Queries, store: Pick<StoreEngine, 'rows'>): Promise<RowCounts> {
+async function expectSame(db: Queries, store: Rows): Promise<RowCounts> {
   const counts: RowCounts = {};
   for (const name of collectionNames) {
     const wrong = differences(name, store.rows(name), await rowsOf(db, name));

@@ -1,11 +1,12 @@
 // Takes the rows and the log of a database into a new data folder: the log's lines become the journal, and what follows
 // from them is held against the tables. Servers may go on meanwhile; what they write after the move began is not in it.
-import { rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
 import { collectionNames } from '#core/records/keys.ts';
 import { damaged, DataFolderError } from '../../storage/disk/data-error.ts';
-import { makeFolder, nodeDisk, writeAll } from '../../storage/disk/disk.ts';
+import { errorCode, makeFolder, nodeDisk, writeAll } from '../../storage/disk/disk.ts';
 import { openFileStore } from '../../storage/file-store.ts';
-import { GENESIS, journalFolder, segmentFile, segmentNumbers } from '../../storage/journal/journal-reader.ts';
+import { GENESIS, journalFolder, segmentFile } from '../../storage/journal/journal-reader.ts';
 import { hashedLine } from '../../storage/journal/line-hash.ts';
 import { snapshotFile } from '../../storage/journal/snapshot.ts';
 import type { Database, Queries } from '../database.ts';
@@ -13,38 +14,47 @@ import { type LogEnd, readLine } from '../lines.ts';
 import { migrate } from '../migrate.ts';
 import { rowsOf } from '../read-rows.ts';
 import { differences, type RowCounts } from './compare-rows.ts';
-import type { MovedRows, Progress } from './into-database.ts';
+import type { MovedRows, Progress, Rows } from './into-database.ts';
 
 const LINES_AT_ONCE = 1000;
 const SEGMENT_BYTES = 64 * 1024 * 1024;
+
+interface FolderOptions {
+  progress?: Progress;
+  /** Moves what belongs to the rows into the folder, before it has its name. */
+  also?: (rows: Rows, folder: string) => Promise<void>;
+}
 
 /** @throws DataFolderError where the folder holds a room, or the database's log is broken; nothing is left behind then */
 export async function moveIntoFolder(
   database: Database,
   dataDir: string,
-  progress: Progress = () => undefined,
+  { progress = () => undefined, also = () => Promise.resolve() }: FolderOptions = {},
 ): Promise<MovedRows> {
-  if ((await segmentNumbers(dataDir)).length > 0)
-    throw new DataFolderError(
-      `${dataDir} holds a data room already: a move needs an empty folder. Nothing was changed.`,
-    );
+  const inTheWay = await readdir(dataDir).catch(ifMissing);
+  if (inTheWay !== undefined && inTheWay.length > 0)
+    throw new DataFolderError(`${dataDir} is not empty: a move needs a folder of its own. Nothing was changed.`);
   await migrate(database);
   const unfinished = `${dataDir}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await makeFolder(unfinished);
   const moved = await database.transaction(
-    (db) => copyAll(db, unfinished, progress),
+    (db) => copyAll(db, unfinished, { progress, also }),
     'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY',
   );
-  await makeFolder(dataDir);
-  for (const name of ['journal', 'db.json', 'journal.head'])
-    await rename(`${unfinished}/${name}`, `${dataDir}/${name}`);
-  await nodeDisk.syncFolder(dataDir);
-  await rm(unfinished, { recursive: true, force: true });
+  // An empty folder gives way; what is in one that is not stays where it is.
+  await rmdir(dataDir).catch(ifMissing);
+  await rename(unfinished, dataDir);
+  await nodeDisk.syncFolder(path.dirname(path.resolve(dataDir)));
   return moved;
 }
 
-async function copyAll(db: Queries, folder: string, progress: Progress): Promise<MovedRows> {
+function ifMissing(error: unknown): undefined {
+  if (errorCode(error) === 'ENOENT') return undefined;
+  throw error;
+}
+
+async function copyAll(db: Queries, folder: string, { progress, also }: Required<FolderOptions>): Promise<MovedRows> {
   // Reading the whole journal again in between takes as long as it takes.
   await db.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   const [head] = await db.query<LogEnd>('SELECT seq, hash, audit_entries AS "auditEntries" FROM log_end');
@@ -60,6 +70,7 @@ async function copyAll(db: Queries, folder: string, progress: Progress): Promise
       if (wrong !== null) throw damaged(folder, `the table of ${name} is not what the log tells of: ${wrong}`);
       rows[name] = file.store.rows(name).length;
     }
+    await also(file.store, folder);
     return { head, rows };
   } finally {
     await file.close();

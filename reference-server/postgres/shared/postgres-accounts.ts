@@ -53,15 +53,22 @@ export class PostgresAccounts implements KeptAccounts {
     const [row] = await this.#database.query<Row>(`SELECT ${columns} FROM provider_accounts WHERE ${column} = $1`, [
       value,
     ]);
-    if (!row) return null;
-    const { id, email, is_email_verified, given_name, family_name, password_hash } = row;
-    return {
-      id,
-      email,
-      isEmailVerified: is_email_verified,
-      givenName: given_name,
-      familyName: family_name,
-      passwordHash: password_hash,
-    };
+    return row ? accountOf(row) : null;
   }
+}
+
+/** Every account, to be taken along. */
+export async function allAccounts(database: Database): Promise<Account[]> {
+  return (await database.query<Row>(`SELECT ${columns} FROM provider_accounts ORDER BY created_at, id`)).map(accountOf);
+}
+
+function accountOf({ id, email, is_email_verified, given_name, family_name, password_hash }: Row): Account {
+  return {
+    id,
+    email,
+    isEmailVerified: is_email_verified,
+    givenName: given_name,
+    familyName: family_name,
+    passwordHash: password_hash,
+  };
 }

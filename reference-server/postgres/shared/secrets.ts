@@ -9,6 +9,7 @@ import type { Seal } from './sealing.ts';
 const MADE = 'made ';
 const SET = 'set elsewhere, its fingerprint is ';
 const KEY_BYTES = 32;
+const PROVIDER_KEYS = 'provider keys';
 
 const anew =
   'To begin with another, stop every server and empty the table server_secrets: everybody signs in again then, and ' +
@@ -35,11 +36,26 @@ export async function openSharedKey(database: Database, configured: string | und
 
 /** @throws SettingsError where they cannot be read with this signing key */
 export async function openSharedProviderKeys(database: Database, seal: Seal): Promise<ProviderKeys> {
-  const about = 'provider keys';
-  const kept = await keptOr(database, about, seal.close(JSON.stringify(await makeKeys()), about));
-  const text = seal.open(kept, about);
+  const made = JSON.stringify(await makeKeys());
+  const kept = await keptOr(database, PROVIDER_KEYS, seal.close(made, PROVIDER_KEYS));
+  const text = seal.open(kept, PROVIDER_KEYS);
   if (text === null) throw new SettingsError(`What the bundled provider signs with cannot be read. ${anew}`);
   return providerKeys.parse(JSON.parse(text));
+}
+
+/** Takes over a key that a server made for itself. @throws SettingsError where the database has another one */
+export async function keepSharedKey(database: Database, key: string): Promise<void> {
+  const kept = await keptOr(database, 'signing key', MADE + key);
+  if (kept !== MADE + key) throw new SettingsError('The database has another signing key.');
+}
+
+/** @throws SettingsError where the database has others */
+export async function keepSharedProviderKeys(database: Database, seal: Seal, keys: ProviderKeys): Promise<void> {
+  const own = JSON.stringify(keys);
+  const kept = await keptOr(database, PROVIDER_KEYS, seal.close(own, PROVIDER_KEYS));
+  const text = seal.open(kept, PROVIDER_KEYS);
+  if (text === null || JSON.stringify(providerKeys.parse(JSON.parse(text))) !== own)
+    throw new SettingsError('The database has other keys of the bundled provider.');
 }
 
 /** What is there under this name, from now on at the latest. */

@@ -1,0 +1,63 @@
+// Takes along what is kept beside rows and objects: the signing key, without which second factors are void, and the
+// bundled provider's accounts and keys. What the provider remembers between two requests stays behind: whoever signs in
+// gives the password again.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { type Account, account } from '../../auth/provider/accounts.ts';
+import { providerKeys, type ProviderKeys } from '../../auth/provider/keys.ts';
+import { identityFolder } from '../../auth/provider/provider-state.ts';
+import { readOwn } from '../../storage/disk/own-file.ts';
+import { replaceFile } from '../../storage/disk/replace-file.ts';
+import { errorCode } from '../../storage/disk/disk.ts';
+import { TwinFiles } from '../../storage/twins/twin-files.ts';
+import type { Database } from '../database.ts';
+import { DatabaseUnfit } from '../migrate.ts';
+import { allAccounts, PostgresAccounts } from '../shared/postgres-accounts.ts';
+import { Seal } from '../shared/sealing.ts';
+import { keepSharedKey, keepSharedProviderKeys, openSharedKey, openSharedProviderKeys } from '../shared/secrets.ts';
+
+interface Kept {
+  /** SIGNING_KEY, where it is set; else the key is taken along. */
+  configuredKey: string | undefined;
+}
+
+const filesOf = (dataDir: string) => ({
+  signingKey: path.join(dataDir, 'signing.key'),
+  keys: new TwinFiles<ProviderKeys>(path.join(identityFolder(dataDir), 'keys.json')),
+  accounts: new TwinFiles<readonly Account[]>(path.join(identityFolder(dataDir), 'accounts.json')),
+});
+
+/** @returns how many accounts there are @throws DatabaseUnfit where the database has other ones */
+export async function moveStateIntoDatabase(dataDir: string, database: Database, kept: Kept): Promise<number> {
+  const files = filesOf(dataDir);
+  const found = await readOwn(files.signingKey).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  });
+  const inFolder = found?.toString('utf8').trim();
+  if (kept.configuredKey === undefined && inFolder !== undefined) await keepSharedKey(database, inFolder);
+  const seal = new Seal(await openSharedKey(database, kept.configuredKey));
+  const keys = await files.keys.read(providerKeys, () => undefined);
+  if (keys) await keepSharedProviderKeys(database, seal, keys);
+  const accounts = (await files.accounts.read(z.array(account), () => undefined)) ?? [];
+  const target = new PostgresAccounts(database);
+  for (const one of accounts) {
+    const isNew = await target.add(one);
+    if (!isNew && (await target.find(one.id))?.passwordHash !== one.passwordHash)
+      throw new DatabaseUnfit(`The database has another account for ${one.email}. The move is not over.`);
+  }
+  return accounts.length;
+}
+
+/** @returns how many accounts there are */
+export async function moveStateIntoFolder(database: Database, dataDir: string, kept: Kept): Promise<number> {
+  const files = filesOf(dataDir);
+  const signingKey = await openSharedKey(database, kept.configuredKey);
+  const accounts = await allAccounts(database);
+  await mkdir(identityFolder(dataDir), { recursive: true, mode: 0o700 });
+  if (kept.configuredKey === undefined) await replaceFile(files.signingKey, `${signingKey}\n`);
+  await files.keys.write(await openSharedProviderKeys(database, new Seal(signingKey)));
+  await files.accounts.write(accounts);
+  return accounts.length;
+}
