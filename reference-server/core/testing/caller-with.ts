@@ -1,11 +1,12 @@
 // Who calls with a session, which is used by it as by a call over HTTP.
 import type { Actor } from '../desk/operation.ts';
+import type { Room } from '../desk/room.ts';
 import { bySession } from '../standing/by-session.ts';
-import { ADDRESS, type TestRoom } from './room.ts';
+import { ADDRESS } from './room.ts';
 
 /** Who the token is; null for nobody. */
 export async function callerWith(
-  { ports, memory }: Pick<TestRoom, 'ports' | 'memory'>,
+  { ports, memory }: Pick<Room, 'ports' | 'memory'>,
   token: string,
   from: string | null = ADDRESS,
 ): Promise<Actor | null> {

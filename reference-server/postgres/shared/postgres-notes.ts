@@ -74,7 +74,8 @@ class PostgresSpace<V> implements NoteSpace<V> {
       'DELETE FROM notes WHERE space = $1 AND key = $2 AND ends_at > $3 RETURNING value, owner, ends_at',
       [this.#bounds.name, storableKey(key), now.toISOString()],
     );
-    const value = row && this.#open(key, row.value);
+    if (!row) return null;
+    const value = this.#open(key, row.value);
     if (value === undefined) return null;
     const owned = row.owner === null ? {} : { owner: row.owner };
     return { value, endsAt: Date.parse(row.ends_at), ...owned };
