@@ -51,7 +51,9 @@ function served(listener: Listener, measures: PrometheusMeasures): Metrics {
         answer(request, response, { health, measures }).catch(() => response.destroy());
       });
     },
-    close: async () => void (await listener.close(GRACE_MS)),
+    async close() {
+      await listener.close(GRACE_MS);
+    },
   };
 }
 

@@ -7,6 +7,8 @@ import type { Measures } from './measures.ts';
 export function measureRequests(measures: Measures): AppMiddleware {
   return async (ctx, next) => {
     const startedAt = performance.now();
+    // One more than whoever sends the answer needs.
+    ctx.res.setMaxListeners(ctx.res.getMaxListeners() + 1);
     onClose(ctx.res, () => {
       const seconds = (performance.now() - startedAt) / 1000;
       measures.requestEnded({ method: ctx.method, route: routeOf(ctx), status: ctx.res.statusCode, seconds });

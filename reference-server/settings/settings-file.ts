@@ -61,7 +61,7 @@ export function withSecretFiles(gathered: Gathered, secrets: ReadonlySet<string>
     const place = gathered.placeOf(setting);
     if (values[secret] !== undefined)
       throw new SettingsError(`${secret} and ${setting}${place} are both set: leave one of the two out`);
-    const value = readWhole(file, `${setting}${place}`).replace(/(?:\r?\n)+$/, '');
+    const value = withoutLineEnd(readWhole(file, `${setting}${place}`));
     if (value.trim() === '') throw new SettingsError(`${setting}${place}: ${file} is empty`);
     values[secret] = value;
     notices.push(...noticesOf(file));
@@ -130,6 +130,13 @@ function readWhole(file: string, setting: string): string {
   const text = bytes.toString('utf8');
   if (text.includes('\0') || text.includes('\uFFFD')) throw fail('is no text');
   return text;
+}
+
+/** Most editors put one there. */
+function withoutLineEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n' || text[end - 1] === '\r') end -= 1;
+  return text.slice(0, end);
 }
 
 function noticesOf(file: string): string[] {
