@@ -16,6 +16,7 @@ import {
   wholeNumber,
   wholeNumberOrOff,
 } from './kinds.ts';
+import { builtWeb } from './built-web.ts';
 import { type ExternalProvider, externalProvider } from './external-provider.ts';
 import { policyOf } from './policy-settings.ts';
 import { SettingsError } from './settings-error.ts';
@@ -35,7 +36,7 @@ const variables = z.object({
   HOST: z.preprocess(switchedOff, z.string().max(253).default('127.0.0.1')),
   PUBLIC_URL: z.preprocess(switchedOff, origin.optional()),
   DATA_DIR: z.preprocess(switchedOff, z.string().max(4096).default('./data')),
-  WEB_DIR: z.preprocess(switchedOff, z.string().max(4096).default('./dist/web')),
+  WEB_DIR: z.preprocess(switchedOff, z.string().max(4096).default(builtWeb)),
   DATABASE_URL: text(database.optional()),
   SEED: z.preprocess(switchedOff, z.enum(['demo', 'empty', 'none'], 'must be "demo", "empty" or "none"').optional()),
   OIDC_ISSUER: z.preprocess(switchedOff, issuer.optional()),

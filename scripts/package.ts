@@ -1,0 +1,16 @@
+// `npm run package [-- --to FOLDER]`: builds, and makes one archive of what a machine needs that serves a data room:
+// dist/strongroom-<version>.tar.gz. What of it is native (sharp) is for machines like this one.
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { makePackage } from './package/make-package.ts';
+import { root, runScript } from './setup.mjs';
+
+const { values } = parseArgs({ options: { to: { type: 'string' } } });
+await runScript('scripts/build.ts', '--if-changed');
+const { file, names } = await makePackage(path.resolve(values.to ?? path.join(root, 'dist')));
+const { size } = await stat(file);
+console.log(`${file}: ${(size / 1e6).toFixed(1)} MB, ${names.length} entries.`);
+console.log(
+  `Its native parts are for ${process.platform} on ${process.arch}. Unpack it anywhere; \`node server\` serves.`,
+);

@@ -1,0 +1,52 @@
+// One archive of a folder, the same to the last byte whenever the folder holds the same: names in order, one time, one
+// owner, two kinds of rights. The system's own tar writes it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { chmod, lutimes, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+/** What `file` tells of tar, which has two dialects. */
+const gnu = ['--owner=0', '--group=0', '--numeric-owner'];
+const bsd = ['--uid', '0', '--gid', '0', '--numeric-owner'];
+/** No date is before it in an archive of any kind. */
+const BEGINNING = new Date('1980-01-01T00:00:00Z');
+
+/** @param folder is the one folder that the archive unpacks to */
+export async function archive(folder: string, file: string): Promise<readonly string[]> {
+  const names = await settled(folder);
+  const owner = (await said(['--version'])).includes('GNU') ? gnu : bsd;
+  const args = ['--format=ustar', '--no-recursion', ...owner, '-C', path.dirname(folder), '-cf', '-', '-T', '-'];
+  const tar = spawn('tar', args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(tar, 'close');
+  tar.stdin.end(names.map((name) => `${name}\n`).join(''));
+  await pipeline(tar.stdout, createGzip({ level: 9 }), createWriteStream(file));
+  const [code] = (await ended) as [number | null];
+  if (code !== 0) throw new Error('tar could not write the archive');
+  return names;
+}
+
+/** Everything beneath the folder, itself too, in order; and nothing of when and by whom it was put there. */
+async function settled(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const all = entries.map((entry) => ({
+    file: path.join(entry.parentPath, entry.name),
+    isFolder: entry.isDirectory(),
+  }));
+  const inside = [{ file: folder, isFolder: true }, ...all];
+  // From the inside out: what is written into a folder changes its time.
+  for (const { file, isFolder } of inside.toReversed()) {
+    await chmod(file, isFolder ? 0o755 : 0o644);
+    await lutimes(file, BEGINNING, BEGINNING);
+  }
+  return inside.map(({ file }) => path.relative(path.dirname(folder), file)).sort();
+}
+
+async function said(args: string[]): Promise<string> {
+  const tar = spawn('tar', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  for await (const part of tar.stdout) text += String(part);
+  return text;
+}
