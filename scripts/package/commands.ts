@@ -1,6 +1,6 @@
 // The operators' commands as single files that plain Node runs, and the package.json that gives them their names.
 import { build } from 'esbuild';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 
@@ -29,10 +29,12 @@ interface Command {
   file: string;
 }
 
-export function operatorsCommands({ scripts }: ProjectPackage): Command[] {
+export function operatorsCommands(root: string, { scripts }: ProjectPackage): Command[] {
   return Object.entries(scripts).flatMap(([name, line]) => {
     const [, source, inFolder, alone] = forOperators.exec(line) ?? [];
-    return source === undefined ? [] : [{ name, source, file: `${inFolder ?? alone ?? name}.mjs` }];
+    return source === undefined || !existsSync(path.join(root, source))
+      ? []
+      : [{ name, source, file: `${inFolder ?? alone ?? name}.mjs` }];
   });
 }
 
@@ -60,9 +62,9 @@ export async function bundleCommands(root: string, commands: readonly Command[],
 }
 
 /** Of what is unpacked: no dependency to install is named, since all that is needed is there. */
-export function packageJson(project: ProjectPackage): string {
+export function packageJson(root: string, project: ProjectPackage): string {
   const { name, version, description, license, engines } = project;
-  const commands = operatorsCommands(project).map((one) => [one.name, `node server/${one.file}`] as const);
+  const commands = operatorsCommands(root, project).map((one) => [one.name, `node server/${one.file}`] as const);
   const scripts: Record<string, string> = { start: 'node server', ...Object.fromEntries(commands) };
   return `${JSON.stringify({ name, version, description, license, private: true, engines, scripts }, null, 2)}\n`;
 }

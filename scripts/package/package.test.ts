@@ -89,7 +89,7 @@ describe('the package', () => {
     const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(text));
     for (const name of ['start', 'backup', 'restore', 'check', 'admin', 'audit:verify', 'oidc:check'])
       expect(Object.keys(scripts)).toContain(name);
-    for (const { file } of operatorsCommands(readProject(root))) expect(inside).toContain(`server/${file}`);
+    for (const { file } of operatorsCommands(root, readProject(root))) expect(inside).toContain(`server/${file}`);
     const readme = await readFile(path.join(folder, 'README.md'), 'utf8');
     for (const name of Object.keys(scripts).filter((one) => one !== 'start'))
       expect(readme).toContain(`npm run ${name}`);

@@ -28,7 +28,7 @@ export async function stage(root: string, project: ProjectPackage, folder: strin
     cp(path.join(root, 'dist/web'), path.join(folder, 'web'), { recursive: true }),
   ]);
   await rm(path.join(folder, 'web/.vite'), { recursive: true, force: true });
-  await bundleCommands(root, operatorsCommands(project), server);
+  await bundleCommands(root, operatorsCommands(root, project), server);
   await stagePackages(root, folder);
   const deploy = path.join(root, 'reference-server/deploy');
   for (const name of await readdir(deploy)) {
@@ -36,7 +36,7 @@ export async function stage(root: string, project: ProjectPackage, folder: strin
     await cp(path.join(deploy, name), path.join(folder, name === 'README.md' ? name : `deploy/${name}`));
   }
   await cp(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
-  await writeFile(path.join(folder, 'package.json'), packageJson(project));
+  await writeFile(path.join(folder, 'package.json'), packageJson(root, project));
 }
 
 /** Without what the machine that built it keeps for itself: its compiled code, and from what it was built. */
