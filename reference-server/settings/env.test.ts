@@ -66,6 +66,22 @@ describe('settings', () => {
     ['OIDC_ISSUER', 'not a url'],
     ['OIDC_CLIENT_AUTH', 'digest'],
     ['OIDC_EMAIL_VERIFIED', 'no'],
+    ['OBJECTS_URL', 'rooms'],
+    ['OBJECTS_URL', 'https://rooms.example'],
+    ['OBJECTS_URL', 's3://'],
+    ['OBJECTS_URL', 's3://Rooms'],
+    ['OBJECTS_URL', 's3://key:secret@rooms'],
+    ['OBJECTS_URL', 's3://secret@rooms'],
+    ['OBJECTS_URL', 's3://rooms:9000'],
+    ['OBJECTS_URL', 's3://rooms/folder'],
+    ['OBJECTS_URL', 's3://rooms?prefix=../secret'],
+    ['OBJECTS_URL', 's3://rooms?prefix=/secret'],
+    ['OBJECTS_URL', 's3://rooms?endpoint=https://key:secret@s3.example'],
+    ['OBJECTS_URL', 's3://rooms?endpoint=s3.example'],
+    ['OBJECTS_URL', 's3://rooms?region=secret place'],
+    ['OBJECTS_URL', 's3://rooms?pathStyle=yes'],
+    ['OBJECTS_URL', 's3://rooms?accessKey=secret'],
+    ['OBJECTS_URL', 's3://rooms?region=a&region=b'],
   ])('%s=%s stops the start with the name of the variable, in one line', (name, value) => {
     const read = () =>
       readSettings({ OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x', OIDC_ISSUER: 'https://x.example', [name]: value });
@@ -108,6 +124,37 @@ describe('settings', () => {
   it('read an origin as browsers write it', () => {
     expect(readSettings({ PUBLIC_URL: 'https://Rooms.example/' }).publicUrl).toBe('https://rooms.example');
     expect(readSettings({ PUBLIC_URL: 'http://localhost:5173' }).publicUrl).toBe('http://localhost:5173');
+  });
+
+  it('know the bucket that holds the bytes of files, at AWS and anywhere else', () => {
+    const bucketOf = (url: string) => readSettings({ OBJECTS_URL: url }).bucket;
+    expect(readSettings({}).bucket).toBeNull();
+    expect(bucketOf('s3://rooms.example?region=eu-central-1')).toEqual({
+      bucket: 'rooms.example',
+      prefix: '',
+      region: 'eu-central-1',
+      endpoint: null,
+      isPathStyle: false,
+    });
+    expect(bucketOf('s3://rooms/?endpoint=http://127.0.0.1:9000/&prefix=deals/objects/')).toEqual({
+      bucket: 'rooms',
+      prefix: 'deals/objects/',
+      region: 'us-east-1',
+      endpoint: 'http://127.0.0.1:9000',
+      isPathStyle: true,
+    });
+    expect(bucketOf('s3://rooms?endpoint=https%3A%2F%2Fs3.example&pathStyle=false')).toMatchObject({
+      endpoint: 'https://s3.example',
+      isPathStyle: false,
+    });
+    expect(bucketOf('s3://rooms')).toMatchObject({ region: null });
+  });
+
+  it('tell whoever starts the server that files cross a network in the clear', () => {
+    const noticesOf = (endpoint: string) => readSettings({ OBJECTS_URL: `s3://rooms?endpoint=${endpoint}` }).notices;
+    expect(noticesOf('http://s3.example')).toEqual([expect.stringContaining('OBJECTS_URL')]);
+    expect(noticesOf('http://localhost:9000')).toEqual([]);
+    expect(noticesOf('https://s3.example')).toEqual([]);
   });
 
   it('know the addresses of trusted proxies', () => {

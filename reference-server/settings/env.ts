@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { PolicyByEnvironment } from '#core/ports.ts';
 import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
 import { isLoopback } from './addresses.ts';
+import { bucketUrl, noticesOf, type BucketSettings } from './bucket-url.ts';
 import {
   database,
   imageHosts,
@@ -38,6 +39,7 @@ const variables = z.object({
   DATA_DIR: z.preprocess(switchedOff, z.string().max(4096).default('./data')),
   WEB_DIR: z.preprocess(switchedOff, z.string().max(4096).default(builtWeb)),
   DATABASE_URL: text(database.optional()),
+  OBJECTS_URL: z.preprocess(switchedOff, bucketUrl.optional()),
   SEED: z.preprocess(switchedOff, z.enum(['demo', 'empty', 'none'], 'must be "demo", "empty" or "none"').optional()),
   OIDC_ISSUER: z.preprocess(switchedOff, issuer.optional()),
   OIDC_CLIENT_ID: text(z.string().max(512).optional()),
@@ -116,6 +118,8 @@ export interface Settings {
   /** Undefined means `http://localhost:<port>`. */
   publicUrl: string | undefined;
   dataDir: string;
+  /** Where the bytes of files are; null for the data folder. */
+  bucket: BucketSettings | null;
   webDir: string;
   /** The database that has the rows; undefined for the data folder. Holds a password. */
   databaseUrl: string | undefined;
@@ -204,6 +208,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir: found.DATA_DIR,
     webDir: found.WEB_DIR,
     databaseUrl: found.DATABASE_URL,
+    bucket: found.OBJECTS_URL ?? null,
     seed: found.SEED ?? (ownUse(found) === null && openedBy(found) === null ? 'demo' : 'none'),
     openedBy: openedBy(found),
     ownUse: found.SEED === undefined || found.SEED === 'none' ? ownUse(found) : null,
@@ -240,7 +245,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: found.LOG_LEVEL,
     notices: [
       ...gathered.notices,
-      ...misspelt.map(inWords),
+      ...misspelt.map(inWords).concat(noticesOf(found.OBJECTS_URL)),
       ...strange.map((name) => `${name} is no setting${placeOf(name)}: whatever it is for does not see it there`),
     ],
   };

@@ -1,0 +1,75 @@
+// `OBJECTS_URL`: which bucket of which S3-compatible store holds the bytes of files. Keys and secrets do not belong in it:
+// they come the way every AWS tool finds them.
+import * as z from 'zod';
+import { isLoopback, isOrigin } from './addresses.ts';
+
+export interface BucketSettings {
+  bucket: string;
+  /** What every key begins with: empty, or ending with a slash. */
+  prefix: string;
+  /** Null leaves it to what AWS tools are told (`AWS_REGION`, profiles). */
+  region: string | null;
+  /** Null for AWS itself. */
+  endpoint: string | null;
+  /** Whether the bucket stands in the path of addresses, and not in their host name. */
+  isPathStyle: boolean;
+}
+
+const parameters = ['endpoint', 'region', 'prefix', 'pathStyle'];
+
+/** The message never holds what was given: it may be a secret in the wrong place. */
+export const bucketUrl = z
+  .string()
+  .max(2048, 'must be at most 2048 characters long')
+  .transform((value, context): BucketSettings => {
+    const read = readBucketUrl(value);
+    if (typeof read !== 'string') return read;
+    context.addIssue({ code: 'custom', message: read });
+    return z.NEVER;
+  });
+
+/** What it says, or what is wrong with it. */
+function readBucketUrl(value: string): BucketSettings | string {
+  if (!/^s3:\/\//i.test(value) || !URL.canParse(value)) return 'must look like s3://bucket?endpoint=https://…&region=…';
+  const { username, password, hostname, port, pathname, hash, searchParams } = new URL(value);
+  if (username !== '' || password !== '')
+    return 'must not hold credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+  if (port !== '') return 'has a port: the address of the store is the parameter endpoint';
+  if (hash !== '') return 'must not have a part behind #';
+  if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(hostname))
+    return 'must name a bucket: 3 to 63 lower-case letters, digits, dots and hyphens';
+  if (pathname !== '' && pathname !== '/')
+    return 'must not have a path: a folder in the bucket is the parameter prefix';
+  for (const name of searchParams.keys()) {
+    if (!parameters.includes(name)) return `has an unknown parameter: there are ${parameters.join(', ')}`;
+    if (searchParams.getAll(name).length > 1) return `says ${name} twice`;
+  }
+  const said = (name: string) => searchParams.get(name) ?? '';
+  const prefix = said('prefix').replace(/\/$/, '');
+  if (prefix !== '' && !isFolder(prefix)) return 'has a prefix that is no folder such as rooms/objects';
+  const endpoint = said('endpoint');
+  if (endpoint !== '' && !isOrigin(endpoint)) return 'has an endpoint that is no address such as https://s3.example';
+  const region = said('region');
+  if (!/^[a-z\d-]{0,63}$/i.test(region)) return 'has a region that is no name such as eu-central-1';
+  const pathStyle = said('pathStyle');
+  if (!['', 'true', 'false'].includes(pathStyle)) return 'has a pathStyle that is neither true nor false';
+  return {
+    bucket: hostname,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    // Stores that know no regions take this name.
+    region: region === '' ? (endpoint === '' ? null : 'us-east-1') : region,
+    endpoint: endpoint === '' ? null : new URL(endpoint).origin,
+    isPathStyle: pathStyle === '' ? endpoint !== '' : pathStyle === 'true',
+  };
+}
+
+function isFolder(prefix: string): boolean {
+  return prefix.split('/').every((part) => /^[\w-][\w.-]{0,127}$/.test(part)) && prefix.length <= 512;
+}
+
+/** What whoever starts the server should know of it. */
+export function noticesOf(bucket: BucketSettings | undefined): string[] {
+  const endpoint = bucket?.endpoint ?? null;
+  if (endpoint === null || endpoint.startsWith('https:') || isLoopback(new URL(endpoint).hostname)) return [];
+  return ['OBJECTS_URL reaches the store over http: whoever is on the way can read every file.'];
+}
