@@ -8,6 +8,7 @@ await runChild(
   [
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'node'],
     'reference-server/storage',
+    'reference-server/objects',
     'reference-server/preview',
     'reference-server/core',
     'mock/world',

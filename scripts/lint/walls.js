@@ -147,7 +147,7 @@ export const walls = [
         message: 'The core imports itself, the contract and zod; everything else comes in through ports.',
       },
       {
-        regex: `^#server/|\\.\\./(storage|auth|preview|pool|http|scenarios|callers|factors|comparing|comparisons)/`,
+        regex: `^#server/|\\.\\./(storage|objects|auth|preview|pool|http|scenarios|callers|factors|comparing|comparisons)/`,
         message: 'The core knows no adapter.',
       },
     ],

@@ -1,6 +1,6 @@
 // Files in memory, for tests, Storybook and the mock: the same promises as the disk, without one.
-import { payloadTooLarge } from '../desk/errors.ts';
-import type { ByteRange, ByteSource, ObjectStore, StagedObject } from '../ports.ts';
+import { contentDamaged, notFound, payloadTooLarge } from '../desk/errors.ts';
+import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '../ports.ts';
 
 /** How much of a file is kept for type sniffing. */
 const headBytes = 4100;
@@ -30,13 +30,17 @@ export class MemoryObjects implements ObjectStore {
     };
   }
 
-  open(key: string, range?: ByteRange): Promise<ByteSource> {
-    const content = this.#content(key);
-    return Promise.resolve(once(range ? content.subarray(range.start, range.end + 1) : content));
+  async open(key: string, range?: ByteRange, expected?: Pick<StoredObject, 'size' | 'sha256'>): Promise<ByteSource> {
+    const content = this.#objects.get(key);
+    if (!content) throw expected ? contentDamaged(`Nothing is stored under ${key}`) : notFound();
+    if (expected && (await this.#sha256(content)) !== expected.sha256)
+      throw contentDamaged(`Something else is stored under ${key}`);
+    return once(range ? content.subarray(range.start, range.end + 1) : content);
   }
 
   size(key: string): Promise<number> {
-    return Promise.resolve(this.#content(key).length);
+    const content = this.#objects.get(key);
+    return content ? Promise.resolve(content.length) : Promise.reject(notFound());
   }
 
   delete(key: string): Promise<void> {
@@ -47,12 +51,6 @@ export class MemoryObjects implements ObjectStore {
   /** The keys that hold bytes. */
   keys(): string[] {
     return [...this.#objects.keys()];
-  }
-
-  #content(key: string): Uint8Array {
-    const content = this.#objects.get(key);
-    if (!content) throw new Error(`No object is stored under ${key}`);
-    return content;
   }
 }
 

@@ -3,7 +3,7 @@
 export interface LocalFile {
   path: string;
   /** To be called once nobody reads the file any more. @param isDamaged whether it did not hold what it must */
-  release(isDamaged?: boolean): void;
+  release: (isDamaged?: boolean) => void;
 }
 
 /** @throws ContentDamaged, StoreUnavailable where it has to be fetched and cannot be */

@@ -35,10 +35,11 @@ export interface BlockSource {
   readonly name: string;
   /**
    * To be called before blocks are read: of the first and the last one that will be.
-   * @returns how long the whole is, and what differs whenever somebody has written to the place
+   * @returns how long the whole is, and what differs whenever somebody has written to the place; null where wrong bytes may
+   *   have come about on the way, and mean nothing for the next reading
    * @throws DamagedBytes where nothing is to be had
    */
-  begin(first: number, last: number): Promise<{ size: number; look: string }>;
+  begin(first: number, last: number): Promise<{ size: number; look: string | null }>;
   /** Shorter than asked for where the bytes end too early. @throws DamagedBytes */
   read(at: number, length: number): Promise<Buffer>;
   close(): Promise<void>;
@@ -99,7 +100,8 @@ export class VerifiedBlocks {
     const { size, sha256 } = expected;
     const count = Math.ceil(size / BLOCK);
     const look = await begin(source, expected, 0, count - 1);
-    if (this.#bad.get(source.name) === look) throw wrongBytes(source, sha256);
+    const found = look === null ? null : `${look} ${sha256}`;
+    if (found !== null && this.#bad.get(source.name) === found) throw wrongBytes(source, sha256);
     const whole = createHash('sha256');
     const digests = Buffer.alloc(count * DIGEST_BYTES);
     for (let at = 0; at < count; at += 1) {
@@ -108,7 +110,7 @@ export class VerifiedBlocks {
       digests.write(digest('sha256', block), at * DIGEST_BYTES, 'hex');
     }
     if (whole.digest('hex') !== sha256) {
-      this.#bad.set(source.name, look);
+      if (found !== null) this.#bad.set(source.name, found);
       throw wrongBytes(source, sha256);
     }
     this.#bad.delete(source.name);
@@ -118,7 +120,7 @@ export class VerifiedBlocks {
 }
 
 /** @throws DamagedBytes when it is not as long as it must be. */
-async function begin(source: BlockSource, expected: Fingerprint, first: number, last: number): Promise<string> {
+async function begin(source: BlockSource, expected: Fingerprint, first: number, last: number): Promise<string | null> {
   const { size, look } = await source.begin(first, last);
   if (size === expected.size) return look;
   throw new DamagedBytes(`${source.name} is ${size} bytes long and should be ${expected.size}`);

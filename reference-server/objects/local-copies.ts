@@ -1,0 +1,142 @@
+// Copies on this machine of objects that are kept elsewhere, for the processes that open files of others. A copy is what its
+// hash says before anybody is given it, is fetched once however many ask, and stays while somebody reads it and there is
+// room. The folder belongs to one server and is emptied at its start.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ApiProblem, contentDamaged, storeUnavailable } from '#core/desk/errors.ts';
+import type { ObjectStore } from '#core/ports.ts';
+import type { FileOf, LocalFile } from '../storage/objects/local-file.ts';
+import { Turns } from '../storage/objects/turns.ts';
+
+export interface LocalCopies {
+  fileOf: FileOf;
+  /** Removes the folder. */
+  close(): Promise<void>;
+}
+
+export interface LocalCopiesOptions {
+  folder: string;
+  objects: Pick<ObjectStore, 'open'>;
+  /** Bytes to keep of copies that nobody reads. */
+  room?: number;
+}
+
+interface Copy {
+  path: string;
+  size: number;
+  readers: number;
+  isWanted: boolean;
+}
+
+const FETCHES_AT_ONCE = 4;
+
+export async function openLocalCopies({
+  folder,
+  objects,
+  room = 1024 * 1024 * 1024,
+}: LocalCopiesOptions): Promise<LocalCopies> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const turns = new Turns(FETCHES_AT_ONCE);
+  /** By hash, the one that was read last at the end. */
+  const copies = new Map<string, Copy>();
+  const fetching = new Map<string, Promise<Copy>>();
+
+  function lend(sha256: string, copy: Copy): LocalFile {
+    copy.readers += 1;
+    copies.delete(sha256);
+    if (copy.isWanted) copies.set(sha256, copy);
+    let isBack = false;
+    return {
+      path: copy.path,
+      release(isDamaged = false) {
+        if (isBack) return;
+        isBack = true;
+        copy.readers -= 1;
+        if (isDamaged) forget(sha256, copy);
+        removeUnread(copy);
+        makeRoom();
+      },
+    };
+  }
+
+  /** Whoever asks next gets another one. */
+  function forget(sha256: string, copy: Copy): void {
+    copy.isWanted = false;
+    if (copies.get(sha256) === copy) copies.delete(sha256);
+  }
+
+  function removeUnread(copy: Copy): void {
+    // A file that cannot be removed is at the next start.
+    if (!copy.isWanted && copy.readers === 0) void rm(copy.path, { force: true }).catch(() => undefined);
+  }
+
+  function makeRoom(): void {
+    let kept = [...copies.values()].reduce((sum, { size }) => sum + size, 0);
+    for (const [sha256, copy] of copies) {
+      if (kept <= room) return;
+      if (copy.readers > 0) continue;
+      kept -= copy.size;
+      forget(sha256, copy);
+      removeUnread(copy);
+    }
+  }
+
+  async function fetch(key: string, sha256: string): Promise<Copy> {
+    const file = path.join(folder, randomUUID());
+    try {
+      const { size, found } = await write(file, objects, key);
+      if (found !== sha256)
+        throw contentDamaged(new Error(`The object ${key} does not hold the bytes with the hash ${sha256}`));
+      return { path: file, size, readers: 0, isWanted: true };
+    } catch (error) {
+      await rm(file, { force: true });
+      throw asAnswer(error);
+    }
+  }
+
+  return {
+    async fileOf({ key, sha256 }) {
+      const known = copies.get(sha256);
+      if (known) return lend(sha256, known);
+      // By key as well: another object may be whole where this one is not.
+      const name = `${key} ${sha256}`;
+      let copy = fetching.get(name);
+      if (!copy) {
+        copy = turns.take(() => fetch(key, sha256)).finally(() => fetching.delete(name));
+        fetching.set(name, copy);
+      }
+      return lend(sha256, await copy);
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function write(file: string, objects: Pick<ObjectStore, 'open'>, key: string) {
+  const hash = createHash('sha256');
+  let size = 0;
+  const bytes = await objects.open(key);
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    for await (const piece of bytes) {
+      hash.update(piece);
+      size += piece.length;
+      await handle.writeFile(piece);
+    }
+  } finally {
+    bytes.destroy?.();
+    await handle.close();
+  }
+  return { size, found: hash.digest('hex') };
+}
+
+/** What is not there is as damaged as what is something else; a disk that takes nothing is our trouble. */
+function asAnswer(error: unknown): unknown {
+  if (!(error instanceof ApiProblem)) {
+    const problem = storeUnavailable();
+    problem.cause = error;
+    return problem;
+  }
+  return error.status === 404 ? contentDamaged(error) : error;
+}

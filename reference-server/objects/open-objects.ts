@@ -1,0 +1,24 @@
+// The objects of a running server, where its settings put them: in the data folder, or in a bucket.
+import type { Settings } from '../settings/env.ts';
+import { createDiskObjects } from '../storage/objects/disk-objects.ts';
+import type { OpenedObjects } from './opened-objects.ts';
+
+/** @param warn told when the bucket goes away and when it is back */
+export async function openObjects(
+  { dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>,
+  warn: (message: string) => void,
+): Promise<OpenedObjects> {
+  if (bucket !== null) {
+    // Who keeps files in a folder need not load what speaks with buckets.
+    const { openBucket } = await import('./s3/open-bucket.ts');
+    return openBucket(dataDir, bucket, { warn });
+  }
+  const objects = await createDiskObjects(dataDir);
+  return {
+    objects,
+    fileOf: objects.fileOf,
+    probe: () => Promise.resolve(null),
+    sweep: () => Promise.resolve(0),
+    close: () => Promise.resolve(),
+  };
+}

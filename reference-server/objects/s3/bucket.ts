@@ -1,0 +1,169 @@
+// One bucket of an S3-compatible store, asked patiently but not for ever. What it answers that callers expect (there is
+// nothing, there is something already) has a name; everything else means that the store is away: 503, and as before once
+// it is back. Keys and secrets are the client's own business and never in what is said here.
+import { HeadBucketCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { type ApiProblem, notFound, storeUnavailable } from '#core/desk/errors.ts';
+import type { BucketSettings } from '../../settings/bucket-url.ts';
+
+export interface BucketOptions {
+  /** Told when the store goes away and when it is back. */
+  warn?: (message: string) => void;
+  /** Milliseconds for one request with all its tries, up to the head of the answer. */
+  patience?: number;
+  /** Milliseconds in which something must come of a connection. */
+  stall?: number;
+}
+
+/** Missing: no such object. Taken: a condition does not hold. Gone: no such upload. Outside: no such range. */
+type Answer = 'missing' | 'taken' | 'conflict' | 'gone' | 'outside' | 'unknown';
+
+/** What to do about an answer that was to be expected. */
+type Answers<T> = Partial<Record<Answer, () => T | Promise<T>>>;
+
+type Call<T> = (client: S3Client, options: { abortSignal: AbortSignal }) => Promise<T>;
+
+const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
+const CONNECT_MS = 3000;
+const PROBE_MS = 2500;
+const TRIES = 4;
+const SOCKETS = 512;
+
+export class Bucket {
+  readonly name: string;
+  readonly prefix: string;
+  readonly #client: S3Client;
+  readonly #patience: number;
+  readonly #warn: (message: string) => void;
+  #isAway = false;
+  #probing: Promise<boolean> | null = null;
+
+  constructor({ bucket, prefix, region, endpoint, isPathStyle }: BucketSettings, options: BucketOptions = {}) {
+    this.name = bucket;
+    this.prefix = prefix;
+    this.#patience = options.patience ?? 20_000;
+    this.#warn = options.warn ?? (() => undefined);
+    this.#client = new S3Client({
+      ...(region === null ? {} : { region }),
+      ...(endpoint === null ? {} : { endpoint }),
+      forcePathStyle: isPathStyle,
+      maxAttempts: TRIES,
+      // Sums are sent where they were taken; the ones that the SDK adds behind a body are not known everywhere.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        socketTimeout: options.stall ?? 10_000,
+        httpAgent: { maxSockets: SOCKETS, keepAlive: true },
+        httpsAgent: { maxSockets: SOCKETS, keepAlive: true },
+      },
+    });
+  }
+
+  /** Where an object is. A key is a name and never a path. @throws ApiProblem 404 */
+  at(key: string): { Bucket: string; Key: string } {
+    if (!KEY.test(key)) throw notFound();
+    return { Bucket: this.name, Key: `${this.prefix}${key}` };
+  }
+
+  /** Whether an object of this name can be one of ours. */
+  isOwn(name: string): boolean {
+    return name.startsWith(this.prefix) && KEY.test(name.slice(this.prefix.length));
+  }
+
+  /** @throws StoreUnavailable for every answer that `answers` has nothing for */
+  async ask<T>(call: Call<T>, answers: Answers<T> = {}, patience = this.#patience): Promise<T> {
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(), patience);
+    try {
+      const answer = await call(this.#client, { abortSignal: ending.signal });
+      this.#isBack();
+      return answer;
+    } catch (error) {
+      const answer = answerOf(error);
+      const expected = answer && answers[answer];
+      if (!expected) throw this.#away(error);
+      this.#isBack();
+      return await expected();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The size of an object and what its uploader called the upload; null where there is none. */
+  async look(key: string): Promise<{ size: number; upload: string | null } | null> {
+    const place = this.at(key);
+    const found = await this.ask(async (client, options) => client.send(new HeadObjectCommand(place), options), {
+      missing: () => null,
+    });
+    if (found) return { size: found.ContentLength ?? 0, upload: found.Metadata?.['upload'] ?? null };
+    // An answer without a body does not tell a missing object from a missing bucket.
+    await this.ask((client, options) => client.send(new HeadBucketCommand({ Bucket: this.name }), options));
+    return null;
+  }
+
+  /** Whether it answers just now. Whoever asks at the same time shares the answer. */
+  async answers(): Promise<boolean> {
+    this.#probing ??= this.ask(
+      (client, options) => client.send(new HeadBucketCommand({ Bucket: this.name }), options),
+      {},
+      PROBE_MS,
+    )
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (this.#probing = null));
+    return this.#probing;
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  /** Says once that the store is away. */
+  #away(error: unknown): ApiProblem {
+    const reason = reasonOf(error);
+    if (!this.#isAway) this.#warn(`The bucket ${this.name} does not do what it is asked: ${reason}`);
+    this.#isAway = true;
+    return unavailable(reason);
+  }
+
+  #isBack(): void {
+    if (this.#isAway) this.#warn(`The bucket ${this.name} answers again`);
+    this.#isAway = false;
+  }
+}
+
+/** 503, with a reason that is for the log alone. */
+export function unavailable(reason: string): ApiProblem {
+  const problem = storeUnavailable();
+  problem.cause = new Error(reason);
+  return problem;
+}
+
+function answerOf(error: unknown): Answer | null {
+  if (!(error instanceof S3ServiceException)) return null;
+  const { name, $metadata } = error;
+  switch ($metadata.httpStatusCode) {
+    case 404:
+      return name === 'NoSuchBucket' ? null : name === 'NoSuchUpload' ? 'gone' : 'missing';
+    case 409:
+      return name === 'ConditionalRequestConflict' || name === 'OperationAborted' ? 'conflict' : null;
+    case 412:
+      return 'taken';
+    case 416:
+      return 'outside';
+    case 405:
+    case 501:
+      return 'unknown';
+    default:
+      return null;
+  }
+}
+
+/** The name and the words of an error: what else the SDK hangs on it is not for the log. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? '') : '';
+  return [error.name, status, error.message].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,67 @@
+// Whether the store knows conditional writes is found out by trying, and not by what it calls itself: there are stores that
+// take `If-None-Match` and do not look at it, some that refuse it, and some that know it for a whole object and not for one
+// that is put together of parts.
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  PutObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { randomUUID } from 'node:crypto';
+import type { Bucket } from './bucket.ts';
+
+export interface Conditions {
+  /** Whether an object is put only where there is none. */
+  ofWholes: boolean;
+  /** The same of one that is put together of parts. */
+  ofParts: boolean;
+}
+
+const small = Buffer.from('a try of this data room\n');
+
+/** @throws StoreUnavailable */
+export async function tryConditions(bucket: Bucket): Promise<Conditions> {
+  const place = bucket.at(`try-${randomUUID()}`);
+  await bucket.ask((client, options) => client.send(new PutObjectCommand({ ...place, Body: small }), options));
+  try {
+    const [ofWholes, ofParts] = await Promise.all([tryWhole(bucket, place), tryParts(bucket, place)]);
+    return { ofWholes, ofParts };
+  } finally {
+    // What is left of a try is some bytes that nobody asks for.
+    await bucket.ask((client, options) => client.send(new DeleteObjectCommand(place), options)).catch(() => undefined);
+  }
+}
+
+type Place = ReturnType<Bucket['at']>;
+
+/** Taken: it was refused because the key is. */
+const refused = { taken: () => true, conflict: () => true, unknown: () => false };
+
+function tryWhole(bucket: Bucket, place: Place): Promise<boolean> {
+  return bucket.ask(async (client, options) => {
+    await client.send(new PutObjectCommand({ ...place, Body: small, IfNoneMatch: '*' }), options);
+    return false;
+  }, refused);
+}
+
+async function tryParts(bucket: Bucket, place: Place): Promise<boolean> {
+  const { UploadId } = await bucket.ask((client, options) =>
+    client.send(new CreateMultipartUploadCommand(place), options),
+  );
+  const upload = { ...place, UploadId };
+  const { ETag } = await bucket.ask((client, options) =>
+    client.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: small }), options),
+  );
+  const MultipartUpload = { Parts: [{ PartNumber: 1, ETag }] };
+  const isKnown = await bucket.ask(async (client, options) => {
+    await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload, IfNoneMatch: '*' }), options);
+    return false;
+  }, refused);
+  if (isKnown)
+    await bucket
+      .ask((client, options) => client.send(new AbortMultipartUploadCommand(upload), options))
+      .catch(() => undefined);
+  return isKnown;
+}

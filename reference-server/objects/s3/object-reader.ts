@@ -1,0 +1,156 @@
+// The bytes of one object in order, from anywhere in it. A connection that breaks off in the middle is taken up again where
+// it broke, on the condition that the object is still the same, a few times.
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { setTimeout } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import type { ByteRange } from '#core/ports.ts';
+import { unavailable, type Bucket } from './bucket.ts';
+
+export interface ReadObject {
+  /** Of the whole. */
+  size: number;
+  /** Differs whenever somebody has written to the object. */
+  etag: string;
+}
+
+/** In a row, with nothing of use between them. */
+const MOST_BREAKS = 4;
+const PAUSE_MS = 100;
+
+export class ObjectReader {
+  readonly #bucket: Bucket;
+  readonly #key: string;
+  #known: ReadObject | null = null;
+  #body: Readable | null = null;
+  #pieces: AsyncIterator<unknown> | null = null;
+  #rest: Buffer = Buffer.alloc(0);
+  /** Where the next byte is, and the last one that is wanted. */
+  #at = 0;
+  #end = Infinity;
+  #breaks = 0;
+
+  constructor(bucket: Bucket, key: string) {
+    this.#bucket = bucket;
+    this.#key = key;
+  }
+
+  /**
+   * Begins at `start`, wherever it was before.
+   * @returns null where there is no such object
+   * @throws StoreUnavailable
+   */
+  async begin({ start, end }: ByteRange): Promise<ReadObject | null> {
+    this.close();
+    this.#breaks = 0;
+    this.#at = start;
+    this.#end = end;
+    const found = await this.#connect();
+    if (found) this.#end = Math.min(end, found.size - 1);
+    return found;
+  }
+
+  /** Fewer than `length` at the end alone. @throws StoreUnavailable */
+  async read(length: number): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    let missing = length;
+    while (missing > 0) {
+      const piece = await this.#piece();
+      if (piece === null) break;
+      const part = piece.subarray(0, missing);
+      this.#unread(piece.subarray(part.length));
+      parts.push(part);
+      missing -= part.length;
+    }
+    this.#breaks = 0;
+    const [only] = parts;
+    return parts.length === 1 && only ? only : Buffer.concat(parts);
+  }
+
+  /** As much as has come; null at the end. @throws StoreUnavailable */
+  async #piece(): Promise<Buffer | null> {
+    const rest = this.#rest;
+    if (rest.length > 0) {
+      this.#rest = Buffer.alloc(0);
+      this.#at += rest.length;
+      return rest;
+    }
+    while (this.#at <= this.#end) {
+      const piece = await this.#next();
+      if (!piece) {
+        await this.#takeUp();
+        continue;
+      }
+      // Not a byte more than was asked for, whatever is sent.
+      const wanted = piece.subarray(0, this.#end - this.#at + 1);
+      this.#at += wanted.length;
+      if (wanted.length > 0) return wanted;
+    }
+    this.close();
+    return null;
+  }
+
+  close(): void {
+    this.#body?.destroy();
+    this.#body = null;
+    this.#pieces = null;
+    this.#rest = Buffer.alloc(0);
+  }
+
+  #unread(rest: Buffer): void {
+    this.#rest = rest;
+    this.#at -= rest.length;
+  }
+
+  /** Null when nothing more comes of this connection. */
+  async #next(): Promise<Buffer | null> {
+    try {
+      const next = await this.#pieces?.next();
+      const value: unknown = next?.value;
+      return value instanceof Uint8Array ? asBuffer(value) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async #takeUp(): Promise<void> {
+    this.#breaks += 1;
+    this.close();
+    if (this.#breaks > MOST_BREAKS) throw unavailable('A download breaks off again and again');
+    if (this.#breaks > 1) await setTimeout(PAUSE_MS * this.#breaks);
+    if ((await this.#connect()) === null) throw unavailable('An object was changed while it was read');
+  }
+
+  async #connect(): Promise<ReadObject | null> {
+    const place = this.#bucket.at(this.#key);
+    const isWhole = this.#at === 0 && this.#end === Infinity;
+    const range = `bytes=${this.#at}-${this.#end === Infinity ? '' : this.#end}`;
+    const known = this.#known;
+    const answer = await this.#bucket.ask(
+      async (client, options) =>
+        client.send(
+          new GetObjectCommand({
+            ...place,
+            ...(isWhole ? {} : { Range: range }),
+            ...(known?.etag && this.#breaks > 0 ? { IfMatch: known.etag } : {}),
+          }),
+          options,
+        ),
+      { missing: () => null, taken: () => null, outside: () => null },
+    );
+    if (answer === null) return null;
+    if (!(answer.Body instanceof Readable)) throw unavailable('A download has no bytes');
+    this.#body = answer.Body;
+    // What breaks while nobody reads is noticed at the next reading.
+    this.#body.on('error', () => undefined);
+    const size = Number(/\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1] ?? answer.ContentLength ?? 0);
+    // A store that does not know ranges sends the whole.
+    if (!isWhole && answer.ContentRange === undefined) throw unavailable('The store ignores ranges');
+    this.#pieces = this.#body[Symbol.asyncIterator]();
+    this.#known = { size, etag: answer.ETag ?? '' };
+    return this.#known;
+  }
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

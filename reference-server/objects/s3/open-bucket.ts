@@ -1,0 +1,29 @@
+// The objects of a running server in a bucket. One that is away now may be back later: it is asked when it is needed.
+import path from 'node:path';
+import type { BucketSettings } from '../../settings/bucket-url.ts';
+import { openLocalCopies } from '../local-copies.ts';
+import type { OpenedObjects } from '../opened-objects.ts';
+import { Bucket, type BucketOptions } from './bucket.ts';
+import { createS3Objects } from './s3-objects.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+/** @param dataDir has a folder of copies, which is this server's alone */
+export async function openBucket(
+  dataDir: string,
+  settings: BucketSettings,
+  options: BucketOptions = {},
+): Promise<OpenedObjects> {
+  const bucket = new Bucket(settings, options);
+  const objects = createS3Objects(bucket);
+  const copies = await openLocalCopies({ folder: path.join(dataDir, 'copies'), objects });
+  return {
+    objects,
+    fileOf: copies.fileOf,
+    probe: async () => ((await bucket.answers()) ? null : 'objects-away'),
+    sweep: (now) => sweepUploads(bucket, now),
+    async close() {
+      bucket.close();
+      await copies.close();
+    },
+  };
+}

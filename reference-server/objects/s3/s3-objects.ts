@@ -1,0 +1,161 @@
+// The bytes of files in a bucket, one object per key: the same promises as on disk. Nothing of it waits on this machine.
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { contentDamaged, notFound, payloadTooLarge } from '#core/desk/errors.ts';
+import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports.ts';
+import { Turns } from '../../storage/objects/turns.ts';
+import { BLOCK, DamagedBytes, VerifiedBlocks, type BlockSource } from '../../storage/objects/verified-blocks.ts';
+import type { Bucket } from './bucket.ts';
+import { tryConditions, type Conditions } from './conditional-writes.ts';
+import { ObjectReader } from './object-reader.ts';
+import { Upload } from './upload.ts';
+
+/** What type sniffing wants to see. */
+const HEAD_BYTES = 4100;
+/** Uploads below this are held without waiting for a turn. */
+const FREE_BYTES = 256 * 1024;
+/** Each holds two parts of 8 MiB at most: 384 MiB in all. */
+const UPLOADS_AT_ONCE = 24;
+
+export function createS3Objects(bucket: Bucket): ObjectStore {
+  const verified = new VerifiedBlocks();
+  const turns = new Turns(UPLOADS_AT_ONCE);
+  const committing = new Map<string, Promise<unknown>>();
+  let tried: Promise<Conditions> | null = null;
+
+  /** Asked at the first upload, and again until the store has answered. */
+  function conditions(): Promise<Conditions> {
+    tried ??= tryConditions(bucket).catch((error: unknown) => {
+      tried = null;
+      throw error;
+    });
+    return tried;
+  }
+
+  async function commit(key: string, upload: Upload): Promise<boolean> {
+    const { ofWholes, ofParts } = await conditions();
+    // Among the uploads of this server at least, nobody comes between looking and writing: some stores look first as well,
+    // and let several through that come at once.
+    const before = committing.get(key) ?? Promise.resolve();
+    const own = before.catch(() => undefined).then(() => upload.commit(upload.isInParts ? ofParts : ofWholes));
+    committing.set(key, own);
+    try {
+      return await own;
+    } finally {
+      if (committing.get(key) === own) committing.delete(key);
+    }
+  }
+
+  return {
+    async stage(key, bytes, limit) {
+      const upload = new Upload(bucket, key);
+      let endTurn: () => void = () => undefined;
+      try {
+        const stored = await receive(upload, bytes, limit, async () => {
+          endTurn = await turns.begin();
+        });
+        if (upload.isInParts) endTurn();
+        const once = (work: () => Promise<boolean>) => work().finally(endTurn);
+        return {
+          ...stored,
+          commit: () =>
+            once(() =>
+              commit(key, upload).catch(async (error: unknown) => {
+                await upload.discard();
+                throw error;
+              }),
+            ),
+          discard: () => upload.discard().finally(endTurn),
+        } satisfies StagedObject;
+      } catch (error) {
+        await upload.discard();
+        endTurn();
+        throw error;
+      }
+    },
+    async open(key, range, expected) {
+      bucket.at(key);
+      if (!expected) return openUnverified(bucket, key, range);
+      const source = blocksOf(bucket, key, expected.size);
+      return verified.open(source, expected, range).catch((error: unknown) => {
+        throw error instanceof DamagedBytes ? contentDamaged(error) : error;
+      });
+    },
+    async size(key) {
+      const found = await bucket.look(key);
+      if (!found) throw notFound();
+      return found.size;
+    },
+    async delete(key) {
+      const place = bucket.at(key);
+      const nothing = { missing: () => null };
+      await bucket.ask(async (client, options) => client.send(new DeleteObjectCommand(place), options), nothing);
+    },
+  };
+}
+
+async function receive(
+  upload: Upload,
+  bytes: ByteSource,
+  limit: number,
+  waitForTurn: () => Promise<void>,
+): Promise<StoredObject> {
+  const hash = createHash('sha256');
+  const head = Buffer.alloc(HEAD_BYTES);
+  let size = 0;
+  let hasTurn = false;
+  for await (const chunk of bytes) {
+    if (size + chunk.length > limit) throw payloadTooLarge();
+    if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size);
+    size += chunk.length;
+    hash.update(chunk);
+    if (!hasTurn && size > FREE_BYTES) {
+      await waitForTurn();
+      hasTurn = true;
+    }
+    await upload.write(chunk);
+  }
+  await upload.end();
+  return { size, sha256: hash.digest('hex'), head: Uint8Array.from(head.subarray(0, size)) };
+}
+
+/** As it is stored, without a promise. @throws ApiProblem 404 */
+async function openUnverified(bucket: Bucket, key: string, range?: ByteRange): Promise<ByteSource> {
+  const reader = new ObjectReader(bucket, key);
+  if ((await reader.begin(range ?? { start: 0, end: Infinity })) === null) throw notFound();
+  return new Readable({
+    highWaterMark: BLOCK,
+    read() {
+      reader.read(BLOCK).then(
+        (part) => this.push(part.length > 0 ? part : null),
+        (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+    destroy(error, done) {
+      reader.close();
+      done(error);
+    },
+  });
+}
+
+function blocksOf(bucket: Bucket, key: string, size: number): BlockSource {
+  const reader = new ObjectReader(bucket, key);
+  const name = `The object ${key}`;
+  return {
+    name,
+    async begin(first, last) {
+      const end = (last + 1) * BLOCK - 1;
+      // An object without bytes has no range; the whole is asked for without one.
+      const range = { start: first * BLOCK, end: first === 0 && end >= size - 1 ? Infinity : end };
+      const found = await reader.begin(range);
+      if (!found) throw new DamagedBytes(`${name} is missing, or is shorter than it should be`);
+      return { size: found.size, look: null };
+    },
+    read: (_, length) => reader.read(length),
+    close() {
+      reader.close();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// What another S3 server does otherwise than the one of the short tests. In the long round alone, and where it is installed.
+import {
+  CreateMultipartUploadCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { once } from '#core/store/memory-objects.ts';
+import { missingForSwift, startSwift, type SwiftServer } from '../testing/swift-server.ts';
+import { Bucket } from './bucket.ts';
+import { tryConditions } from './conditional-writes.ts';
+import { createS3Objects } from './s3-objects.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+const missing = missingForSwift();
+const DAY = 24 * 60 * 60_000;
+
+it.runIf(process.env['DEEP'] && missing !== null)('OpenStack Swift would be tried as well', ({ skip }) => {
+  skip(`it is not installed here: ${missing} is missing`);
+});
+
+describe.runIf(process.env['DEEP'] && missing === null)('OpenStack Swift', () => {
+  let swift: SwiftServer;
+  let bucket: Bucket;
+
+  beforeAll(async () => {
+    swift = await startSwift();
+    for (const [name, value] of Object.entries(swift.environment)) vi.stubEnv(name, value);
+    bucket = new Bucket(swift.settings);
+  }, 120_000);
+
+  afterAll(async () => {
+    bucket.close();
+    await swift.close();
+    vi.unstubAllEnvs();
+  });
+
+  const uploads = async () => {
+    const listed = await bucket.ask((client, options) =>
+      client.send(new ListMultipartUploadsCommand({ Bucket: bucket.name, Prefix: bucket.prefix }), options),
+    );
+    return (listed.Uploads ?? []).map(({ Key }) => Key);
+  };
+
+  it('knows conditional writes of what is put together of parts, and refuses those of a whole', async () => {
+    expect(await tryConditions(bucket)).toEqual({ ofWholes: false, ofParts: true });
+  });
+
+  it('leaves nothing of an upload in parts that is let go of', async () => {
+    const bytes = randomBytes(17 * 1024 * 1024);
+    const staged = await createS3Objects(bucket).stage('let-go', once(bytes), bytes.length);
+    expect(await uploads()).toEqual(['rooms/let-go']);
+    await staged.discard();
+    expect(await uploads()).toEqual([]);
+  });
+
+  it('ends what a dead server left of uploads a day later, and no upload of others', async () => {
+    const begin = (Key: string) =>
+      bucket.ask((client, options) =>
+        client.send(new CreateMultipartUploadCommand({ Bucket: bucket.name, Key }), options),
+      );
+    await begin('rooms/left');
+    await begin('rooms/left-too');
+    await begin('rooms/not/ours');
+    await begin('others/left');
+    const now = new Date();
+    expect(await sweepUploads(bucket, new Date(now.getTime() + DAY - 60_000))).toBe(0);
+    expect(await sweepUploads(bucket, new Date(now.getTime() + DAY + 60_000))).toBe(2);
+    expect(await uploads()).toEqual(['rooms/not/ours']);
+    expect(await sweepUploads(bucket, new Date(now.getTime() + 2 * DAY))).toBe(0);
+  });
+
+  it('takes no notice of a sum that is sent along, and keeps none', async () => {
+    const Body = Buffer.from('bytes');
+    const wrong = createHash('sha256').update('others').digest('base64');
+    await bucket.ask((client, options) =>
+      client.send(new PutObjectCommand({ ...bucket.at('wrong'), Body, ChecksumSHA256: wrong }), options),
+    );
+    const head = await bucket.ask((client, options) => client.send(new HeadObjectCommand(bucket.at('wrong')), options));
+    expect(head).toMatchObject({ ContentLength: 5 });
+    expect(head.ChecksumSHA256).toBeUndefined();
+  });
+});
