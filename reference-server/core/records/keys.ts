@@ -69,6 +69,11 @@ export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & st
 
 export const collectionNames = Object.keys(indexes) as CollectionName[];
 
+/** Whether this version knows it. */
+export function isCollection(name: string): name is CollectionName {
+  return Object.hasOwn(indexes, name);
+}
+
 /** The id of the one policy. */
 export const POLICY = 'policy';
 

@@ -15,3 +15,11 @@ export function damaged(file: string, what: string): DataFolderError {
     `${file}: ${what}. Nothing was changed. Restore the data folder from a backup, or put the missing file back.`,
   );
 }
+
+/** A version that does not know what stands there would lose it. */
+export function writtenByNewer(place: string, what: string): DataFolderError {
+  return new DataFolderError(
+    `${place}: a newer version of the server wrote ${what}. Nothing was changed. Start that version, or one that follows ` +
+      'it, or restore a backup from before.',
+  );
+}

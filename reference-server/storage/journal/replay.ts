@@ -1,8 +1,8 @@
 // Brings an empty engine up to what the data folder holds: the snapshot's rows, then the journal after it. Refuses a
 // folder whose parts do not belong together; changes nothing on disk.
-import { collectionNames } from '#core/records/keys.ts';
+import { collectionNames, isCollection } from '#core/records/keys.ts';
 import type { StoreEngine } from '#core/store/store.ts';
-import { damaged, type DataFolderError } from '../disk/data-error.ts';
+import { damaged, type DataFolderError, writtenByNewer } from '../disk/data-error.ts';
 import type { Unchecked } from './check-chain.ts';
 import { expectJournalOf } from './expect-journal.ts';
 import type { JournalIndex } from './journal-index.ts';
@@ -53,6 +53,7 @@ export async function replay(found: Found, store: StoreEngine, index: JournalInd
     const { entry, hash, segment, line, start, end } = read;
     const hasContent = entry.changes.length + entry.audit.length > 0;
     if (!snapshot && hasContent) throw snapshotMissing(dataDir);
+    expectKnownCollections(dataDir, read);
     index.add({ ...head, segment, offset: start, line: line - 1 }, end, entry.audit);
     store.load([{ changes: entry.changes, audit: entry.audit }]);
     Object.assign(head, { segment, offset: end, line, seq: entry.seq, hash });
@@ -76,6 +77,12 @@ export async function replay(found: Found, store: StoreEngine, index: JournalInd
 
 function placeOf({ segment, offset, line, seq, head }: SealedSnapshot): JournalHead {
   return { segment, offset, line, seq, hash: head };
+}
+
+function expectKnownCollections(dataDir: string, { entry, segment, line }: ReadEntry): void {
+  const strange = entry.changes.find(({ collection }) => !isCollection(collection));
+  if (strange)
+    throw writtenByNewer(`${segmentFile(dataDir, segment)}, line ${line}`, `the ${strange.collection} in it`);
 }
 
 /** What was acknowledged last is there, as far as that is known. */

@@ -1,11 +1,11 @@
 // The snapshot: every collection as of one place in the journal, kept by lowdb in db.json. It is replaced as a whole
 // (temporary file, fsync, rename, fsync of the folder), so that a crash leaves the old one or the new one.
-import { collectionNames } from '#core/records/keys.ts';
+import { collectionNames, isCollection } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
 import { createHash } from 'node:crypto';
 import { Low, type Adapter } from 'lowdb';
 import path from 'node:path';
-import { damaged } from '../disk/data-error.ts';
+import { damaged, writtenByNewer } from '../disk/data-error.ts';
 import { errorCode, removeFile, writeAll, type Disk, type DiskFile } from '../disk/disk.ts';
 import type { Block, NewestAbout } from './journal-index.ts';
 import { readOwn } from '../disk/own-file.ts';
@@ -154,7 +154,11 @@ function parseSnapshot(file: string, bytes: Buffer): SealedSnapshot {
   // Sealed by this program, so it has the shape that `format` names.
   const snapshot = JSON.parse(text) as Omit<Snapshot, 'format'> & { format: unknown };
   const { format } = snapshot;
-  if (format !== 1 && format !== 2 && format !== 3) throw damaged(file, 'the file was written by another version');
+  if (format !== 1 && format !== 2 && format !== 3) throw writtenByNewer(file, 'it, in another format');
+  for (const [name, rows] of Object.entries(snapshot.collections)) {
+    // The next snapshot would be without them.
+    if (!isCollection(name) && rows.length > 0) throw writtenByNewer(file, `the ${name} in it`);
+  }
   return { ...snapshot, format, seal, collections: { ...noRows(), ...snapshot.collections } };
 }
 
