@@ -17,11 +17,11 @@ import { type Metrics, openMetrics } from './metrics/metrics-listener.ts';
 import { openFilePool } from './pool/open-pool.ts';
 import { realPorts } from './ports/real-ports.ts';
 import { openRoomStorage, type RoomStorage } from './ports/room-storage.ts';
-import { openClock } from './ports/test-clock.ts';
+import { openClock, type OpenClock } from './ports/test-clock.ts';
 import { openWatermarker } from './preview/open-watermarker.ts';
 import { sweepRegularly } from './process/sweep-regularly.ts';
 import type { Settings } from './settings/env.ts';
-import { openSharedState } from './sharing/shared-state.ts';
+import { openSharedState, type SharedState } from './sharing/shared-state.ts';
 import { watchObjects } from './storage/check/object-watch.ts';
 import { asDataFolderError } from './storage/file-store.ts';
 import { createDiskObjects } from './storage/objects/disk-objects.ts';
@@ -61,7 +61,7 @@ export async function startServer(
   try {
     const listener = await listen(settings);
     try {
-      return await runMeasured({ settings, log, storage, listener, replace });
+      return await runSharing({ settings, log, storage, listener, replace });
     } catch (error) {
       await listener.close(0);
       throw error;
@@ -76,9 +76,29 @@ interface Parts {
   settings: Settings;
   log: Logger;
   storage: RoomStorage;
+  clock: OpenClock;
+  shared: SharedState;
   listener: Listener;
   metrics: Metrics | null;
   replace: Partial<RoomPorts>;
+}
+
+async function runSharing(parts: Omit<Parts, 'metrics' | 'clock' | 'shared'>): Promise<RunningServer> {
+  const { settings, log, storage } = parts;
+  const clock = await openClock(settings);
+  const onFault = (error: unknown) => log.error({ err: error }, 'fault of what servers share');
+  const open = { database: storage.database, settings, onFault, now: () => clock.now() };
+  const shared = await openSharedState(open).catch(async (error: unknown) => {
+    await clock.close();
+    throw error;
+  });
+  try {
+    return await runMeasured({ ...parts, clock, shared });
+  } catch (error) {
+    await clock.close();
+    await shared.close();
+    throw error;
+  }
 }
 
 async function runMeasured(parts: Omit<Parts, 'metrics'>): Promise<RunningServer> {
@@ -91,10 +111,8 @@ async function runMeasured(parts: Omit<Parts, 'metrics'>): Promise<RunningServer
   }
 }
 
-async function run({ settings, log, storage, listener, metrics, replace }: Parts): Promise<RunningServer> {
-  const clock = await openClock(settings);
-  const onFault = (error: unknown) => log.error({ err: error }, 'fault of what servers share');
-  const shared = await openSharedState({ database: storage.database, settings, onFault, now: () => clock.now() });
+async function run(parts: Parts): Promise<RunningServer> {
+  const { settings, log, storage, clock, shared, listener, metrics, replace } = parts;
   const { signingKey } = shared;
   const objects = await createDiskObjects(settings.dataDir);
   const pool = openFilePool(settings);

@@ -11,10 +11,11 @@ const PUBLIC_URL = 'http://localhost:65123';
 const environment = { PUBLIC_URL, FAILED_SIGN_INS_PER_MINUTE: '6' };
 
 let postgres: LocalPostgres | null = null;
+let url: string;
 const servers: TestServer[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
-  const url = await postgres.newRoom();
+  url = await postgres.newRoom();
   const start = () => startTestServer({ environment: { ...environment, DATABASE_URL: url }, hasRealHashes: true });
   servers.push(...(await Promise.all([start(), start()])));
 });
@@ -41,6 +42,7 @@ class DealtClient extends TestClient {
   }
 }
 
+const html = { headers: { Accept: 'text/html' } };
 const { email, password } = credentialsOf('viewer');
 
 describe('two servers', () => {
@@ -74,5 +76,26 @@ describe('two servers', () => {
       statuses.push((await client.signIn('nobody@rooms.example', 'a guess')).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
+  });
+
+  it('refuse a third with another signing key, and go on', async () => {
+    const own = { ...environment, DATABASE_URL: url, SIGNING_KEY: 'another key, of thirty-two bytes or more' };
+    await expect(startTestServer({ environment: own })).rejects.toThrow(/SIGNING_KEY is not the one of this database/);
+    expect((await new DealtClient().request('/api/auth/user')).status).toBe(401);
+  });
+
+  it('say so while the database is away, and sign people in again once it is back', async () => {
+    const client = new DealtClient();
+    const authorization = (await client.request('/api/login')).headers.get('location') ?? '';
+    const page = await client.navigate(authorization);
+    await postgres?.stop();
+    const away = await client.submit(page, { email, password });
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^[0-9]+$/)]);
+    expect((await client.request(authorization, html)).status).toBe(503);
+    await postgres?.start();
+    for (const { faults } of servers) faults.splice(0);
+    const again = new DealtClient(1);
+    await again.signIn(email, password);
+    expect(again.cookie(SESSION_COOKIE)).not.toBeNull();
   });
 });

@@ -66,7 +66,11 @@ type Step = (ctx: AppContext, interaction: Interaction, parts: InteractionParts)
 /** Runs a step of a sign-in that this browser has begun; anything else is told to start again. */
 async function withInteraction(ctx: AppContext, parts: InteractionParts, step: Step): Promise<void> {
   const provider = await parts.provider();
-  const interaction = await provider.interactionDetails(ctx.req, ctx.res).catch(() => null);
+  const interaction = await provider.interactionDetails(ctx.req, ctx.res).catch((error: unknown) => {
+    // The sign-in is not lost because what is kept of it cannot be reached.
+    if (error instanceof ApiProblem) throw error;
+    return null;
+  });
   if (interaction?.prompt.name !== 'login' || !ctx.path.split('/').includes(interaction.uid)) {
     sendPage(ctx, 400, noticePage('stateLost'));
     return;

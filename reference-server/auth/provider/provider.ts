@@ -1,5 +1,6 @@
 // The bundled identity provider: authorization code flow with PKCE for one client, the data room itself.
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { ApiProblem } from '#core/desk/errors.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { noticePage } from '../pages/notice-page.ts';
 import type { Account } from './accounts.ts';
@@ -85,8 +86,11 @@ export function createProvider({ publicUrl, state, onFault }: ProviderParts): Pr
       await grant.save();
       return grant;
     },
-    renderError: (ctx) => {
-      sendPage(ctx, ctx.status >= 400 ? ctx.status : 400, noticePage('requestRefused'));
+    renderError: (ctx, _told, error) => {
+      if (error instanceof ApiProblem) {
+        ctx.set(error.headers);
+        sendPage(ctx, error.status, noticePage('signInFault'));
+      } else sendPage(ctx, ctx.status >= 400 ? ctx.status : 400, noticePage('requestRefused'));
     },
   };
   const provider = new Provider(`${publicUrl}${PROVIDER_PATH}`, configuration);

@@ -1,5 +1,5 @@
 // Sign-ins that a limit refuses are failed ones as well, and the audit log tells of them: of the first when it happens,
-// and of those that follow by their number, once a minute. Whoever sends thousands writes two lines.
+// and of those that follow by their number, once a minute. Whoever sends thousands writes two lines, at each server that they come to.
 import { emailKey } from '#core/records/keys.ts';
 import type { Client } from '#core/desk/operation.ts';
 
