@@ -7,8 +7,8 @@ import { knownSettings, readSettings } from '../settings/env.ts';
 
 const read = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
 
-/** Node's own, and no settings. */
-const ofNode = ['NODE_ENV'];
+/** Node's own, and the object store's: no settings. */
+const ofOthers = ['NODE_ENV', 'AWS_SHARED_CREDENTIALS_FILE'];
 
 describe('the settings to begin with', () => {
   it('are settings, each of them, and start a server as they stand', async () => {
@@ -41,7 +41,7 @@ describe('the systemd unit', () => {
     const text = await read('strongroom.service');
     const named = [...text.matchAll(/^#?Environment=([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
     expect(named).toContain('SETTINGS_FILE');
-    for (const name of named) expect([...knownSettings, ...ofNode]).toContain(name);
+    for (const name of named) expect([...knownSettings, ...ofOthers]).toContain(name);
     // Each file that is handed in is the one that a setting names.
     for (const [, credential] of text.matchAll(/^#?LoadCredential=([\w.-]+):/gm))
       expect(text).toMatch(new RegExp(`^#?Environment=[A-Z_]+_FILE=%d/${credential ?? ''}$`, 'm'));
@@ -80,7 +80,7 @@ describe('the Containerfile', () => {
     const sets = instructions.filter((line) => line.startsWith('ENV ')).join(' ');
     const named = [...sets.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name ?? '');
     expect(named).toContain('DATA_DIR');
-    for (const name of named) expect([...knownSettings, ...ofNode]).toContain(name);
+    for (const name of named) expect([...knownSettings, ...ofOthers]).toContain(name);
     const [, dataDir = ''] = /DATA_DIR=(\S+)/.exec(sets) ?? [];
     const has = (line: string) => expect(instructions).toContain(line);
     has('USER node');

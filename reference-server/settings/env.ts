@@ -103,13 +103,10 @@ const variables = z.object({
 
 /** Each may also stand in a file of its own, which its name with _FILE behind it names. */
 const secrets: ReadonlySet<string> = new Set(['SIGNING_KEY', 'OIDC_CLIENT_SECRET', 'DATABASE_URL']);
+const files = [SETTINGS_FILE, ...[...secrets].map(fileOf)];
 
 /** The name of every variable that is read. */
-export const knownSettings: readonly string[] = [
-  ...Object.keys(variables.shape),
-  SETTINGS_FILE,
-  ...[...secrets].map(fileOf),
-];
+export const knownSettings: readonly string[] = [...Object.keys(variables.shape), ...files];
 
 export interface Settings {
   /** 0 takes a free port. */
@@ -259,7 +256,8 @@ export function dataDirOf(environment: Environment): string {
 
 /** The database alone; undefined for a room in a folder. */
 export function databaseUrlOf(environment: Environment): string | undefined {
-  return withSettingsFile(environment, secrets).values['DATABASE_URL'] || undefined;
+  const alone = new Set(['DATABASE_URL']);
+  return withSecretFiles(withSettingsFile(environment, secrets), alone).values['DATABASE_URL'] || undefined;
 }
 
 const nowhere = { placeOf: () => '' };
