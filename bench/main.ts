@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--only server|browser] [--json file]
+// npm run bench [-- --quick] [--only server|browser|cluster] [--json file]
 // npm run bench -- --compare before.json after.json
 // npm run bench -- --price [trick] [--rounds 8] [--slowdown 4]: what each trick for speed is worth, at 10,000 documents
 // Builds the production app and the server, measures it beside what could be used instead, and prints medians, ranges and ratios.
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { browserBench } from './browser/run.ts';
 import { priceTricks } from './price/run.ts';
 import { priceStart } from './price/start.ts';
+import { clusterBench } from './cluster/run.ts';
 import { compare, missing, summarise, toText, type Row } from './report.ts';
 import type { Bench, BenchOptions, Sample, Side } from './samples.ts';
 import { serverBench } from './server/run.ts';
@@ -28,7 +29,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const sides: Record<Side, Bench> = { server: serverBench, browser: browserBench };
+const sides: Record<Side, Bench> = { server: serverBench, browser: browserBench, cluster: clusterBench };
 
 interface Report {
   machine: string;
@@ -81,9 +82,9 @@ function machine(): string {
 }
 
 function wantedSides(): Side[] {
-  const all: Side[] = ['server', 'browser'];
+  const all: Side[] = ['server', 'browser', 'cluster'];
   const found = all.filter((side) => values.only === undefined || values.only === side);
-  if (found.length === 0) throw new Error('--only takes server or browser');
+  if (found.length === 0) throw new Error('--only takes server, browser or cluster');
   return found;
 }
 

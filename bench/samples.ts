@@ -1,7 +1,7 @@
 // What a benchmark says: one sample is one number that was measured once. Whoever measures takes the contestants in
 // turns, so that a busy machine slows all of them alike; only ratios within one run mean anything.
 
-export type Side = 'browser' | 'server';
+export type Side = 'browser' | 'server' | 'cluster';
 export type Unit = 'ms' | 'req/s' | 'MB/s' | 'MiB' | 'KiB' | 'count';
 
 export interface Sample {

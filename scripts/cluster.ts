@@ -28,7 +28,7 @@ for (const [at, { port: own, server }] of cluster.members.entries()) {
   console.log(`  Server ${at + 1}              http://localhost:${own}   process ${server.pid}`);
 }
 console.log(`  PostgreSQL            ${cluster.databaseUrl}`);
-console.log(`  Objects               ${cluster.bucket.url}`);
+console.log(`  Objects               ${cluster.objectsUrl}`);
 console.log('\n  Demo accounts');
 for (const { role, email, password } of demoPeople) {
   console.log(`    ${role.padEnd(8)}  ${email.padEnd(26)}  ${password}`);

@@ -4,11 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '#core/records/records.ts';
+import type { ObjectStore } from '#core/ports.ts';
+import { openBucket } from '../../objects/s3/open-bucket.ts';
+import { type S3Server, startS3Server } from '../../objects/testing/s3-server.ts';
 import { credentialsOf, SESSION_COOKIE, TestClient } from '../client.ts';
-import { type LaunchedServer, launchServer } from '../launch-server.ts';
+import { type LaunchedServer, launchServer, type LaunchOptions } from '../launch-server.ts';
 import { type LocalPostgres, type LocalPostgresOptions, startPostgres } from '../local-postgres.ts';
 import { freePort } from '../program.ts';
-import { type LocalBucket, startBucket } from './local-bucket.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 
 export interface ClusterOptions extends LocalPostgresOptions {
@@ -18,6 +20,13 @@ export interface ClusterOptions extends LocalPostgresOptions {
   port?: number;
   /** Further settings of every server. */
   settings?: Record<string, string>;
+  /** Fills the database and the bucket before any server looks at them. */
+  prepare?: (unopened: Unopened) => Promise<void>;
+}
+
+export interface Unopened {
+  databaseUrl: string;
+  objects: ObjectStore;
 }
 
 export interface Member {
@@ -35,8 +44,12 @@ export interface Cluster {
   members: readonly Member[];
   postgres: LocalPostgres;
   databaseUrl: string;
-  bucket: LocalBucket;
-  balancer: RoundRobin;
+  bucket: S3Server;
+  objectsUrl: string;
+  /** Null for one server alone. */
+  balancer: RoundRobin | null;
+  /** One more server, beside the balancer, which is there when it has answered this. */
+  join(isMeasured: LaunchOptions['isMeasured']): Promise<LaunchedServer>;
   signInAs(role: Role): Promise<TestClient>;
   stop(): Promise<void>;
 }
@@ -50,33 +63,57 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   try {
     const postgres = await startPostgres(options);
     closing.push(() => postgres.remove());
-    const bucket = await startBucket(path.join(folder, 'bucket'));
+    const bucket = await startS3Server();
     closing.push(() => bucket.close());
+    const objectsUrl = urlOf(bucket);
     const databaseUrl = await postgres.newRoom();
-    const port = options.port ?? (await freePort());
+    if (options.prepare) await prepared(options.prepare, { databaseUrl, bucket, folder });
+    const ports = await Promise.all(Array.from({ length: options.servers ?? 3 }, () => freePort()));
+    // One alone needs nobody who deals.
+    const [only = 0] = ports;
+    const port = options.port ?? (ports.length === 1 ? only : await freePort());
     const url = `http://localhost:${port}`;
     const settings = {
-      ...{ HOME: folder, PUBLIC_URL: url, DATABASE_URL: databaseUrl, OBJECTS_URL: bucket.url, ...bucket.credentials },
+      ...{ HOME: folder, PUBLIC_URL: url, DATABASE_URL: databaseUrl, OBJECTS_URL: objectsUrl, ...bucket.environment },
       ...options.settings,
     };
-    const ports = await Promise.all(Array.from({ length: options.servers ?? 3 }, () => freePort()));
     const from = options.from ?? 'bundle';
-    const launched = await Promise.allSettled(
-      ports.map(async (own) => {
-        const dataDir = path.join(folder, `server-${own}`);
-        return memberOf(await launchServer({ from, dataDir, settings: { ...settings, PORT: String(own) } }), own);
-      }),
-    );
+    const start = async (own: number, more: LaunchOptions = {}) =>
+      launchServer({
+        from,
+        dataDir: path.join(folder, `server-${own}`),
+        ...more,
+        settings: { ...settings, PORT: String(own) },
+      });
+    const launched = await Promise.allSettled(ports.map(async (own) => memberOf(await start(own), own)));
     const members = launched.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     for (const { server } of members) closing.push(() => server.stop());
     for (const one of launched) if (one.status === 'rejected') throw one.reason;
-    const balancer = await startRoundRobin(members, port);
-    closing.push(() => balancer.close());
-    return { url, members, postgres, databaseUrl, bucket, balancer, signInAs: (role) => signInAt(url, role), stop };
+    const balancer = port === only ? null : await startRoundRobin(members, port);
+    closing.push(() => balancer?.close() ?? Promise.resolve());
+    return {
+      ...{ url, members, postgres, databaseUrl, bucket, objectsUrl, balancer, stop },
+      signInAs: (role) => signInAt(url, role),
+      join: async (isMeasured) => start(await freePort(), isMeasured ? { isMeasured } : {}),
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function prepared(
+  prepare: (unopened: Unopened) => Promise<void>,
+  { databaseUrl, bucket, folder }: { databaseUrl: string; bucket: S3Server; folder: string },
+): Promise<void> {
+  const opened = await openBucket(path.join(folder, 'preparing'), bucket.settings);
+  await prepare({ databaseUrl, objects: opened.objects }).finally(() => opened.close());
+}
+
+/** As OBJECTS_URL says it. */
+function urlOf({ settings: { bucket, endpoint, region, prefix } }: S3Server): string {
+  const said = new URLSearchParams({ endpoint: endpoint ?? '', region: region ?? '', prefix, pathStyle: 'true' });
+  return `s3://${bucket}?${said.toString()}`;
 }
 
 function memberOf(server: LaunchedServer, port: number): Member {

@@ -1,0 +1,283 @@
+// Servers over PostgreSQL and a bucket beside the same room in its folder: one of them, and three behind a balancer. The
+// database waits for the disk at every commit, as one must that is to survive a loss of power.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Pool } from 'pg';
+import { credentialsOf, SESSION_COOKIE, TestClient } from '#server/testing/client.ts';
+import { type Cluster, startCluster, type Unopened } from '#server/testing/cluster/cluster.ts';
+import { launchServer } from '#server/testing/launch-server.ts';
+import { openDatabase } from '#server/postgres/database.ts';
+import { moveIntoDatabase } from '#server/postgres/move/into-database.ts';
+import { moveObjects } from '#server/postgres/move/move-objects.ts';
+import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
+import { fillDataFolder, type Cookies } from '../data-room.ts';
+import { median } from '../report.ts';
+import { startOver } from '../real-server.ts';
+import { OURS, type Bench, type BenchOptions, type Sample } from '../samples.ts';
+import { callsPerSecond } from '../server/rate.ts';
+import { closeConnections, transfer } from '../server/transfer.ts';
+import {
+  CHANGE,
+  CHANGES,
+  DOWNLOAD,
+  EMBEDDED,
+  INSERT,
+  JOIN,
+  LIST,
+  measures,
+  PUT_OBJECT,
+  SIGN_IN,
+  THREE,
+  UPLOAD,
+} from './measures.ts';
+
+interface Place {
+  url: string;
+  cookies: Cookies;
+}
+
+interface Stage {
+  documents: number;
+  file: Buffer;
+  /** Each contestant's address. */
+  places: Record<string, Place>;
+  /** The one with a database of its own. */
+  one: Cluster;
+  three: Cluster;
+}
+
+const FILE_ID = 'bench-file';
+const sample = (
+  measure: string,
+  size: string | number,
+  contestant: string,
+  unit: Sample['unit'],
+  value: number,
+): Sample => ({ side: 'cluster', measure, size: String(size), contestant, unit, value });
+
+async function run(options: BenchOptions): Promise<Sample[]> {
+  const documents = options.quick ? 1000 : 10_000;
+  const file = Buffer.alloc((options.quick ? 10 : 50) * 1024 * 1024, 'b');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'strongroom-bench-cluster-'));
+  const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    options.log(`cluster, ${documents} documents`);
+    const dataDir = path.join(folder, 'data');
+    const files = [{ id: FILE_ID, type: 'application/octet-stream', bytes: () => new Uint8Array(file) }];
+    const cookies = await fillDataFolder(dataDir, { documents, files });
+    const settings = { SEED: 'none', LOG_LEVEL: 'info', API_CALLS_PER_MINUTE: '10000000', OPEN_DOWNLOADS: '10000' };
+    const open = async (servers: number) => {
+      const prepare = (unopened: Unopened) => moveRoom(dataDir, unopened);
+      const cluster = await startCluster({ servers, isDurable: true, settings, prepare });
+      closing.push(() => cluster.stop());
+      return cluster;
+    };
+    const [one, three] = [await open(1), await open(3)];
+    const embedded = await startOver(dataDir, cookies);
+    closing.push(() => embedded.close());
+    const places = {
+      [EMBEDDED]: { url: embedded.url, cookies },
+      [OURS]: { url: one.url, cookies },
+      [THREE]: { url: three.url, cookies },
+    };
+    const stage = { documents, file, places, one, three };
+    return [
+      ...(await measureLists(stage, options)),
+      ...(await measureChanges(stage, options)),
+      ...(await measureManyChanges(stage, options)),
+      ...(await measureFiles(stage, options)),
+      ...(await measureSignIns(options)),
+      ...(await measureJoins(stage, options)),
+    ];
+  } finally {
+    closeConnections();
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+async function moveRoom(dataDir: string, { databaseUrl, objects }: Unopened): Promise<void> {
+  const database = openDatabase({ url: databaseUrl });
+  const disk = await createDiskObjects(dataDir);
+  try {
+    await moveIntoDatabase(dataDir, database, {
+      also: async (rows) => {
+        const { left } = await moveObjects(rows, disk, objects);
+        if (left.length > 0) throw new Error(left.join('\n'));
+      },
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+const rounds = ({ quick }: BenchOptions, most: number) => Array.from({ length: quick ? 1 : most }, (_, at) => at);
+
+async function measureLists({ documents, places }: Stage, options: BenchOptions): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  for (const round of rounds(options, 4)) {
+    for (const [name, { url, cookies }] of Object.entries(places)) {
+      const load = { url: `${url}/api/documents`, headers: { cookie: cookies.admin }, connections: 10, seconds: 2 };
+      const rate = await callsPerSecond(load);
+      if (round > 0 || options.quick) samples.push(sample(LIST, documents, name, 'req/s', rate));
+    }
+  }
+  return samples;
+}
+
+function changing({ url, cookies }: Place, at: number) {
+  return {
+    url: `${url}/api/documents/document-${(at % 50) + 1}/settings`,
+    method: 'PUT',
+    headers: { cookie: cookies.admin, 'content-type': 'application/json', origin: url },
+    body: Buffer.from(
+      JSON.stringify({ accessLevel: 'public', downloadRestricted: false, printingRestricted: at % 2 === 0 }),
+    ),
+  };
+}
+
+/** What a commit costs at least, over the same driver. */
+async function bareInserts(url: string) {
+  const pool = new Pool({ connectionString: url, max: 32 });
+  await pool.query('CREATE TABLE IF NOT EXISTS bench_lines (id bigserial PRIMARY KEY, line text NOT NULL)');
+  const line = 'x'.repeat(1000);
+  return {
+    insert: () => pool.query('INSERT INTO bench_lines (line) VALUES ($1)', [line]),
+    close: async () => {
+      await pool.query('DROP TABLE bench_lines');
+      await pool.end();
+    },
+  };
+}
+
+async function measureChanges({ documents, places, one }: Stage, options: BenchOptions): Promise<Sample[]> {
+  const bare = await bareInserts(one.databaseUrl);
+  const contestants: Record<string, (at: number) => Promise<unknown>> = { [INSERT]: bare.insert };
+  for (const [name, place] of Object.entries(places)) contestants[name] = (at) => transfer(changing(place, at));
+  const samples: Sample[] = [];
+  for (const round of rounds(options, 6)) {
+    const times = new Map<string, number[]>(Object.keys(contestants).map((name) => [name, []]));
+    for (let at = 0; at < 30; at += 1) {
+      for (const [name, write] of Object.entries(contestants)) {
+        const begun = performance.now();
+        await write(at);
+        times.get(name)?.push(performance.now() - begun);
+      }
+    }
+    if (round === 0 && !options.quick) continue;
+    for (const [name, all] of times) samples.push(sample(CHANGE, documents, name, 'ms', median(all)));
+  }
+  await bare.close();
+  return samples;
+}
+
+async function measureManyChanges({ places, one }: Stage, options: BenchOptions): Promise<Sample[]> {
+  const bare = await bareInserts(one.databaseUrl);
+  const samples: Sample[] = [];
+  for (const connections of options.quick ? [8] : [1, 8, 32]) {
+    for (const _ of rounds(options, 3)) {
+      const size = `${connections} at once`;
+      samples.push(sample(CHANGES, size, INSERT, 'req/s', await insertsPerSecond(bare.insert, connections)));
+      for (const [name, place] of Object.entries(places)) {
+        const rate = await callsPerSecond({ ...changing(place, connections), connections, seconds: 1 });
+        samples.push(sample(CHANGES, size, name, 'req/s', rate));
+      }
+    }
+  }
+  await bare.close();
+  return samples;
+}
+
+async function insertsPerSecond(insert: () => Promise<unknown>, connections: number): Promise<number> {
+  const begun = performance.now();
+  let count = 0;
+  const client = async () => {
+    for (; performance.now() - begun < 1000; count += 1) await insert();
+  };
+  await Promise.all(Array.from({ length: connections }, client));
+  return count / ((performance.now() - begun) / 1000);
+}
+
+const MEGABYTE = 1_000_000;
+
+async function measureFiles({ file, places, one }: Stage, options: BenchOptions): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  const size = `${Math.round(file.length / 1024 / 1024)} MiB`;
+  const speed = (begun: number) => file.length / MEGABYTE / ((performance.now() - begun) / 1000);
+  const { client, bucket } = clientOf(one);
+  for (const round of rounds(options, 5)) {
+    const isKept = round > 0 || options.quick;
+    const begun = performance.now();
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key: `bench-${round}`, Body: file }));
+    if (isKept) samples.push(sample(UPLOAD, size, PUT_OBJECT, 'MB/s', speed(begun)));
+    for (const [name, { url, cookies }] of Object.entries(places)) {
+      const headers = { cookie: cookies.admin, origin: url };
+      const response = await fetch(`${url}/api/objects/upload`, { method: 'POST', headers });
+      const { uploadURL } = (await response.json()) as { uploadURL: string };
+      const put = performance.now();
+      await transfer({ url: uploadURL, method: 'PUT', body: file });
+      if (isKept) samples.push(sample(UPLOAD, size, name, 'MB/s', speed(put)));
+      const got = performance.now();
+      await transfer({ url: `${url}/api/documents/${FILE_ID}/download`, headers });
+      if (isKept) samples.push(sample(DOWNLOAD, size, name, 'MB/s', speed(got)));
+    }
+  }
+  client.destroy();
+  return samples;
+}
+
+function clientOf({ bucket }: Cluster): { client: S3Client; bucket: string } {
+  const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = bucket.environment;
+  const client = new S3Client({
+    endpoint: bucket.endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  return { client, bucket: bucket.settings.bucket };
+}
+
+/** In rooms of their own: those of the other measures have no accounts. */
+async function measureSignIns(options: BenchOptions): Promise<Sample[]> {
+  const settings = { SEED: 'empty', SIGN_INS_PER_MINUTE: '1000000' };
+  const closing: (() => Promise<unknown>)[] = [];
+  try {
+    const embedded = await launchServer({ from: 'bundle', settings });
+    closing.push(() => embedded.remove());
+    const one = await startCluster({ servers: 1, isDurable: true, settings });
+    closing.push(() => one.stop());
+    const three = await startCluster({ isDurable: true, settings });
+    closing.push(() => three.stop());
+    const urls = { [EMBEDDED]: embedded.url, [OURS]: one.url, [THREE]: three.url };
+    const { email, password } = credentialsOf('admin');
+    const samples: Sample[] = [];
+    for (const round of rounds(options, 6)) {
+      for (const [name, url] of Object.entries(urls)) {
+        const begun = performance.now();
+        const client = new TestClient(url);
+        await client.signIn(email, password);
+        if (client.cookie(SESSION_COOKIE) === null) throw new Error(`Nobody could sign in at ${name}`);
+        if (round > 0 || options.quick) samples.push(sample(SIGN_IN, '', name, 'ms', performance.now() - begun));
+      }
+    }
+    return samples;
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+async function measureJoins({ documents, places, three }: Stage, options: BenchOptions): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  const cookie = places[THREE]?.cookies.admin ?? '';
+  for (const _ of rounds(options, 5)) {
+    const begun = performance.now();
+    const joined = await three.join({ path: '/api/documents', headers: { cookie } });
+    samples.push(sample(JOIN, documents, OURS, 'ms', performance.now() - begun));
+    await joined.remove();
+  }
+  return samples;
+}
+
+export const clusterBench: Bench = { measures, run };

@@ -1,0 +1,81 @@
+// npm run move -- --from DIR --to postgres://… [--objects s3://…]
+// npm run move -- --from postgres://… [--objects s3://…] --to DIR
+// Takes a data room out of its folder into a database and a bucket, or back: rows, log, accounts, keys and the bytes of
+// files, each held against its hash. The server of a folder has to be stopped, and so have those of a database from which
+// nothing is to be left behind. Interrupted, it is run again and goes on.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBucket } from '#server/objects/s3/open-bucket.ts';
+import { openDatabase } from '#server/postgres/database.ts';
+import { DatabaseUnfit } from '#server/postgres/migrate.ts';
+import { moveIntoDatabase, type Rows } from '#server/postgres/move/into-database.ts';
+import { moveIntoFolder } from '#server/postgres/move/into-folder.ts';
+import { type MovedObjects, moveObjects } from '#server/postgres/move/move-objects.ts';
+import { moveStateIntoDatabase, moveStateIntoFolder } from '#server/postgres/move/provider-state.ts';
+import { readSettings, type Settings, SettingsError } from '#server/settings/env.ts';
+import { DataFolderError } from '#server/storage/disk/data-error.ts';
+import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
+import type { ObjectStore } from '#core/ports.ts';
+import { showProgress } from './progress.ts';
+
+const usage = `npm run move -- --from ./data --to "$DATABASE_URL" --objects "$OBJECTS_URL"
+npm run move -- --from "$DATABASE_URL" --objects "$OBJECTS_URL" --to ./data`;
+
+const isDatabase = (place: string) => /^postgres(?:ql)?:\/\//.test(place);
+
+try {
+  const options = { from: { type: 'string' }, to: { type: 'string' }, objects: { type: 'string' } } as const;
+  const { from = '', to = '', objects = '' } = parseArgs({ options }).values;
+  if (from === '' || to === '' || objects === '' || isDatabase(from) === isDatabase(to))
+    throw new SettingsError(`Say from where to where, and where the bytes of files are:\n${usage}`);
+  const [url, dataDir] = isDatabase(from) ? [from, to] : [to, from];
+  // Read as a server reads them, so that what a move takes a server takes as well.
+  const settings = readSettings({ ...process.env, DATABASE_URL: url, OBJECTS_URL: objects, DATA_DIR: dataDir });
+  await moveRoom(settings, isDatabase(from));
+} catch (error) {
+  const isTold = [DatabaseUnfit, DataFolderError, SettingsError, TypeError].some((told) => error instanceof told);
+  console.error(isTold && error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+
+async function moveRoom(settings: Settings, isOut: boolean): Promise<void> {
+  const { dataDir, databaseUrl: url = '', bucket, signingKey: configuredKey } = settings;
+  if (bucket === null) throw new SettingsError('OBJECTS_URL names no bucket');
+  const copies = await mkdtemp(path.join(os.tmpdir(), 'strongroom-move-'));
+  const opened = await openBucket(copies, bucket, { warn: (message) => console.error(message) });
+  const database = openDatabase({ url });
+  const progress = showProgress('moving the log');
+  const also = async (rows: Rows, folder: string) => {
+    const disk = await createDiskObjects(folder);
+    const [from, to] = isOut ? [opened.objects, disk] : [disk, opened.objects];
+    sayObjects(await moveObjects(rows, from, to, showProgress('moving files')));
+    const accounts = isOut
+      ? await moveStateIntoFolder(database, folder, { configuredKey })
+      : await moveStateIntoDatabase(folder, database, { configuredKey });
+    console.log(`  ${accounts} accounts, and the keys`);
+  };
+  try {
+    const { head, rows } = isOut
+      ? await moveIntoFolder(database, dataDir, { progress, also })
+      : await moveIntoDatabase(dataDir, database, { progress, also: (found) => also(found, dataDir) });
+    const counted = Object.entries(rows).filter(([, count]) => count > 0);
+    console.log(`  ${counted.map(([name, count]) => `${count} ${name}`).join(', ')}`);
+    console.log(`  ${head.auditEntries} audit entries in ${head.seq} commits, up to the chain head ${head.hash}`);
+    console.log(
+      `Moved and compared. Start the server with ${isOut ? `DATA_DIR=${dataDir}` : 'DATABASE_URL and OBJECTS_URL'}.`,
+    );
+  } finally {
+    await database.close();
+    await opened.close();
+    await rm(copies, { recursive: true, force: true });
+  }
+}
+
+/** What is missing where it comes from is missing where it goes to: said, and no reason to stay. */
+function sayObjects({ objects, bytes, left }: MovedObjects): void {
+  console.log(`  ${objects} files, ${(bytes / 1e6).toFixed(1)} MB`);
+  for (const one of left) console.error(`NOT MOVED: ${one}`);
+  if (left.length > 0) process.exitCode = 1;
+}
