@@ -15,6 +15,8 @@ import { listen, type Listener } from './http/listener.ts';
 import { measuredPorts } from './metrics/measured-ports.ts';
 import { type Metrics, openMetrics } from './metrics/metrics-listener.ts';
 import { openFilePool } from './pool/open-pool.ts';
+import { openObjects } from './objects/open-objects.ts';
+import type { OpenedObjects } from './objects/opened-objects.ts';
 import { realPorts } from './ports/real-ports.ts';
 import { openRoomStorage, type RoomStorage } from './ports/room-storage.ts';
 import { openClock, type OpenClock } from './ports/test-clock.ts';
@@ -22,9 +24,8 @@ import { openWatermarker } from './preview/open-watermarker.ts';
 import { sweepRegularly } from './process/sweep-regularly.ts';
 import type { Settings } from './settings/env.ts';
 import { openSharedState, type SharedState } from './sharing/shared-state.ts';
-import { watchObjects } from './storage/check/object-watch.ts';
+import { type ObjectWatch, watchObjects } from './storage/check/object-watch.ts';
 import { asDataFolderError } from './storage/file-store.ts';
-import { createDiskObjects } from './storage/objects/disk-objects.ts';
 
 /** How long a start waits to hear whether stored files are missing. */
 const LOOK_MS = 1000;
@@ -114,10 +115,11 @@ async function runMeasured(parts: Omit<Parts, 'metrics'>): Promise<RunningServer
 async function run(parts: Parts): Promise<RunningServer> {
   const { settings, log, storage, clock, shared, listener, metrics, replace } = parts;
   const { signingKey } = shared;
-  const objects = await createDiskObjects(settings.dataDir);
+  const opened = await openObjects(settings, (message) => log.warn(message));
+  const { objects } = opened;
   const pool = openFilePool(settings);
-  const watermarker = await openWatermarker(settings, pool, objects.fileOf, log);
-  const comparer = await openComparer(settings, pool, objects.fileOf, log);
+  const watermarker = await openWatermarker(settings, pool, opened.fileOf, log);
+  const comparer = await openComparer(settings, pool, opened.fileOf, log);
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const canComeBack = (user: UserRecord) => canComeIn(user, settings);
   const real = realPorts({ clock, settings, storage, objects, watermarker, comparer, signingKey, origin, log });
@@ -143,7 +145,7 @@ async function run(parts: Parts): Promise<RunningServer> {
   if (clock.url !== null) warnings.unshift(movable(clock.url));
   warnings.unshift(...settings.notices, ...storage.notices, ...notices);
   if (isDemo && settings.openedBy !== null) warnings.unshift(await shutDemonstration(ports, settings.openedBy));
-  const watch = watchObjects(settings.dataDir, ports.store);
+  const watch = watchFiles(settings, ports, opened);
   const missing = watch.first.then((notice) => {
     if (notice !== null) log.error(notice);
     return notice;
@@ -165,7 +167,12 @@ async function run(parts: Parts): Promise<RunningServer> {
     chainSeq: () => storage.head().seq,
     filePool: () => pool.load(),
   });
-  const sweeping = sweepRegularly(ports, (sweep) => storage.aloneIfFree('sweep', sweep));
+  const sweeping = sweepRegularly(ports, (sweep) =>
+    storage.aloneIfFree('sweep', async () => {
+      await sweep();
+      await opened.sweep(clock.now());
+    }),
+  );
   return {
     url: origin,
     ownAddress: listener.ownAddress,
@@ -186,10 +193,17 @@ async function run(parts: Parts): Promise<RunningServer> {
       await shared.close();
       pool.close();
       await Promise.all([watermarker.close(), comparer.close()]);
+      await opened.close();
       await metrics?.close();
       await storage.close();
     },
   };
+}
+
+/** A folder is looked through for files that are missing; of a bucket is asked whether it answers. */
+function watchFiles({ dataDir, bucket }: Settings, { store }: Ports, { probe }: OpenedObjects): ObjectWatch {
+  if (bucket === null) return watchObjects(dataDir, store);
+  return { first: Promise.resolve(null), trouble: probe, stop: () => Promise.resolve() };
 }
 
 function movable(url: string): string {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ApiProblem, storeFull, StoreIsFull } from '#core/desk/errors.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
-import type { Clock } from '#core/ports.ts';
+import type { Clock, ObjectStore } from '#core/ports.ts';
 import { bySession } from '#core/standing/by-session.ts';
 import { drawRefusal } from '../auth/pages/refusal-page.ts';
 import { devices } from '../callers/devices.ts';
@@ -18,7 +18,6 @@ import { openReportPdf } from '../reports/open-report-pdf.ts';
 import type { Settings } from '../settings/env.ts';
 import { isFullError } from '../storage/disk/disk-room.ts';
 import type { RoomStorage } from './room-storage.ts';
-import type { DiskObjects } from '../storage/objects/disk-objects.ts';
 import { hmacSigner, nodeHasher, randomIds } from './node-ports.ts';
 
 const giveWay = () => setImmediate();
@@ -27,7 +26,7 @@ interface RealParts {
   clock: Clock;
   settings: Settings;
   storage: Pick<RoomStorage, 'store' | 'history' | 'room'>;
-  objects: DiskObjects;
+  objects: ObjectStore;
   watermarker: PreviewWatermarker;
   comparer: StoredComparer;
   signingKey: string;
@@ -79,7 +78,7 @@ export function realPorts({
 }
 
 /** What is uploaded must not take the room that is given back for deletions. */
-function refusingWhenFull(objects: DiskObjects, room: RoomStorage['room']): DiskObjects {
+function refusingWhenFull(objects: ObjectStore, room: RoomStorage['room']): ObjectStore {
   const isFull = () => room.isFull;
   return {
     ...objects,

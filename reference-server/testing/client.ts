@@ -53,9 +53,9 @@ export class TestClient {
     this.#cookies.push({ name, value, path, isStrict: false });
   }
 
-  /** A second client with the same cookies. */
-  copy(): TestClient {
-    const copy = new TestClient(this.#baseUrl, this.#address);
+  /** A second client with the same cookies. @param address of another server of the same room */
+  copy(address = this.#address): TestClient {
+    const copy = new TestClient(this.#baseUrl, address);
     copy.#cookies = [...this.#cookies];
     copy.from = this.from;
     return copy;

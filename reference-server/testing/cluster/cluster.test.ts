@@ -1,0 +1,115 @@
+// Three servers over one PostgreSQL and one bucket, as people meet them: whatever one has acknowledged holds at the others,
+// whoever is killed.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../../../scripts/build-server.ts';
+import { TestClient } from '../client.ts';
+import { addDocument, grant } from '../room.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { tellStory } from './one-story.ts';
+
+const DEEP = process.env['DEEP'] !== undefined;
+const settings = { SEED: 'empty', API_CALLS_PER_MINUTE: '10000000', REQUESTS_PER_MINUTE: '10000000' };
+
+let cluster: Cluster;
+let admin: TestClient;
+let viewer: TestClient;
+beforeAll(async () => {
+  await buildServer();
+  cluster = await startCluster({ settings, isDurable: DEEP });
+  admin = await cluster.signInAs('admin');
+  viewer = await cluster.signInAs('viewer');
+}, 300_000);
+afterAll(() => cluster.stop(), 60_000);
+
+/** The same browser, at each server of its own. */
+const atEach = (client: TestClient) => cluster.members.map(({ port }) => client.copy(`http://127.0.0.1:${port}`));
+const everywhere = async (client: TestClient, path: string) =>
+  Promise.all(atEach(client).map(async (one) => (await one.request(path)).status));
+
+it('somebody who signed in at one server is signed in at all of them, and signed out at all of them', async () => {
+  const browser = await cluster.signInAs('analyst');
+  expect(await everywhere(browser, '/api/auth/user')).toEqual([200, 200, 200]);
+  const [, second] = atEach(browser);
+  await second?.request('/api/logout');
+  expect(await everywhere(browser, '/api/auth/user')).toEqual([401, 401, 401]);
+});
+
+it('a file that came in at one server goes out at all of them, and no server gives it after the right to it ended', async () => {
+  const [first, second, third] = atEach(admin);
+  if (!first || !second || !third) throw new Error('There are three servers');
+  const { id } = await addDocument(first, { name: 'Minutes.html', accessLevel: 'confidential' }, '<p>Minutes</p>');
+  const { id: viewerId } = (await viewer.request('/api/auth/user')).json() as { id: string };
+  const file = `/api/documents/${id}/download`;
+  expect(await everywhere(viewer, file)).not.toContain(200);
+  expect((await grant(second, id, viewerId, { canRead: true, canDownload: true })).status).toBeLessThan(300);
+  for (const browser of atEach(viewer)) expect((await browser.request(file)).text).toBe('<p>Minutes</p>');
+  const revoked = await third.request(`/api/permissions/document/${id}/${viewerId}`, { method: 'DELETE' });
+  expect(revoked.status).toBe(204);
+  expect(await everywhere(viewer, file)).not.toContain(200);
+});
+
+it('guesses at one password are counted together, however they are spread', async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < 12; at += 1) {
+    const browser = new TestClient(cluster.url, `http://127.0.0.1:${cluster.members[at % 3]?.port ?? 0}`);
+    const page = await browser.navigate('/api/login');
+    statuses.push((await browser.submit(page, { email: 'guess@rooms.example', password: 'wrong' })).status);
+  }
+  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+  expect(statuses.slice(10)).toEqual([429, 429]);
+});
+
+describe('what people see', () => {
+  it(
+    'is one story while servers are killed and come back',
+    async () => {
+      const chaos = DEEP ? forTwoMinutes() : oneAfterTheOther();
+      const story = await tellStory(cluster, chaos, DEEP ? 4 : 2);
+      expect(story.contradictions).toEqual([]);
+      expect(story.changes).toBeGreaterThan(20);
+      expect(story.readings).toBeGreaterThan(20);
+    },
+    DEEP ? 300_000 : 120_000,
+  );
+
+  it('is "not now" while the database is away, and everything as before once it is back', async () => {
+    const before = (await admin.request('/api/documents')).text;
+    await cluster.postgres.stop('SIGQUIT');
+    for (const browser of atEach(admin)) {
+      const answer = await browser.request('/api/documents');
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).not.toBeNull();
+      expect((await browser.request('/readyz')).status).toBe(503);
+      expect((await browser.request('/healthz')).status).toBe(200);
+    }
+    await cluster.postgres.start();
+    for (const browser of atEach(admin)) {
+      await expect.poll(async () => (await browser.request('/readyz')).status, { timeout: 30_000 }).toBe(200);
+      expect((await browser.request('/api/documents')).text).toBe(before);
+    }
+  }, 60_000);
+});
+
+async function oneAfterTheOther(): Promise<void> {
+  for (const member of cluster.members.slice(0, 2)) {
+    await member.kill();
+    await member.restart();
+  }
+}
+
+/** Every few seconds one server is killed and started again, and the database is restarted twice. */
+async function forTwoMinutes(): Promise<void> {
+  const begun = performance.now();
+  const restarts = [40_000, 80_000];
+  for (let at = 0; performance.now() - begun < 120_000; at += 1) {
+    const member = cluster.members[at % 3];
+    await member?.kill();
+    await new Promise((resolve) => void setTimeout(resolve, 1500));
+    await member?.restart();
+    if (performance.now() - begun > (restarts[0] ?? Infinity)) {
+      restarts.shift();
+      await cluster.postgres.stop('SIGQUIT');
+      await cluster.postgres.start();
+    }
+  }
+}
