@@ -105,6 +105,7 @@ it('the rows of every collection come back as they were put', async () => {
   await loadScenario(memory, new MemoryObjects(sha256), demo, {});
   const late = await open();
   await late.store.read((tx) => tx.users.list());
+  expect(JSON.stringify(late.store.rows('documents'))).toBe(JSON.stringify(one.store.rows('documents')));
   for (const name of collectionNames) {
     const sorted = (store: typeof memory) => [...store.rows(name)].sort((a, b) => (a.id < b.id ? -1 : 1));
     const plain = (rows: readonly object[]) =>
@@ -135,7 +136,7 @@ it('its tables have the columns that the rows are written to', async () => {
   for (const name of collectionNames) {
     const found = await asked(
       `SELECT column_name AS name, replace(replace(data_type, 'timestamp with time zone', 'timestamptz'), 'ARRAY', 'text[]') AS kind
-       FROM information_schema.columns WHERE table_name = $1 AND table_schema = current_schema() ORDER BY ordinal_position`,
+       FROM information_schema.columns WHERE table_name = $1 AND table_schema = current_schema() AND column_name <> 'place' ORDER BY ordinal_position`,
       [tableOf(name)],
     );
     expect(found, name).toEqual(columns[name].map(({ name: column, kind }) => ({ name: column, kind })));

@@ -6,8 +6,9 @@ import { storeUnavailable } from '#core/desk/errors.ts';
 import type { Clock, History, ReadTx } from '#core/ports.ts';
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName } from '#core/records/records.ts';
-import { type Commit, StoreEngine } from '#core/store/store.ts';
+import { type Change, type Commit, StoreEngine } from '#core/store/store.ts';
 import { rowsOf } from './read-rows.ts';
+import { toCells, toRow } from './columns.ts';
 import type { Connection, Database, Queries } from './database.ts';
 import { DatabaseUnfit, migrate } from './migrate.ts';
 import { EMPTY, linesAfter, type LogEnd, readLine, WrongLine } from './lines.ts';
@@ -76,6 +77,13 @@ class PostgresEngine extends StoreEngine {
 
   get end(): LogEnd {
     return this.#end;
+  }
+
+  /** Every server has each row as the tables give it back, to the order of its properties: their lists are the same bytes. */
+  override load(commits: Iterable<Commit>): void {
+    super.load(
+      Array.from(commits, ({ changes, audit }) => ({ audit, changes: changes.map((change) => asKept(change)) })),
+    );
   }
 
   begin(): Promise<void> {
@@ -188,6 +196,11 @@ class PostgresEngine extends StoreEngine {
       }
     }
   }
+}
+
+function asKept<C extends CollectionName>(change: Change<C>): Change<C> {
+  const { collection, row } = change;
+  return row ? { ...change, row: toRow(collection, toCells(collection, row)) } : change;
 }
 
 interface Asked {

@@ -22,13 +22,11 @@ interface History<V> {
 
 const now = () => performance.now();
 
-/** @param until resolves when it is enough; `documents` times two people change and read */
-export async function tellStory(cluster: Cluster, until: Promise<unknown>, documents = 4): Promise<Story> {
+/** @param meanwhile what happens to the servers: when it is over, so is the story. Two people are at each document. */
+export async function tellStory(cluster: Cluster, meanwhile: () => Promise<void>, documents: number): Promise<Story> {
   const admin = await cluster.signInAs('admin');
   const viewer = await cluster.signInAs('viewer');
   const { id: viewerId } = (await viewer.request('/api/auth/user')).json() as { id: string };
-  let isOver = false;
-  const ending = until.finally(() => (isOver = true));
   const places = await Promise.all(
     Array.from({ length: documents }, (_, at) =>
       addDocument(admin, { name: `Begin ${at}.html`, accessLevel: 'confidential' }),
@@ -39,6 +37,8 @@ export async function tellStory(cluster: Cluster, until: Promise<unknown>, docum
     right: { first: false, writes: [], reads: [] } as History<boolean>,
     name: { first: name, writes: [], reads: [] } as History<string>,
   }));
+  let isOver = false;
+  const ending = meanwhile().finally(() => (isOver = true));
   await Promise.all(
     histories.flatMap(({ id, right, name }) => [
       change({ admin: admin.copy(), id, viewerId, right, name }, () => isOver),

@@ -30,9 +30,15 @@ export async function startRoundRobin(servers: readonly { port: number }[], port
       return;
     }
     const { method, url: path, rawHeaders: headers } = incoming;
-    const passed = ask({ host: '127.0.0.1', port: target.port, method, path, headers, setHost: false });
+    // A connection for each: one that was used before may be that of a server which is gone.
+    const passed = ask({ host: '127.0.0.1', port: target.port, method, path, headers, setHost: false, agent: false });
     let isTaken = false;
-    passed.on('socket', (socket) => socket.once('connect', () => (isTaken = true)));
+    passed.once('socket', (socket) =>
+      socket.once('connect', () => {
+        isTaken = true;
+        pipeline(incoming, passed, () => undefined);
+      }),
+    );
     passed.on('response', (answer) => {
       counts[at] = (counts[at] ?? 0) + 1;
       outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
@@ -44,12 +50,6 @@ export async function startRoundRobin(servers: readonly { port: number }[], port
       else outgoing.destroy();
     });
     outgoing.on('close', () => passed.destroy());
-    passed.once('connect', () => undefined);
-    passed.once('socket', (socket) => {
-      const send = () => void pipeline(incoming, passed, () => undefined);
-      if (socket.connecting) socket.once('connect', send);
-      else send();
-    });
   }
 
   return { port: await listening(server, port), dealt: () => counts, close: () => closed(server) };
