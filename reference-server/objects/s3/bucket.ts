@@ -8,7 +8,7 @@ import type { BucketSettings } from '../../settings/bucket-url.ts';
 export interface BucketOptions {
   /** Told when the store goes away and when it is back. */
   warn?: (message: string) => void;
-  /** Milliseconds for one request with all its tries, up to the head of the answer. */
+  /** Milliseconds for one request with all its tries, up to the head of the answer; three times that with a body. */
   patience?: number;
   /** Milliseconds in which something must come of a connection. */
   stall?: number;
@@ -32,7 +32,8 @@ export class Bucket {
   readonly name: string;
   readonly prefix: string;
   readonly #client: S3Client;
-  readonly #patience: number;
+  /** Milliseconds for one request with all its tries. */
+  readonly patience: number;
   readonly #warn: (message: string) => void;
   #isAway = false;
   #probing: Promise<boolean> | null = null;
@@ -40,7 +41,7 @@ export class Bucket {
   constructor({ bucket, prefix, region, endpoint, isPathStyle }: BucketSettings, options: BucketOptions = {}) {
     this.name = bucket;
     this.prefix = prefix;
-    this.#patience = options.patience ?? 20_000;
+    this.patience = options.patience ?? 20_000;
     this.#warn = options.warn ?? (() => undefined);
     this.#client = new S3Client({
       ...(region === null ? {} : { region }),
@@ -71,7 +72,7 @@ export class Bucket {
   }
 
   /** @throws StoreUnavailable for every answer that `answers` has nothing for */
-  async ask<T>(call: Call<T>, answers: Answers<T> = {}, patience = this.#patience): Promise<T> {
+  async ask<T>(call: Call<T>, answers: Answers<T> = {}, patience = this.patience): Promise<T> {
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(), patience);
     try {
@@ -89,25 +90,24 @@ export class Bucket {
     }
   }
 
-  /** The size of an object and what its uploader called the upload; null where there is none. */
+  /** The size of an object and what its uploader called the upload; null where there is none, or not even a bucket. */
   async look(key: string): Promise<{ size: number; upload: string | null } | null> {
     const place = this.at(key);
     const found = await this.ask(async (client, options) => client.send(new HeadObjectCommand(place), options), {
       missing: () => null,
     });
-    if (found) return { size: found.ContentLength ?? 0, upload: found.Metadata?.['upload'] ?? null };
-    // An answer without a body does not tell a missing object from a missing bucket.
-    await this.ask((client, options) => client.send(new HeadBucketCommand({ Bucket: this.name }), options));
-    return null;
+    return found && { size: found.ContentLength ?? 0, upload: found.Metadata?.['upload'] ?? null };
+  }
+
+  /** @throws StoreUnavailable where there is no bucket */
+  async head(patience = this.patience): Promise<void> {
+    const place = { Bucket: this.name };
+    await this.ask((client, options) => client.send(new HeadBucketCommand(place), options), {}, patience);
   }
 
   /** Whether it answers just now. Whoever asks at the same time shares the answer. */
   async answers(): Promise<boolean> {
-    this.#probing ??= this.ask(
-      (client, options) => client.send(new HeadBucketCommand({ Bucket: this.name }), options),
-      {},
-      PROBE_MS,
-    )
+    this.#probing ??= this.head(PROBE_MS)
       .then(
         () => true,
         () => false,

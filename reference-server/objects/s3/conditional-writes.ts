@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Bucket } from './bucket.ts';
 
 export interface Conditions {
@@ -19,12 +19,14 @@ export interface Conditions {
   ofParts: boolean;
 }
 
-const small = Buffer.from('a try of this data room\n');
+const bytes = Buffer.from('a try of this data room\n');
+/** With a sum, which buckets that keep objects from being deleted ask for. */
+const small = { Body: bytes, ChecksumSHA256: hash('sha256', bytes, 'base64') };
 
 /** @throws StoreUnavailable */
 export async function tryConditions(bucket: Bucket): Promise<Conditions> {
   const place = bucket.at(`try-${randomUUID()}`);
-  await bucket.ask((client, options) => client.send(new PutObjectCommand({ ...place, Body: small }), options));
+  await bucket.ask((client, options) => client.send(new PutObjectCommand({ ...place, ...small }), options));
   try {
     const [ofWholes, ofParts] = await Promise.all([tryWhole(bucket, place), tryParts(bucket, place)]);
     return { ofWholes, ofParts };
@@ -41,7 +43,7 @@ const refused = { taken: () => true, conflict: () => true, unknown: () => false 
 
 function tryWhole(bucket: Bucket, place: Place): Promise<boolean> {
   return bucket.ask(async (client, options) => {
-    await client.send(new PutObjectCommand({ ...place, Body: small, IfNoneMatch: '*' }), options);
+    await client.send(new PutObjectCommand({ ...place, ...small, IfNoneMatch: '*' }), options);
     return false;
   }, refused);
 }
@@ -52,7 +54,7 @@ async function tryParts(bucket: Bucket, place: Place): Promise<boolean> {
   );
   const upload = { ...place, UploadId };
   const { ETag } = await bucket.ask((client, options) =>
-    client.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: small }), options),
+    client.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: bytes }), options),
   );
   const MultipartUpload = { Parts: [{ PartNumber: 1, ETag }] };
   const isKnown = await bucket.ask(async (client, options) => {

@@ -84,8 +84,10 @@ export function createS3Objects(bucket: Bucket): ObjectStore {
     },
     async size(key) {
       const found = await bucket.look(key);
-      if (!found) throw notFound();
-      return found.size;
+      if (found) return found.size;
+      // The answer to a look has no body, and does not tell a missing object from a missing bucket.
+      await bucket.head();
+      throw notFound();
     },
     async delete(key) {
       const place = bucket.at(key);

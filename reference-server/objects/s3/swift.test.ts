@@ -8,13 +8,16 @@ import {
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { once } from '#core/store/memory-objects.ts';
+import { startFaultProxy } from '../testing/fault-proxy.ts';
 import { missingForSwift, startSwift, type SwiftServer } from '../testing/swift-server.ts';
 import { Bucket } from './bucket.ts';
 import { tryConditions } from './conditional-writes.ts';
+import { ObjectReader } from './object-reader.ts';
 import { createS3Objects } from './s3-objects.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 const missing = missingForSwift();
+const MB = 1024 * 1024;
 const DAY = 24 * 60 * 60_000;
 
 it.runIf(process.env['DEEP'] && missing !== null)('OpenStack Swift would be tried as well', ({ skip }) => {
@@ -49,7 +52,7 @@ describe.runIf(process.env['DEEP'] && missing === null)('OpenStack Swift', () =>
   });
 
   it('leaves nothing of an upload in parts that is let go of', async () => {
-    const bytes = randomBytes(17 * 1024 * 1024);
+    const bytes = randomBytes(17 * MB);
     const staged = await createS3Objects(bucket).stage('let-go', once(bytes), bytes.length);
     expect(await uploads()).toEqual(['rooms/let-go']);
     await staged.discard();
@@ -70,6 +73,33 @@ describe.runIf(process.env['DEEP'] && missing === null)('OpenStack Swift', () =>
     expect(await sweepUploads(bucket, new Date(now.getTime() + DAY + 60_000))).toBe(2);
     expect(await uploads()).toEqual(['rooms/not/ours']);
     expect(await sweepUploads(bucket, new Date(now.getTime() + 2 * DAY))).toBe(0);
+  });
+
+  it('lets a download go on after a break only if the object is still the same', async () => {
+    const proxy = await startFaultProxy(swift.settings.endpoint ?? '');
+    const through = new Bucket({ ...swift.settings, endpoint: proxy.endpoint });
+    const bytes = randomBytes(3 * MB);
+    const put = (Body: Buffer) =>
+      bucket.ask((client, options) => client.send(new PutObjectCommand({ ...bucket.at('read'), Body }), options));
+    let cuts = 0;
+    proxy.fault = ({ method }) => (method === 'GET' && cuts-- > 0 ? { cutAnswerAfter: 700_000 } : null);
+    try {
+      await put(bytes);
+      for (const isReplaced of [false, true]) {
+        cuts = 1;
+        const reader = new ObjectReader(through, 'read');
+        await reader.begin({ start: 0, end: Infinity });
+        const first = await reader.read(MB / 2);
+        if (isReplaced) await put(randomBytes(bytes.length));
+        const rest = reader.read(3 * MB);
+        if (isReplaced) await expect(rest).rejects.toMatchObject({ status: 503 });
+        else expect(Buffer.concat([first, await rest]).equals(bytes)).toBe(true);
+        reader.close();
+      }
+    } finally {
+      through.close();
+      await proxy.close();
+    }
   });
 
   it('takes no notice of a sum that is sent along, and keeps none', async () => {

@@ -24,6 +24,8 @@ export class Upload {
   readonly #bucket: Bucket;
   readonly #place: ReturnType<Bucket['at']>;
   readonly #key: string;
+  /** Parts may be under way for a while where many are. */
+  readonly #patience: number;
   /** Tells this upload from another one for the same key. */
   readonly #name = randomUUID();
   #held = Buffer.alloc(0);
@@ -35,6 +37,7 @@ export class Upload {
   constructor(bucket: Bucket, key: string) {
     this.#bucket = bucket;
     this.#key = key;
+    this.#patience = 3 * bucket.patience;
     this.#place = bucket.at(key);
   }
 
@@ -125,7 +128,7 @@ export class Upload {
     const PartNumber = this.#parts.length + 1;
     const asked = { ...upload, PartNumber, Body, ChecksumSHA256: checksum(Body) };
     this.#sending = this.#bucket
-      .ask((client, options) => client.send(new UploadPartCommand(asked), options))
+      .ask((client, options) => client.send(new UploadPartCommand(asked), options), {}, this.#patience)
       // A store that does not answer with the sum has not kept it, and need not know it at the end.
       .then(({ ETag, ChecksumSHA256 }) => void this.#parts.push({ PartNumber, ETag, ChecksumSHA256 }));
     // Whoever waits for it hears of it.
@@ -150,10 +153,14 @@ export class Upload {
       ChecksumSHA256: checksum(Body),
       Metadata: { upload: this.#name },
     };
-    return this.#bucket.ask(async (client, options) => {
-      await client.send(new PutObjectCommand(asked), options);
-      return true;
-    }, this.#told);
+    return this.#bucket.ask(
+      async (client, options) => {
+        await client.send(new PutObjectCommand(asked), options);
+        return true;
+      },
+      this.#told,
+      this.#patience,
+    );
   }
 
   async #complete(condition: { IfNoneMatch?: string }): Promise<boolean> {
@@ -163,10 +170,14 @@ export class Upload {
       UploadId: this.#uploadId ?? '',
       MultipartUpload: { Parts: this.#parts },
     };
-    return this.#bucket.ask(async (client, options) => {
-      await client.send(new CompleteMultipartUploadCommand(asked), options);
-      return true;
-    }, this.#told);
+    return this.#bucket.ask(
+      async (client, options) => {
+        await client.send(new CompleteMultipartUploadCommand(asked), options);
+        return true;
+      },
+      this.#told,
+      this.#patience,
+    );
   }
 
   /** An earlier try may have done it although its answer was lost: then the object bears the name of this upload. */

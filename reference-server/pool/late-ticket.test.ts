@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { PoolResult, PoolTicket } from './file-pool.ts';
+import { lateTicket } from './late-ticket.ts';
+
+/** A ticket that is added when the test says so, and what it was told. */
+function prepared() {
+  const told: boolean[] = [];
+  let add: () => void = () => undefined;
+  const result: PoolResult = { outcome: 'busy', reason: 'nobody waits for it' };
+  const adding = new Promise<PoolTicket>((resolve) => {
+    add = () => resolve({ result: Promise.resolve(result), setWanted: (isWanted) => void told.push(isWanted) });
+  });
+  return { told, ticket: lateTicket(adding), add, result };
+}
+
+it('work that somebody waits for is given to the pool as it is', async () => {
+  const { told, ticket, add, result } = prepared();
+  ticket.setWanted(true);
+  add();
+  expect(await ticket.result).toBe(result);
+  expect(told).toEqual([]);
+  ticket.setWanted(false);
+  ticket.setWanted(true);
+  expect(told).toEqual([false, true]);
+});
+
+it('work that nobody waits for any more is told so as soon as it is added', async () => {
+  const { told, ticket, add } = prepared();
+  ticket.setWanted(true);
+  ticket.setWanted(false);
+  add();
+  await ticket.result;
+  expect(told).toEqual([false]);
+});
+
+it('work that somebody waits for again is not', async () => {
+  const { told, ticket, add } = prepared();
+  ticket.setWanted(false);
+  ticket.setWanted(true);
+  add();
+  await ticket.result;
+  expect(told).toEqual([]);
+});
+
+it('what keeps work from being added is its result', async () => {
+  const fault = new Error('the bytes cannot be fetched');
+  await expect(lateTicket(Promise.reject(fault)).result).rejects.toBe(fault);
+});
