@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LocalPostgres, startPostgres } from '#server/testing/local-postgres.ts';
 import { credentialsOf, SESSION_COOKIE, TestClient } from '#server/testing/client.ts';
+import { runScript } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 // Passwords are hashed at their real cost, one after the other.
@@ -82,6 +83,20 @@ describe('two servers', () => {
     const own = { ...environment, DATABASE_URL: url, SIGNING_KEY: 'another key, of thirty-two bytes or more' };
     await expect(startTestServer({ environment: own })).rejects.toThrow(/SIGNING_KEY is not the one of this database/);
     expect((await new DealtClient().request('/api/auth/user')).status).toBe(401);
+  });
+
+  it('go on while whoever holds the machine makes an administrator who lost the password one again', async () => {
+    const { email } = credentialsOf('admin');
+    const args = ['--email', email, '--let-go'];
+    const said = await runScript('scripts/data-folder/admin.ts', args, { PUBLIC_URL, DATABASE_URL: url });
+    expect(said).toMatchObject({ code: 0, err: '' });
+    const invitation = /invitation=([\w-]+)/.exec(said.out)?.[1] ?? '';
+    const client = new DealtClient();
+    const page = await client.navigate(`/api/login?invitation=${invitation}`);
+    const password = 'a password of their own';
+    await client.submit(page, { password, repeated: password });
+    expect(client.cookie(SESSION_COOKIE)).not.toBeNull();
+    expect((await client.request('/api/auth/user')).json()).toMatchObject({ email, role: 'admin' });
   });
 
   it('say so while the database is away, and sign people in again once it is back', async () => {

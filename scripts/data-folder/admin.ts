@@ -1,16 +1,24 @@
-// npm run admin -- --email you@rooms.example [--data DIR] [--let-go | --reset-second-factor]
+// npm run admin -- --email you@rooms.example [--data DIR | --database URL] [--let-go | --reset-second-factor]
 // For whoever holds the machine: makes the person an administrator, or one again, and prints a link to come in by. With
 // --let-go they come in with another account than before: for a password that is lost, or after a change of providers.
 // With --reset-second-factor it does nothing but that, for anybody: they set up another one when they next sign in.
-// Reads the settings that the server reads, and works on a data folder that no server has open.
+// Reads the settings that the server reads, and works on a data folder that no server has open, or on the database that
+// DATABASE_URL names, whose servers may go on.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { ApiProblem } from '#core/desk/errors.ts';
+import type { Store } from '#core/ports.ts';
 import { inviteAdmin } from '#server/admin/invite-admin.ts';
 import { resetSecondFactorOf } from '#server/admin/reset-second-factor.ts';
+import { Accounts } from '#server/auth/provider/accounts.ts';
 import { identityFolder } from '#server/auth/provider/provider-state.ts';
 import { openAccounts } from '#server/auth/provider/file-accounts.ts';
+import { openDatabase } from '#server/postgres/database.ts';
+import { DatabaseUnfit } from '#server/postgres/migrate.ts';
+import { openPostgresStore } from '#server/postgres/postgres-store.ts';
+import { PostgresAccounts } from '#server/postgres/shared/postgres-accounts.ts';
 import { readSettings, SettingsError } from '#server/settings/env.ts';
 import { nodeHasher, randomIds, systemClock } from '#server/ports/node-ports.ts';
 import { DataFolderError, DataFolderInUse } from '#server/storage/disk/data-error.ts';
@@ -22,6 +30,7 @@ async function main(): Promise<void> {
     options: {
       email: { type: 'string' },
       data: { type: 'string' },
+      database: { type: 'string' },
       'let-go': { type: 'boolean', default: false },
       'reset-second-factor': { type: 'boolean', default: false },
     },
@@ -29,15 +38,11 @@ async function main(): Promise<void> {
   const email = z.email().max(320).safeParse(values.email);
   if (!email.success) throw new SettingsError('Say who: npm run admin -- --email you@rooms.example');
   const settings = readSettings(process.env);
-  const dataDir = values.data ?? settings.dataDir;
-  // Opening makes a new folder: a name that is misspelt must not pass for a data room.
-  if (!existsSync(journalFolder(dataDir)))
-    throw new SettingsError(`${dataDir} is no data folder: set DATA_DIR or --data`);
-  const warn = (message: string) => console.error(message);
-  const file = await openFileStore(dataDir, { warn });
+  const url = values.data === undefined ? (values.database ?? settings.databaseUrl) : undefined;
+  const room = url === undefined ? await openFolder(values.data ?? settings.dataDir) : await openTables(url);
   try {
     const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
-    const ports = { store: file.store, clock: systemClock, ids: randomIds, hasher: nodeHasher, origin };
+    const ports = { store: room.store, clock: systemClock, ids: randomIds, hasher: nodeHasher, origin };
     const isLettingGo = values['let-go'];
     if (values['reset-second-factor']) {
       if (isLettingGo) throw new SettingsError('One after the other: --let-go or --reset-second-factor');
@@ -45,14 +50,53 @@ async function main(): Promise<void> {
       return;
     }
     // First the account, so that the link makes a new one even if this is cut short.
-    if (isLettingGo && !settings.externalProvider) await removeAccount(dataDir, email.data, warn);
+    if (isLettingGo && !settings.externalProvider) await removeAccount(await room.accounts(), email.data);
     const { done, link } = await inviteAdmin(ports, { email: email.data, isLettingGo });
     console.log(`Done: ${done}.`);
     if (link === null)
       console.log(`They sign in at ${origin} as before; --let-go gives them a link for another account.`);
     else console.log(`The link is good for 7 days, and replaces every earlier one:\n${link}`);
   } finally {
-    await file.close();
+    await room.close();
+  }
+}
+
+interface OpenRoom {
+  store: Store;
+  /** Of the bundled provider. */
+  accounts(): Promise<Accounts>;
+  close(): Promise<void>;
+}
+
+const warn = (message: string) => console.error(message);
+
+async function openFolder(dataDir: string): Promise<OpenRoom> {
+  // Opening makes a new folder: a name that is misspelt must not pass for a data room.
+  if (!existsSync(journalFolder(dataDir)))
+    throw new SettingsError(`${dataDir} is no data folder: set DATA_DIR or --data`);
+  const file = await openFileStore(dataDir, { warn });
+  return {
+    store: file.store,
+    accounts: () => openAccounts(path.join(identityFolder(dataDir), 'accounts.json'), warn),
+    close: () => file.close(),
+  };
+}
+
+async function openTables(url: string): Promise<OpenRoom> {
+  const database = openDatabase({ url, warn });
+  try {
+    const tables = await openPostgresStore({ database, warn });
+    return {
+      store: tables.store,
+      accounts: () => Promise.resolve(new Accounts(new PostgresAccounts(database))),
+      async close() {
+        await tables.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
   }
 }
 
@@ -62,8 +106,7 @@ async function resetOf(ports: Parameters<typeof resetSecondFactorOf>[0], email: 
   return done;
 }
 
-async function removeAccount(dataDir: string, email: string, warn: (message: string) => void): Promise<void> {
-  const accounts = await openAccounts(path.join(identityFolder(dataDir), 'accounts.json'), warn);
+async function removeAccount(accounts: Accounts, email: string): Promise<void> {
   const account = await accounts.findByEmail(email);
   if (account) await accounts.remove(account.id);
 }
@@ -71,7 +114,11 @@ async function removeAccount(dataDir: string, email: string, warn: (message: str
 main().catch((error: unknown) => {
   if (error instanceof DataFolderInUse) {
     console.error(`${error.message}\nStop the server, run this again, and start it: the link works from then on.`);
-  } else if (error instanceof SettingsError || error instanceof DataFolderError) console.error(error.message);
+  } else if (isForPeople(error)) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;
 });
+
+function isForPeople(error: unknown): error is Error {
+  return [SettingsError, DataFolderError, DatabaseUnfit, ApiProblem].some((kind) => error instanceof kind);
+}
