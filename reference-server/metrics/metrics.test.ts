@@ -3,8 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { storeUnavailable } from '#core/desk/errors.ts';
-import { StoreEngine } from '#core/store/store.ts';
+import { startPostgres } from '../testing/local-postgres.ts';
 import { addDocument } from '../testing/room.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -97,25 +96,23 @@ describe('metrics', () => {
     expect(await valueOf(running, 'strongroom_http_requests_under_way')).toBe(0);
   });
 
-  it('count what the store of rows and the store of bytes could not do', async () => {
-    const store = new StoreEngine({ persist: () => Promise.resolve() });
-    let isAway = false;
-    const away = () => (isAway ? Promise.reject(storeUnavailable()) : null);
-    server = await startTestServer({
-      environment: { METRICS_PORT: '0', SEED: 'none' },
-      ports: {
-        store: {
-          read: (work) => away() ?? store.read(work),
-          transact: (work, options) => away() ?? store.transact(work, options),
-        },
-      },
-    });
-    expect(await valueOf(server, 'strongroom_failures_total{part="database"}')).toBe(0);
-    isAway = true;
-    expect((await at(server, '/readyz')).status).toBe(503);
-    expect(await valueOf(server, 'strongroom_failures_total{part="database"}')).toBe(1);
-    isAway = false;
-    expect((await at(server, '/readyz')).status).toBe(200);
+  it('count what a database could not do, and go on when it is back', async () => {
+    const postgres = await startPostgres();
+    try {
+      const running = await start({ DATABASE_URL: await postgres.newRoom(), SEED: 'none' });
+      const failures = () => valueOf(running, 'strongroom_failures_total{part="database"}');
+      expect([await failures(), (await at(running, '/readyz')).status]).toEqual([0, 200]);
+      await postgres.stop();
+      expect((await at(running, '/readyz')).status).toBe(503);
+      expect(await failures()).toBeGreaterThan(0);
+      expect(await valueOf(running, 'strongroom_audit_chain_seq')).not.toBeNull();
+      await postgres.start();
+      await expect.poll(async () => (await at(running, '/readyz')).status).toBe(200);
+      await running.stop();
+      server = null;
+    } finally {
+      await postgres.remove();
+    }
   });
 
   it('count an object that is gone', async () => {
