@@ -257,7 +257,8 @@ export function dataDirOf(environment: Environment): string {
 /** The database alone; undefined for a room in a folder. */
 export function databaseUrlOf(environment: Environment): string | undefined {
   const alone = new Set(['DATABASE_URL']);
-  return withSecretFiles(withSettingsFile(environment, secrets), alone).values['DATABASE_URL'] || undefined;
+  const url = withSecretFiles(withSettingsFile(environment, secrets), alone).values['DATABASE_URL'] ?? '';
+  return url === '' ? undefined : url;
 }
 
 const nowhere = { placeOf: () => '' };
