@@ -17,7 +17,6 @@ import { moveStateIntoDatabase, moveStateIntoFolder } from '#server/postgres/mov
 import { readSettings, type Settings, SettingsError } from '#server/settings/env.ts';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
-import type { ObjectStore } from '#core/ports.ts';
 import { showProgress } from './progress.ts';
 
 const usage = `npm run move -- --from ./data --to "$DATABASE_URL" --objects "$OBJECTS_URL"

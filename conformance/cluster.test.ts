@@ -1,0 +1,43 @@
+// The suite against three servers over one database and one bucket, each request dealt to the next of them: nothing may
+// tell them from one.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SESSION_COOKIE } from '#server/testing/client.ts';
+import { type Cluster, startCluster } from '#server/testing/cluster/cluster.ts';
+import { runScript } from '#server/testing/program.ts';
+import { buildServer } from '../scripts/build-server.ts';
+import { readContract } from './contract.ts';
+import { roles } from './target.ts';
+
+const only =
+  process.env['DEEP'] === '1'
+    ? []
+    : ['createUploadTicket', 'storeObject', 'registerDocument', 'deactivateUser', 'prepareArchive', 'downloadArchive'];
+const pairs = readContract()
+  .operations.filter(({ id }) => only.length === 0 || only.includes(id))
+  .flatMap(({ answers }) => [...answers.values()]);
+const notTried = pairs.filter((answer) => answer.isFaultOnly || answer.isByPolicy).length + 1;
+
+let cluster: Cluster;
+beforeAll(async () => {
+  await buildServer();
+  const settings = { SEED: 'empty', API_CALLS_PER_MINUTE: '10000000', SIGN_INS_PER_MINUTE: '10000000' };
+  cluster = await startCluster({ settings });
+}, 300_000);
+afterAll(() => cluster.stop(), 60_000);
+
+test('three servers keep the contract as one does', async () => {
+  const sessions: Record<string, string> = {};
+  for (const role of roles) {
+    const client = await cluster.signInAs(role);
+    sessions[`STRONGROOM_${role.toUpperCase()}_COOKIE`] = `${SESSION_COOKIE}=${client.cookie(SESSION_COOKIE) ?? ''}`;
+  }
+  const args = ['--url', cluster.url, ...only.flatMap((id) => ['--only', id])];
+  const { code, said } = await runScript('scripts/conformance.ts', args, sessions);
+  expect(said).toContain('nothing found');
+  expect(said).toContain(
+    `: ${pairs.length - notTried} of ${pairs.length} pairs provoked, 0 not, ${notTried} not tried;`,
+  );
+  expect(code).toBe(0);
+  const dealt = cluster.balancer?.dealt() ?? [];
+  expect(Math.min(...dealt)).toBeGreaterThan(10);
+}, 1_200_000);
