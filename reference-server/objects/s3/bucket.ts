@@ -14,8 +14,11 @@ export interface BucketOptions {
   stall?: number;
 }
 
-/** Missing: no such object. Taken: a condition does not hold. Gone: no such upload. Outside: no such range. */
-type Answer = 'missing' | 'taken' | 'conflict' | 'gone' | 'outside' | 'unknown';
+/**
+ * Missing: no such object. Taken: a condition does not hold. Gone: no such upload. Outside: no such range. Refused: these
+ * keys may not. Elsewhere: in another region. Keyless: nothing was asked, since there are no keys.
+ */
+type Answer = 'missing' | 'taken' | 'conflict' | 'gone' | 'outside' | 'unknown' | 'refused' | 'elsewhere' | 'keyless';
 
 /** What to do about an answer that was to be expected. */
 type Answers<T> = Partial<Record<Answer, () => T | Promise<T>>>;
@@ -105,6 +108,24 @@ export class Bucket {
     await this.ask((client, options) => client.send(new HeadBucketCommand(place), options), {}, patience);
   }
 
+  /** What has to be changed before this can work; null where it works, or where nobody can tell since the store is away. */
+  async mistake(): Promise<string | null> {
+    const hasRegion = await this.#client.config.region().then(Boolean, () => false);
+    if (!hasRegion) return 'says no region: add region=… or set AWS_REGION';
+    const keys = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the role of this machine';
+    const head = async (client: S3Client, options: { abortSignal: AbortSignal }) => {
+      await client.send(new HeadBucketCommand({ Bucket: this.name }), options);
+      return null;
+    };
+    const mistakes: Answers<string | null> = {
+      missing: () => `names the bucket ${this.name}, and there is none: make it first`,
+      refused: () => `names the bucket ${this.name}, which these keys do not open: check ${keys}`,
+      elsewhere: () => `names the bucket ${this.name}, which is in another region: check region`,
+      keyless: () => `needs keys: set ${keys}`,
+    };
+    return this.ask(head, mistakes, PROBE_MS).catch(() => null);
+  }
+
   /** Whether it answers just now. Whoever asks at the same time shares the answer. */
   async answers(): Promise<boolean> {
     this.#probing ??= this.head(PROBE_MS)
@@ -142,9 +163,16 @@ export function unavailable(reason: string): ApiProblem {
 }
 
 function answerOf(error: unknown): Answer | null {
+  if (error instanceof Error && error.name === 'CredentialsProviderError') return 'keyless';
   if (!(error instanceof S3ServiceException)) return null;
   const { name, $metadata } = error;
   switch ($metadata.httpStatusCode) {
+    case 301:
+    case 307:
+      return 'elsewhere';
+    case 401:
+    case 403:
+      return 'refused';
     case 404:
       return name === 'NoSuchBucket' ? null : name === 'NoSuchUpload' ? 'gone' : 'missing';
     case 409:

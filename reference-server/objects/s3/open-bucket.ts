@@ -1,19 +1,28 @@
-// The objects of a running server in a bucket. One that is away now may be back later: it is asked when it is needed.
+// The objects of a running server in a bucket. A store that is away now may be back later: it is asked when it is needed.
 import path from 'node:path';
 import type { BucketSettings } from '../../settings/bucket-url.ts';
+import { SettingsError } from '../../settings/settings-error.ts';
 import { openLocalCopies } from '../local-copies.ts';
 import type { OpenedObjects } from '../opened-objects.ts';
 import { Bucket, type BucketOptions } from './bucket.ts';
 import { createS3Objects } from './s3-objects.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-/** @param dataDir has a folder of copies, which is this server's alone */
+/**
+ * @param dataDir has a folder of copies, which is this server's alone
+ * @throws SettingsError where the store says that this bucket will not do; not where the store is away
+ */
 export async function openBucket(
   dataDir: string,
   settings: BucketSettings,
   options: BucketOptions = {},
 ): Promise<OpenedObjects> {
   const bucket = new Bucket(settings, options);
+  const mistake = await bucket.mistake();
+  if (mistake !== null) {
+    bucket.close();
+    throw new SettingsError(`OBJECTS_URL ${mistake}`);
+  }
   const objects = createS3Objects(bucket);
   const copies = await openLocalCopies({ folder: path.join(dataDir, 'copies'), objects });
   return {

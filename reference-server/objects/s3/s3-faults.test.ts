@@ -29,6 +29,7 @@ beforeEach(async () => {
     { ...server.settings, endpoint: proxy.endpoint },
     { warn: (message) => void warnings.push(message), patience: 5000, stall: 1000 },
   );
+  proxy.log.length = 0;
 });
 
 afterEach(async () => {
@@ -296,6 +297,25 @@ describe('a bucket that is away', () => {
     await proxy.comeBack();
     expect(await (await later.objects.stage('key', inChunks(Buffer.from('bytes')), 5)).commit()).toBe(true);
     await later.close();
+  });
+
+  it('stops the start where it is there and will not do, and says what to change', async () => {
+    const start = (change: object) => openBucket(path.join(dataDir, 'other'), { ...server.settings, ...change });
+    const mistake = (words: RegExp) =>
+      expect.objectContaining({ name: 'SettingsError', message: expect.stringMatching(words) as string }) as Error;
+    await expect(start({ bucket: 'another' })).rejects.toEqual(mistake(/^OBJECTS_URL .*another, and there is none/));
+    proxy.fault = () => ({ status: 403, code: 'SignatureDoesNotMatch' });
+    await expect(start({ endpoint: proxy.endpoint })).rejects.toEqual(mistake(/^OBJECTS_URL .*these keys do not open/));
+    proxy.fault = () => ({ status: 301, code: 'PermanentRedirect' });
+    await expect(start({ endpoint: proxy.endpoint })).rejects.toEqual(mistake(/^OBJECTS_URL .*in another region/));
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', undefined);
+    vi.stubEnv('AWS_CONFIG_FILE', path.join(dataDir, 'none'));
+    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', path.join(dataDir, 'none'));
+    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
+    vi.stubEnv('AWS_REGION', undefined);
+    vi.stubEnv('AWS_DEFAULT_REGION', undefined);
+    await expect(start({})).rejects.toEqual(mistake(/^OBJECTS_URL needs keys: set AWS_ACCESS_KEY_ID/));
+    await expect(start({ region: null, endpoint: null })).rejects.toEqual(mistake(/^OBJECTS_URL says no region/));
   });
 
   it('does not tell its secret to the log', async () => {

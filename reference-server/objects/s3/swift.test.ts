@@ -51,6 +51,15 @@ describe.runIf(process.env['DEEP'] && missing === null)('OpenStack Swift', () =>
     expect(await tryConditions(bucket)).toEqual({ ofWholes: false, ofParts: true });
   });
 
+  it('lets nobody in with wrong keys, and says so', async () => {
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a wrong one');
+    const stranger = new Bucket(swift.settings);
+    expect(await stranger.mistake()).toContain('these keys do not open');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', swift.environment['AWS_SECRET_ACCESS_KEY']);
+    expect(await bucket.mistake()).toBeNull();
+    stranger.close();
+  });
+
   it('leaves nothing of an upload in parts that is let go of', async () => {
     const bytes = randomBytes(17 * MB);
     const staged = await createS3Objects(bucket).stage('let-go', once(bytes), bytes.length);
