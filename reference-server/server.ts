@@ -79,12 +79,13 @@ interface Parts {
   storage: RoomStorage;
   clock: OpenClock;
   shared: SharedState;
+  opened: OpenedObjects;
   listener: Listener;
   metrics: Metrics | null;
   replace: Partial<RoomPorts>;
 }
 
-async function runSharing(parts: Omit<Parts, 'metrics' | 'clock' | 'shared'>): Promise<RunningServer> {
+async function runSharing(parts: Omit<Parts, 'metrics' | 'clock' | 'shared' | 'opened'>): Promise<RunningServer> {
   const { settings, log, storage } = parts;
   const clock = await openClock(settings);
   const onFault = (error: unknown) => log.error({ err: error }, 'fault of what servers share');
@@ -93,9 +94,12 @@ async function runSharing(parts: Omit<Parts, 'metrics' | 'clock' | 'shared'>): P
     await clock.close();
     throw error;
   });
+  let opened: OpenedObjects | null = null;
   try {
-    return await runMeasured({ ...parts, clock, shared });
+    opened = await openObjects(settings, (message) => log.warn(message));
+    return await runMeasured({ ...parts, clock, shared, opened });
   } catch (error) {
+    await opened?.close();
     await clock.close();
     await shared.close();
     throw error;
@@ -113,9 +117,8 @@ async function runMeasured(parts: Omit<Parts, 'metrics'>): Promise<RunningServer
 }
 
 async function run(parts: Parts): Promise<RunningServer> {
-  const { settings, log, storage, clock, shared, listener, metrics, replace } = parts;
+  const { settings, log, storage, clock, shared, opened, listener, metrics, replace } = parts;
   const { signingKey } = shared;
-  const opened = await openObjects(settings, (message) => log.warn(message));
   const { objects } = opened;
   const pool = openFilePool(settings);
   const watermarker = await openWatermarker(settings, pool, opened.fileOf, log);

@@ -253,8 +253,8 @@ export const byteFaults = [
     'uploads',
     'other bytes under the same upload URL take the place of the first',
     uploads(
-      'const isNew = await staged.commit(key);',
-      'await ports.objects.delete(key);\n  const isNew = await staged.commit(key);',
+      'const isNew = await staged.commit();',
+      'await ports.objects.delete(key);\n  const isNew = await staged.commit();',
     ),
   ),
   fault(
