@@ -1,5 +1,6 @@
 // The connections to PostgreSQL. Whatever goes wrong with the database itself is told as "not available now", and the
 // next call tries again: nobody has to restart anything when it is back.
+import { hash } from 'node:crypto';
 import pg from 'pg';
 import { storeUnavailable } from '#core/desk/errors.ts';
 
@@ -9,6 +10,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Queries {
   /** @throws ApiProblem 503 where the database is away; DatabaseError for what it refuses */
   query<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<readonly R[]>;
+  /** The same for what is asked again and again: the database plans it once for each connection. */
+  queryOften<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<readonly R[]>;
 }
 
 export interface Database extends Queries {
@@ -66,7 +69,8 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     const onError = (error: Error) => warn('A connection to the database broke.', error);
     client.on('error', onError);
     return {
-      query: (text, values) => asked(client, text, values),
+      query: (text, values) => asked(client, { text, values }),
+      queryOften: (text, values) => asked(client, { name: nameOf(text), text, values }),
       release(isBroken = false) {
         client.off('error', onError);
         client.release(isBroken);
@@ -74,7 +78,8 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     };
   };
   const database: Database = {
-    query: (text, values) => asked(pool, text, values),
+    query: (text, values) => asked(pool, { text, values }),
+    queryOften: (text, values) => asked(pool, { name: nameOf(text), text, values }),
     connect,
     transaction: (work, begin = 'BEGIN') => transaction(connect, work, begin),
     async alone(name, work) {
@@ -136,15 +141,26 @@ async function transaction<T>(
   }
 }
 
+interface Question {
+  /** By which the database knows what it has planned. */
+  name?: string;
+  text: string;
+  values?: readonly unknown[] | undefined;
+}
+
+/** Of several statements in one text the last one answers. */
 async function asked<R extends object>(
   at: pg.Pool | pg.PoolClient,
-  text: string,
-  values: readonly unknown[] = [],
+  { values = [], ...question }: Question,
 ): Promise<readonly R[]> {
-  // The driver types rows by what the caller says of them.
-  const { rows } = await at.query<R & pg.QueryResultRow>(text, [...values]).catch(asAway);
-  return rows;
+  // The driver types rows by what the caller says of them, and knows of one answer only.
+  const answer: unknown = await at.query({ ...question, values: [...values] }).catch(asAway);
+  const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
+  return (last as pg.QueryResult<R & pg.QueryResultRow>).rows;
 }
+
+/** There are few of them: one for each set of collections that is changed together. */
+const nameOf = (text: string) => hash('sha256', text, 'base64url');
 
 /** What the database says of itself, by the first letters of its codes: no connection, no room, stopping, waited too long. */
 const AWAY = /^(?:08|53|57|58|55P03|25P03|40|XX)/;

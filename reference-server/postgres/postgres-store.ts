@@ -150,8 +150,7 @@ class PostgresEngine extends StoreEngine {
     let isBroken = true;
     this.#writing = writing;
     try {
-      await connection.query('BEGIN');
-      const end = await endOfLog(connection, 'FOR UPDATE');
+      const end = endIn(await connection.query<EndRow>(`BEGIN; ${END_OF_LOG} FOR UPDATE`));
       if (isPutBack(this.#end, end)) await this.#loadAll();
       else await this.#takeOver(connection, end);
       await burst();
@@ -186,7 +185,7 @@ class PostgresEngine extends StoreEngine {
       try {
         return await database.transaction(async (db) => {
           // Waits for whoever holds it, which may be the very commit.
-          await endOfLog(db, 'FOR UPDATE');
+          await db.query(`${END_OF_LOG} FOR UPDATE`);
           const found = await db.query('SELECT seq FROM commits WHERE seq = $1 AND hash = $2', [seq, hash]);
           return found.length > 0;
         });
@@ -221,11 +220,14 @@ interface EndRow {
   closed: string | null;
 }
 
+const END_OF_LOG = 'SELECT seq, hash, audit_entries AS "auditEntries", closed FROM log_end';
+
 /** @throws DatabaseUnfit for one that nobody may work with now */
-async function endOfLog(db: Queries, lock = ''): Promise<LogEnd> {
-  const [row] = await db.query<EndRow>(
-    `SELECT seq, hash, audit_entries AS "auditEntries", closed FROM log_end ${lock}`,
-  );
+async function endOfLog(db: Queries): Promise<LogEnd> {
+  return endIn(await db.queryOften<EndRow>(END_OF_LOG));
+}
+
+function endIn([row]: readonly EndRow[]): LogEnd {
   if (!row) throw new DatabaseUnfit('The database has lost the end of its log: restore it from a backup.');
   const { closed, ...end } = row;
   if (closed !== null) throw new DatabaseUnfit(`The database cannot be worked with: ${closed}.`);

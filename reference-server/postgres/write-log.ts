@@ -23,7 +23,7 @@ export async function writeLog(db: Queries, end: LogEnd, lines: readonly LogLine
   if (audit.length > 0) parts.push(auditInserted(given(JSON.stringify(audit))));
   const named = parts.map((part, at) => `part_${at} AS (${part})`).join(', ');
   const set = `seq = ${given(next.seq)}, hash = ${given(next.hash)}, audit_entries = ${given(next.auditEntries)}`;
-  await db.query(`WITH ${named} UPDATE log_end SET ${set}`, values);
+  await db.queryOften(`WITH ${named} UPDATE log_end SET ${set}`, values);
   return next;
 }
 

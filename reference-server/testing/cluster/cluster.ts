@@ -106,6 +106,8 @@ async function prepared(
   prepare: (unopened: Unopened) => Promise<void>,
   { databaseUrl, bucket, folder }: { databaseUrl: string; bucket: S3Server; folder: string },
 ): Promise<void> {
+  // Here as in the servers, keys are found where every tool finds them.
+  Object.assign(process.env, bucket.environment);
   const opened = await openBucket(path.join(folder, 'preparing'), bucket.settings);
   await prepare({ databaseUrl, objects: opened.objects }).finally(() => opened.close());
 }

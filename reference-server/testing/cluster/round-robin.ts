@@ -29,7 +29,8 @@ export async function startRoundRobin(servers: readonly { port: number }[], port
       outgoing.writeHead(503, { 'Retry-After': '1' }).end();
       return;
     }
-    const { method, url: path, rawHeaders: headers } = incoming;
+    const { method, url: path } = incoming;
+    const headers = withoutHop(incoming.rawHeaders);
     // A connection for each: one that was used before may be that of a server which is gone.
     const passed = ask({ host: '127.0.0.1', port: target.port, method, path, headers, setHost: false, agent: false });
     let isTaken = false;
@@ -41,7 +42,7 @@ export async function startRoundRobin(servers: readonly { port: number }[], port
     );
     passed.on('response', (answer) => {
       counts[at] = (counts[at] ?? 0) + 1;
-      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutHop(answer.rawHeaders));
       pipeline(answer, outgoing, () => undefined);
     });
     passed.on('error', () => {
@@ -53,6 +54,11 @@ export async function startRoundRobin(servers: readonly { port: number }[], port
   }
 
   return { port: await listening(server, port), dealt: () => counts, close: () => closed(server) };
+}
+
+/** What is about one connection is not about the next. */
+function withoutHop(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, at) => !/^(?:connection|keep-alive)$/i.test(rawHeaders[at - (at % 2)] ?? ''));
 }
 
 async function listening(server: Server, port: number): Promise<number> {
