@@ -1,5 +1,6 @@
 // `npm run test:deep`: the long rounds that `npm test` runs in short, 200 kills of a writing server among them, random
-// sequences on mock and server, the whole contract against a server that is known by its address, the main journeys in
+// sequences on mock and server, the whole contract against a server that is known by its address and against three behind
+// a balancer, two minutes of people at servers that are killed, the main journeys in
 // Firefox and WebKit, and eighty mutants of the server against the suite.
 import { install, runChild } from './setup.mjs';
 
@@ -9,6 +10,9 @@ await runChild(
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'node'],
     'reference-server/storage',
     'reference-server/objects',
+    'reference-server/postgres',
+    'reference-server/sharing',
+    'reference-server/testing',
     'reference-server/preview',
     'reference-server/core',
     'mock/world',
@@ -16,6 +20,7 @@ await runChild(
     'reference-server/process',
     'conformance/sequences',
     'conformance/foreign-url',
+    'conformance/cluster',
   ],
   {
     env: { DEEP: '1' },
