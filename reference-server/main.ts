@@ -35,7 +35,8 @@ function endAtOnce(message: string): void {
 function announce(server: RunningServer, settings: Settings): void {
   const { url, metricsUrl, chainHead, invitationLink, areDemoAccountsOpen, warnings } = server;
   console.log(`\n  Strongroom is ready:  ${url}\n`);
-  console.log(`  Data folder           ${settings.dataDir}`);
+  if (settings.databaseUrl === undefined) console.log(`  Data folder           ${settings.dataDir}`);
+  else console.log(`  Database              ${withoutPassword(settings.databaseUrl)}`);
   console.log(`  Audit chain head      ${chainHead}`);
   if (metricsUrl !== null) console.log(`  Metrics               ${metricsUrl}`);
   if (invitationLink !== null) console.log(`  First administrator   ${invitationLink}`);
@@ -50,6 +51,11 @@ function announce(server: RunningServer, settings: Settings): void {
     console.log('\n  PUBLIC_URL is http: whoever is on the way can read passwords, sessions and documents. Use https.');
   for (const warning of warnings) console.log(`\n  ATTENTION: ${warning}`);
   console.log('');
+}
+
+function withoutPassword(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }
 
 main().catch((error: unknown) => {
