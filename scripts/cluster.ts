@@ -36,10 +36,10 @@ for (const { role, email, password } of demoPeople) {
 console.log('\n  Kill a server and see that nothing is lost: one that ends by itself is started again.');
 console.log('  Ctrl+C stops everything and removes it.\n');
 
-let isStopping = false;
+const stopping = new AbortController();
 const stop = () => {
-  if (isStopping) return;
-  isStopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   cluster.stop().then(
     () => process.exit(0),
     (error: unknown) => {
@@ -54,9 +54,9 @@ process.on('SIGTERM', stop);
 for (const [at, member] of cluster.members.entries()) void keepUp(at + 1, member);
 
 async function keepUp(name: number, member: (typeof cluster.members)[number]): Promise<void> {
-  while (!isStopping) {
+  for (;;) {
     const end = await member.server.ended();
-    if (isStopping) return;
+    if (stopping.signal.aborted) return;
     console.log(`  Server ${name} ended (${end}); it is started again.`);
     await member.restart();
     console.log(`  Server ${name} is back: process ${member.server.pid}`);

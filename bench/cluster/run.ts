@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { Pool } from 'pg';
 import { credentialsOf, SESSION_COOKIE, TestClient } from '#server/testing/client.ts';
 import { type Cluster, startCluster, type Unopened } from '#server/testing/cluster/cluster.ts';
 import { launchServer } from '#server/testing/launch-server.ts';
@@ -12,50 +11,14 @@ import { openDatabase } from '#server/postgres/database.ts';
 import { moveIntoDatabase } from '#server/postgres/move/into-database.ts';
 import { moveObjects } from '#server/postgres/move/move-objects.ts';
 import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
-import { fillDataFolder, type Cookies } from '../data-room.ts';
-import { median } from '../report.ts';
+import { fillDataFolder } from '../data-room.ts';
 import { startOver } from '../real-server.ts';
 import { OURS, type Bench, type BenchOptions, type Sample } from '../samples.ts';
 import { callsPerSecond } from '../server/rate.ts';
+import { measureChanges, measureManyChanges } from './changes.ts';
 import { closeConnections, transfer } from '../server/transfer.ts';
-import {
-  CHANGE,
-  CHANGES,
-  DOWNLOAD,
-  EMBEDDED,
-  INSERT,
-  JOIN,
-  LIST,
-  measures,
-  PUT_OBJECT,
-  SIGN_IN,
-  THREE,
-  UPLOAD,
-} from './measures.ts';
-
-interface Place {
-  url: string;
-  cookies: Cookies;
-}
-
-interface Stage {
-  documents: number;
-  file: Buffer;
-  /** Each contestant's address. */
-  places: Record<string, Place>;
-  /** The one with a database of its own. */
-  one: Cluster;
-  three: Cluster;
-}
-
-const FILE_ID = 'bench-file';
-const sample = (
-  measure: string,
-  size: string | number,
-  contestant: string,
-  unit: Sample['unit'],
-  value: number,
-): Sample => ({ side: 'cluster', measure, size: String(size), contestant, unit, value });
+import { DOWNLOAD, EMBEDDED, JOIN, LIST, measures, PUT_OBJECT, SIGN_IN, THREE, UPLOAD } from './measures.ts';
+import { FILE_ID, rounds, sample, type Stage } from './stage.ts';
 
 async function run(options: BenchOptions): Promise<Sample[]> {
   const documents = options.quick ? 1000 : 10_000;
@@ -112,8 +75,6 @@ async function moveRoom(dataDir: string, { databaseUrl, objects }: Unopened): Pr
   }
 }
 
-const rounds = ({ quick }: BenchOptions, most: number) => Array.from({ length: quick ? 1 : most }, (_, at) => at);
-
 async function measureLists({ documents, places }: Stage, options: BenchOptions): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (const round of rounds(options, 4)) {
@@ -124,79 +85,6 @@ async function measureLists({ documents, places }: Stage, options: BenchOptions)
     }
   }
   return samples;
-}
-
-function changing({ url, cookies }: Place, at: number) {
-  return {
-    url: `${url}/api/documents/document-${(at % 50) + 1}/settings`,
-    method: 'PUT',
-    headers: { cookie: cookies.admin, 'content-type': 'application/json', origin: url },
-    body: Buffer.from(
-      JSON.stringify({ accessLevel: 'public', downloadRestricted: false, printingRestricted: at % 2 === 0 }),
-    ),
-  };
-}
-
-/** What a commit costs at least, over the same driver. */
-async function bareInserts(url: string) {
-  const pool = new Pool({ connectionString: url, max: 32 });
-  await pool.query('CREATE TABLE IF NOT EXISTS bench_lines (id bigserial PRIMARY KEY, line text NOT NULL)');
-  const line = 'x'.repeat(1000);
-  return {
-    insert: () => pool.query('INSERT INTO bench_lines (line) VALUES ($1)', [line]),
-    close: async () => {
-      await pool.query('DROP TABLE bench_lines');
-      await pool.end();
-    },
-  };
-}
-
-async function measureChanges({ documents, places, one }: Stage, options: BenchOptions): Promise<Sample[]> {
-  const bare = await bareInserts(one.databaseUrl);
-  const contestants: Record<string, (at: number) => Promise<unknown>> = { [INSERT]: bare.insert };
-  for (const [name, place] of Object.entries(places)) contestants[name] = (at) => transfer(changing(place, at));
-  const samples: Sample[] = [];
-  for (const round of rounds(options, 6)) {
-    const times = new Map<string, number[]>(Object.keys(contestants).map((name) => [name, []]));
-    for (let at = 0; at < 30; at += 1) {
-      for (const [name, write] of Object.entries(contestants)) {
-        const begun = performance.now();
-        await write(at);
-        times.get(name)?.push(performance.now() - begun);
-      }
-    }
-    if (round === 0 && !options.quick) continue;
-    for (const [name, all] of times) samples.push(sample(CHANGE, documents, name, 'ms', median(all)));
-  }
-  await bare.close();
-  return samples;
-}
-
-async function measureManyChanges({ places, one }: Stage, options: BenchOptions): Promise<Sample[]> {
-  const bare = await bareInserts(one.databaseUrl);
-  const samples: Sample[] = [];
-  for (const connections of options.quick ? [8] : [1, 8, 32]) {
-    for (const _ of rounds(options, 3)) {
-      const size = `${connections} at once`;
-      samples.push(sample(CHANGES, size, INSERT, 'req/s', await insertsPerSecond(bare.insert, connections)));
-      for (const [name, place] of Object.entries(places)) {
-        const rate = await callsPerSecond({ ...changing(place, connections), connections, seconds: 1 });
-        samples.push(sample(CHANGES, size, name, 'req/s', rate));
-      }
-    }
-  }
-  await bare.close();
-  return samples;
-}
-
-async function insertsPerSecond(insert: () => Promise<unknown>, connections: number): Promise<number> {
-  const begun = performance.now();
-  let count = 0;
-  const client = async () => {
-    for (; performance.now() - begun < 1000; count += 1) await insert();
-  };
-  await Promise.all(Array.from({ length: connections }, client));
-  return count / ((performance.now() - begun) / 1000);
 }
 
 const MEGABYTE = 1_000_000;

@@ -59,18 +59,18 @@ async function inDatabase(url: string, { dataDir, warn }: Parts): Promise<RoomSt
   const { openPostgresStore } = await import('../postgres/postgres-store.ts');
   const database = openDatabase({ url, warn });
   try {
-    const { store, history, head, close } = await openPostgresStore({ database, warn });
+    const opened = await openPostgresStore({ database, warn });
     return {
-      store,
-      history,
-      head,
+      store: opened.store,
+      history: opened.history,
+      head: () => opened.head(),
       notices: await leftBehind(dataDir),
       room: { isFull: false, look: () => Promise.resolve() },
       database,
       alone: (name, work) => database.alone(name, work),
       aloneIfFree: (name, work) => database.aloneIfFree(name, work),
       async close() {
-        await close();
+        await opened.close();
         await database.close();
       },
     };

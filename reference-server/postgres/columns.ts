@@ -15,7 +15,7 @@ interface Column {
 }
 
 /** Each property with its kind; a `?` behind the kind says that rows may lack it, a dot in the name leads into a part. */
-const shapes: { readonly [C in CollectionName]: Readonly<Record<string, Kind | `${Kind}?`>> } = {
+const shapes: Readonly<Record<CollectionName, Readonly<Record<string, Kind | `${Kind}?`>>>> = {
   users: {
     id: 'text',
     email: 'text',
@@ -182,7 +182,7 @@ function columnsOf(shape: Readonly<Record<string, Kind | `${Kind}?`>>): readonly
 
 export const columns = Object.fromEntries(
   collectionNames.map((collection) => [collection, columnsOf(shapes[collection])]),
-) as { readonly [C in CollectionName]: readonly Column[] };
+) as Readonly<Record<CollectionName, readonly Column[]>>;
 
 export const tableOf = (collection: CollectionName) => snake(collection);
 

@@ -30,9 +30,10 @@ export interface LocalPostgresOptions {
 const NOBODY = 65_534;
 
 export async function startPostgres({ isDurable = false }: LocalPostgresOptions = {}): Promise<LocalPostgres> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'));
-  const data = path.join(folder, 'data');
   const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const isPrivate = 'uid' in asNobody && !(await isOpenToAll(os.tmpdir()));
+  const folder = await mkdtemp(path.join(isPrivate ? '/tmp' : os.tmpdir(), 'postgres-'));
+  const data = path.join(folder, 'data');
   let running: ChildProcess | null = null;
   const port = await freePort();
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;

@@ -2,8 +2,7 @@
 // came: every server lists rows in that order.
 export const rooms = `
 CREATE TABLE users (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   email text,
   first_name text,
   last_name text,
@@ -19,8 +18,7 @@ CREATE TABLE users (
 CREATE INDEX ON users (lower(email));
 CREATE INDEX ON users (identity_issuer, identity_subject);
 CREATE TABLE documents (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   name text,
   description text,
   folder_id text,
@@ -36,8 +34,7 @@ CREATE TABLE documents (
 );
 CREATE INDEX ON documents (folder_id, name);
 CREATE TABLE versions (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   document_id text,
   version integer,
   object_key text,
@@ -53,8 +50,7 @@ CREATE TABLE versions (
 CREATE INDEX ON versions (document_id, version);
 CREATE INDEX ON versions (object_key);
 CREATE TABLE folders (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   name text,
   description text,
   parent_id text,
@@ -64,8 +60,7 @@ CREATE TABLE folders (
 );
 CREATE INDEX ON folders (parent_id);
 CREATE TABLE grants (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   document_id text,
   user_id text,
   group_id text,
@@ -78,8 +73,7 @@ CREATE INDEX ON grants (document_id);
 CREATE INDEX ON grants (user_id);
 CREATE INDEX ON grants (group_id);
 CREATE TABLE folder_permissions (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   folder_id text,
   user_id text,
   group_id text,
@@ -91,8 +85,7 @@ CREATE INDEX ON folder_permissions (user_id);
 CREATE INDEX ON folder_permissions (group_id);
 CREATE INDEX ON folder_permissions (folder_id);
 CREATE TABLE tickets (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   user_id text,
   created_at timestamptz,
   expires_at timestamptz,
@@ -105,8 +98,7 @@ CREATE TABLE tickets (
 );
 CREATE INDEX ON tickets (user_id);
 CREATE TABLE invitations (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   user_id text,
   created_at timestamptz,
   expires_at timestamptz,
@@ -114,8 +106,7 @@ CREATE TABLE invitations (
 );
 CREATE INDEX ON invitations (user_id);
 CREATE TABLE sessions (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   user_id text,
   created_at timestamptz,
   last_used_at timestamptz,
@@ -128,8 +119,7 @@ CREATE TABLE sessions (
 );
 CREATE INDEX ON sessions (user_id);
 CREATE TABLE policies (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   revision integer,
   second_factor text,
   step_up_minutes integer,
@@ -140,8 +130,7 @@ CREATE TABLE policies (
   updated_by_id text
 );
 CREATE TABLE second_factors (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   user_id text,
   name text,
   created_at timestamptz,
@@ -151,14 +140,12 @@ CREATE TABLE second_factors (
 CREATE INDEX ON second_factors (user_id);
 CREATE INDEX ON second_factors ((proof ->> 'credentialId'));
 CREATE TABLE recovery_codes (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   hashes text[],
   created_at timestamptz
 );
 CREATE TABLE half_sign_ins (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   user_id text,
   identity jsonb,
   may_enrol boolean,
@@ -168,23 +155,20 @@ CREATE TABLE half_sign_ins (
 );
 CREATE INDEX ON half_sign_ins (user_id);
 CREATE TABLE groups (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   name text,
   created_at timestamptz
 );
 CREATE INDEX ON groups (lower(name));
 CREATE TABLE memberships (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   group_id text,
   user_id text
 );
 CREATE INDEX ON memberships (group_id);
 CREATE INDEX ON memberships (user_id);
 CREATE TABLE approvals (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   document_id text,
   version integer,
   sha256 text,
@@ -202,8 +186,7 @@ CREATE TABLE approvals (
 CREATE INDEX ON approvals (document_id);
 CREATE INDEX ON approvals (state);
 CREATE TABLE visits (
-  id text PRIMARY KEY,
-  place bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
   last_used_at timestamptz,
   is_over boolean,
   previous_at timestamptz

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { CollectionName, Records } from '#core/records/records.ts';
 import { toCells } from '../columns.ts';
 
-export type RowCounts = { [C in CollectionName]?: number };
+export type RowCounts = Partial<Record<CollectionName, number>>;
 
 /** In words what is wrong with the second; null where they are the same. */
 export function differences<C extends CollectionName>(

@@ -47,8 +47,9 @@ it('a room moves into a database and back, with every row and every line of its 
   const before = await journalOf(dataDir);
   const moved = await moveIntoDatabase(dataDir, database);
   expect(moved.rows.documents).toBeGreaterThan(10);
-  const { store, history, head } = await openPostgresStore({ database });
-  expect(head()).toEqual(moved.head);
+  const opened = await openPostgresStore({ database });
+  const { store, history } = opened;
+  expect(opened.head()).toEqual(moved.head);
   let last = 0;
   for await (const { seq } of history.follow({ seq: 0, hash: '' })) last = seq;
   expect(last).toBe(moved.head.seq);

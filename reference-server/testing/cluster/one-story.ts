@@ -20,6 +20,7 @@ interface History<V> {
   reads: Seen<V>[];
 }
 
+const historyOf = <V>(first: V): History<V> => ({ first, writes: [], reads: [] });
 const now = () => performance.now();
 
 /** @param meanwhile what happens to the servers: when it is over, so is the story. Two people are at each document. */
@@ -34,8 +35,8 @@ export async function tellStory(cluster: Cluster, meanwhile: () => Promise<void>
   );
   const histories = places.map(({ id, name }) => ({
     id,
-    right: { first: false, writes: [], reads: [] } as History<boolean>,
-    name: { first: name, writes: [], reads: [] } as History<string>,
+    right: historyOf<boolean>(false),
+    name: historyOf(name),
   }));
   let isOver = false;
   const ending = meanwhile().finally(() => (isOver = true));
