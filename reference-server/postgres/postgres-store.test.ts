@@ -197,6 +197,17 @@ describe('a database', () => {
     expect((await contents((await open()).store)).audit).toEqual(['audit-2 Put c', 'audit-1 Put a']);
   });
 
+  it('that is closed while a server is at work is "not now", and open again it goes on', async () => {
+    const { store } = await open();
+    await put(store, 'a');
+    await asked(`UPDATE log_end SET closed = 'it is being moved'`);
+    await expect(contents(store)).rejects.toMatchObject({ status: 503 });
+    await expect(put(store, 'b')).rejects.toMatchObject({ status: 503 });
+    await asked('UPDATE log_end SET closed = NULL');
+    await put(store, 'c');
+    expect((await contents(store)).rows.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
   it('of a newer version is refused in words', async () => {
     await open();
     await asked(`INSERT INTO migrations (name) VALUES ('9999-later')`);

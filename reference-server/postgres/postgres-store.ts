@@ -65,7 +65,7 @@ class PostgresEngine extends StoreEngine {
   constructor(options: PostgresStoreOptions) {
     super({
       persist: (commits) => this.#persist(commits),
-      around: (burst) => this.#inTurn(() => this.#holding(burst)),
+      around: (burst) => this.#inTurn(() => this.#holding(burst)).catch(asUnavailable),
       archive: new PostgresArchive(options.database),
     });
     this.#options = options;
@@ -92,7 +92,7 @@ class PostgresEngine extends StoreEngine {
 
   /** Shows everything that was acknowledged anywhere before it began. */
   override async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    const { before, end } = await this.#asking.ask();
+    const { before, end } = await this.#asking.ask().catch(asUnavailable);
     if (isPutBack(before, end)) await this.#inTurn(() => this.#loadAll());
     // Whatever this server wrote meanwhile is there already.
     else if (end.seq > this.#end.seq) await this.#inTurn(() => this.#takeOver(this.#options.database, end));
@@ -211,6 +211,11 @@ interface Asked {
 /** A log that ends earlier than before, or otherwise, is one of an earlier day: somebody has restored it. */
 function isPutBack(known: LogEnd, found: LogEnd): boolean {
   return found.seq < known.seq || (found.seq === known.seq && found.hash !== known.hash);
+}
+
+/** A database that somebody closes while servers are at work is away, as far as people are concerned. */
+function asUnavailable(error: unknown): never {
+  throw error instanceof DatabaseUnfit ? Object.assign(storeUnavailable(), { cause: error }) : error;
 }
 
 interface EndRow {
