@@ -15,7 +15,11 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = openLog(settings.logLevel);
   endOnFaults(log);
-  if (process.argv.includes('--reset')) await resetDataFolder(settings.dataDir);
+  if (process.argv.includes('--reset')) {
+    if (settings.databaseUrl !== undefined)
+      throw new SettingsError('--reset empties a data folder, and DATABASE_URL says that the room is in a database.');
+    await resetDataFolder(settings.dataDir);
+  }
   const watch = watchStart(settings.dataDir, endAtOnce);
   const server = await startServer(settings, log);
   watch.stop();

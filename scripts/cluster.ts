@@ -58,7 +58,7 @@ async function keepUp(name: number, member: (typeof cluster.members)[number]): P
     const end = await member.server.ended();
     if (stopping.signal.aborted) return;
     console.log(`  Server ${name} ended (${end}); it is started again.`);
-    await member.restart();
+    await member.restart().catch((error: unknown) => console.error(`  Server ${name} does not start:`, error));
     console.log(`  Server ${name} is back: process ${member.server.pid}`);
   }
 }

@@ -65,7 +65,7 @@ async function moveRoom(dataDir: string, { databaseUrl, objects }: Unopened): Pr
   const disk = await createDiskObjects(dataDir);
   try {
     await moveIntoDatabase(dataDir, database, {
-      also: async (rows) => {
+      files: async (rows) => {
         const { left } = await moveObjects(rows, disk, objects);
         if (left.length > 0) throw new Error(left.join('\n'));
       },

@@ -113,7 +113,7 @@ describe('metrics', () => {
     } finally {
       await postgres.remove();
     }
-  });
+  }, 120_000);
 
   it('count an object that is gone', async () => {
     const running = await start();

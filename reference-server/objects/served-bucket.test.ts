@@ -34,7 +34,7 @@ const inBucket = async () =>
 const page = (text: string) => `<!doctype html><title>Minutes</title><p>${text}</p>`;
 
 describe('a data room with its files in a bucket', () => {
-  it('takes and gives files of every size, whole and in ranges', async () => {
+  it('takes and gives files of every size, whole and in ranges', { timeout: 120_000 }, async () => {
     for (const size of [0, 10, 3_000_000, 20_000_000]) {
       const bytes = randomBytes(size);
       const { id } = await addDocument(ada, { name: `${size} bytes`, mimeType: 'application/octet-stream' }, bytes);

@@ -7,6 +7,8 @@ import type { Database } from '../postgres/database.ts';
 import { DatabaseUnfit } from '../postgres/migrate.ts';
 import type { Settings } from '../settings/env.ts';
 import { segmentNumbers } from '../storage/journal/journal-reader.ts';
+import { makeFolder } from '../storage/disk/disk.ts';
+import { lockFolder } from '../storage/disk/lock.ts';
 import { openFileStore, type FileStore } from '../storage/file-store.ts';
 
 export interface RoomStorage {
@@ -32,7 +34,7 @@ const RESERVE_BYTES = 8 * 1024 * 1024;
 
 /** @throws DataFolderError, DatabaseUnfit with a message for the person who starts the server */
 export function openRoomStorage(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'bucket'>,
   log: Logger,
 ): Promise<RoomStorage> {
   const warn = (message: string, error?: unknown) => log.warn({ err: error }, message);
@@ -50,13 +52,17 @@ async function inFolder(dataDir: string, warn: Warn): Promise<RoomStorage> {
 
 interface Parts {
   dataDir: string;
+  bucket: Settings['bucket'];
   warn: Warn;
 }
 
-async function inDatabase(url: string, { dataDir, warn }: Parts): Promise<RoomStorage> {
+async function inDatabase(url: string, { dataDir, bucket, warn }: Parts): Promise<RoomStorage> {
   // Read when they are needed: most servers have a folder.
   const { openDatabase } = await import('../postgres/database.ts');
   const { openPostgresStore } = await import('../postgres/postgres-store.ts');
+  // What is kept there for a while is this server's alone.
+  await makeFolder(dataDir);
+  const lock = await lockFolder(dataDir);
   const database = openDatabase({ url, warn });
   try {
     const opened = await openPostgresStore({ database, warn });
@@ -64,7 +70,7 @@ async function inDatabase(url: string, { dataDir, warn }: Parts): Promise<RoomSt
       store: opened.store,
       history: opened.history,
       head: () => opened.head(),
-      notices: await leftBehind(dataDir),
+      notices: [...(await leftBehind(dataDir)), ...(bucket === null ? [FILES_HERE] : [])],
       room: { isFull: false, look: () => Promise.resolve() },
       database,
       alone: (name, work) => database.alone(name, work),
@@ -72,10 +78,12 @@ async function inDatabase(url: string, { dataDir, warn }: Parts): Promise<RoomSt
       async close() {
         await opened.close();
         await database.close();
+        await lock.release();
       },
     };
   } catch (error) {
     await database.close();
+    await lock.release();
     throw asUnfit(error);
   }
 }
@@ -88,7 +96,14 @@ async function leftBehind(dataDir: string): Promise<string[]> {
   ];
 }
 
+const FILES_HERE =
+  'OBJECTS_URL is not set: the bytes of files are in the data folder of each server, and no other server can read them ' +
+  'unless all of them share its folder "objects". Several servers need a bucket.';
+
 function asUnfit(error: unknown): unknown {
+  // As the driver tells what the database refuses.
+  const isRefused = error instanceof Error && 'severity' in error;
+  if (isRefused) return new DatabaseUnfit(`DATABASE_URL: the database refuses: ${error.message}`);
   if (!(error instanceof ApiProblem)) return error;
   const { cause } = error;
   const why = cause instanceof Error ? cause.message || cause.name : 'it does not answer';

@@ -199,19 +199,22 @@ export function storable<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part as unknown)])) as T;
 }
 
-/** The row's cells by column. @throws Error for a property that has no column: it would be lost. */
+/** @throws Error for a property that has no column: it would be lost */
+export function expectColumns<C extends CollectionName>(collection: C, row: Records[C]): void {
+  const known = new Set(columns[collection].map(({ path: [property] }) => property));
+  for (const [property, value] of Object.entries(row)) {
+    if (value !== undefined && !known.has(property))
+      throw new Error(`Rows of ${collection} have no column for ${property}`);
+  }
+}
+
+/** The row's cells by column. A property of a later version has none. */
 export function toCells<C extends CollectionName>(collection: C, row: Records[C]): Cells {
   const cells: Cells = {};
-  const left = new Set(Object.keys(row));
   for (const { name, path } of columns[collection]) {
     const [property = '', part] = path;
-    left.delete(property);
     const value: unknown = (row as unknown as Cells)[property] ?? null;
     cells[name] = storable(part === undefined || value === null ? value : ((value as Cells)[part] ?? null));
-  }
-  for (const property of left) {
-    if ((row as unknown as Cells)[property] !== undefined)
-      throw new Error(`Rows of ${collection} have no column for ${property}`);
   }
   return cells;
 }

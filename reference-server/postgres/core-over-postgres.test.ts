@@ -10,7 +10,7 @@ beforeAll(async () => {
   const started = await startRooms();
   rooms = started;
   testOver(() => started.make());
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   testOver(createMemoryStore);
   await rooms?.close();

@@ -1,6 +1,7 @@
 // The connections to PostgreSQL. Whatever goes wrong with the database itself is told as "not available now", and the
 // next call tries again: nobody has to restart anything when it is back.
 import { hash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { storeUnavailable } from '#core/desk/errors.ts';
 
@@ -43,6 +44,14 @@ export interface DatabaseOptions {
 const CONNECT_MS = 5000;
 /** No statement of a data room takes as long; a search through everything comes in parts. */
 const STATEMENT_MS = 30_000;
+/** Longer than any statement: then nobody is there any more, however open the connection looks. */
+const SILENCE_MS = STATEMENT_MS + 5000;
+const KEEP_ALIVE_MS = 10_000;
+/** What the database remembers of questions that were asked goes with the connection. */
+const LIFETIME_SECONDS = 3600;
+/** How often somebody who waits for a lock looks, and for how long. */
+const LOOK_MS = 200;
+const LONGEST_WAIT_MS = 600_000;
 /** Who has the log's end and does not go on is cut off, so that the others can. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const MOST_CONNECTIONS = 16;
@@ -60,19 +69,28 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     types,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
+    query_timeout: SILENCE_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
   });
-  pool.on('error', (error) => warn('A connection to the database broke.', error));
+  // What the driver adds to an error is the whole connection.
+  const onBroken = ({ message, name }: Error) =>
+    warn('A connection to the database broke.', Object.assign(new Error(message), { name }));
+  pool.on('error', onBroken);
+  pool.on('connect', (client) => {
+    // Before anything else is asked; where it cannot be, nothing else can.
+    client.query("SET datestyle TO ISO; SET timezone TO 'UTC'").catch(() => undefined);
+  });
   const connect = async (): Promise<Connection> => {
     const client = await pool.connect().catch(asAway);
-    const onError = (error: Error) => warn('A connection to the database broke.', error);
-    client.on('error', onError);
+    client.on('error', onBroken);
     return {
       query: (text, values) => asked(client, { text, values }),
       queryOften: (text, values) => asked(client, { name: nameOf(text), text, values }),
       release(isBroken = false) {
-        client.off('error', onError);
+        client.off('error', onBroken);
         client.release(isBroken);
       },
     };
@@ -81,14 +99,15 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     query: (text, values) => asked(pool, { text, values }),
     queryOften: (text, values) => asked(pool, { name: nameOf(text), text, values }),
     connect,
-    transaction: (work, begin = 'BEGIN') => transaction(connect, work, begin),
+    transaction: (work, begin = 'BEGIN ISOLATION LEVEL READ COMMITTED') => transaction(connect, work, begin),
     async alone(name, work) {
-      const connection = await connect();
-      return locked(connection, name, work, 'SELECT pg_advisory_lock($1, hashtext($2)) AS has');
+      // Looked for again and again: no statement may take as long as another server may work.
+      const done = await locked(await connect(), name, work, LONGEST_WAIT_MS);
+      if (!done) throw storeUnavailable();
+      return done.value;
     },
     async aloneIfFree(name, work) {
-      const connection = await connect();
-      return locked(connection, name, work, 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS has');
+      return (await locked(await connect(), name, work, 0))?.value;
     },
     close: () => pool.end(),
   };
@@ -98,22 +117,43 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
 /** Tells the locks of data rooms from other people's. */
 const LOCKS = 0x57_52;
 
-async function locked<T>(connection: Connection, name: string, work: () => Promise<T>, take: string): Promise<T> {
+/** Of this room among those of the database. */
+const LOCK = '($1, hashtext(current_schema() || $2))';
+
+/** Null where another server had it all the while: the work is not done. */
+async function locked<T>(
+  connection: Connection,
+  name: string,
+  work: () => Promise<T>,
+  waitMs: number,
+): Promise<{ value: T } | null> {
   let isBroken = true;
   try {
-    const [taken] = await connection.query<{ has: unknown }>(take, [LOCKS, name]);
+    const isTaken = await taken(connection, name, waitMs);
     isBroken = false;
-    // Only a try that failed says false: then the work is not done, and its outcome is of the type that has a place for it.
-    if (taken?.has === false) return undefined as T;
+    if (!isTaken) return null;
     try {
-      return await work();
+      return { value: await work() };
     } finally {
       isBroken = true;
-      await connection.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCKS, name]);
+      await connection.query(`SELECT pg_advisory_unlock${LOCK}`, [LOCKS, name]);
       isBroken = false;
     }
   } finally {
     connection.release(isBroken);
+  }
+}
+
+async function taken(connection: Connection, name: string, waitMs: number): Promise<boolean> {
+  const end = performance.now() + waitMs;
+  for (;;) {
+    const [found] = await connection.query<{ has: boolean }>(`SELECT pg_try_advisory_lock${LOCK} AS has`, [
+      LOCKS,
+      name,
+    ]);
+    if (found?.has === true) return true;
+    if (performance.now() >= end) return false;
+    await setTimeout(LOOK_MS);
   }
 }
 
@@ -162,8 +202,11 @@ async function asked<R extends object>(
 /** There are few of them: one for each set of collections that is changed together. */
 const nameOf = (text: string) => hash('sha256', text, 'base64url');
 
-/** What the database says of itself, by the first letters of its codes: no connection, no room, stopping, waited too long. */
-const AWAY = /^(?:08|53|57|58|55P03|25P03|40|XX)/;
+/**
+ * What the database says of itself, by the first letters of its codes: no connection, nobody let in, no room, stopping, a
+ * copy that takes no changes, waited too long.
+ */
+const AWAY = /^(?:08|28|53|57|58|3D000|25006|55P03|25P03|40|XX)/;
 
 /** @throws ApiProblem 503 with the fault as its cause, unless the database refused what was asked */
 function asAway(error: unknown): never {

@@ -116,15 +116,21 @@ function conditionOf(filter: AuditFilter, start: number, end: number): { where: 
   const parts = ['position BETWEEN $1 AND $2'];
   const also = (condition: string, value: unknown) => parts.push(condition.replace('?', `$${values.push(value)}`));
   if (userId === null) parts.push('user_id IS NULL');
-  else if (userId !== undefined) also('user_id = ?', userId);
+  else if (userId !== undefined) also('user_id = ?', storable(userId));
   if (types !== undefined) also('activity_type = ANY(?::text[])', types);
-  if (resourceType !== undefined) also('resource_type = ?', resourceType);
-  if (resourceId !== undefined) also('resource_id = ?', resourceId);
-  if (from !== undefined) also('created_at >= ?', from);
-  if (to !== undefined) also('created_at < ?', to);
+  if (resourceType !== undefined) also('resource_type = ?', storable(resourceType));
+  if (resourceId !== undefined) also('resource_id = ?', storable(resourceId));
+  if (from !== undefined) also('created_at >= ?', storableTime(from));
+  if (to !== undefined) also('created_at < ?', storableTime(to));
   const text = storable(soughtText(filter));
   // Nothing in the text has a meaning, and the database compares it as it is: both sides were folded by the same rule. The
   // line between description and address is in no text that is looked for.
   if (text !== '') also('position(? in sought) > 0', text);
   return { where: parts.join(' AND '), values };
+}
+
+/** Years that the database does not write as others do lie before, or after, every entry. */
+function storableTime(time: string): string {
+  if (time.startsWith('+')) return 'infinity';
+  return /^(?:-|0000)/.test(time) ? '-infinity' : time;
 }

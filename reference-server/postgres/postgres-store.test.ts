@@ -19,8 +19,8 @@ const opened: { database: Database; store: PostgresStore }[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.remove());
+}, 120_000);
+afterAll(() => postgres.remove(), 60_000);
 beforeEach(async () => {
   url = await postgres.newRoom();
 });
@@ -131,6 +131,19 @@ it('a text that no database takes is kept in the log, and shown as far as it can
   await database.close();
 });
 
+it.each([
+  ['a person that no text names', { userId: '\0' }, 0],
+  ['a thing that no text names', { resourceId: 'half \uD800' }, 0],
+  ['a time before all years', { from: '0000-01-01T00:00:00.000Z' }, 1],
+  ['a time after all years', { to: '+010000-01-01T00:00:00.000Z' }, 1],
+  ['a period after all years', { from: '+010000-01-01T00:00:00.000Z' }, 0],
+])('a search for %s finds what it would find in memory', async (_, filter, matched) => {
+  await put((await open()).store, 'a');
+  const late = await open();
+  const found = await late.store.read((tx) => tx.audit.search({ filter, limit: 10 }));
+  expect(found).toMatchObject({ matched, total: 1, hasMore: false });
+});
+
 it('its tables have the columns that the rows are written to', async () => {
   await open();
   for (const name of collectionNames) {
@@ -206,6 +219,14 @@ describe('a database', () => {
     await asked('UPDATE log_end SET closed = NULL');
     await put(store, 'c');
     expect((await contents(store)).rows.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  it('without a data room is not taken for a whole one, and stays as it is', async () => {
+    const database = openDatabase({ url });
+    await expect(verifyDatabase(database)).rejects.toThrow('holds no data room');
+    const [found] = await database.query(`SELECT to_regclass('commits') AS table`);
+    expect(found).toEqual({ table: null });
+    await database.close();
   });
 
   it('of a newer version is refused in words', async () => {

@@ -60,7 +60,7 @@ class PostgresEngine extends StoreEngine {
   /** Bursts and what is taken over of others, one after the other. */
   #turn: Promise<void> = Promise.resolve();
   /** The connection of the burst that is running, which holds the end of the log until the burst is written. */
-  #writing: { connection: Connection; isWritten: boolean } | null = null;
+  #writing: { connection: Connection; isWritten: boolean; isBroken: boolean } | null = null;
 
   constructor(options: PostgresStoreOptions) {
     super({
@@ -79,7 +79,7 @@ class PostgresEngine extends StoreEngine {
     return this.#end;
   }
 
-  /** Every server has each row as the tables give it back, to the order of its properties: their lists are the same bytes. */
+  /** Every server has each row as the tables give it back, to the order of its properties. */
   override load(commits: Iterable<Commit>): void {
     super.load(
       Array.from(commits, ({ changes, audit }) => ({ audit, changes: changes.map((change) => asKept(change)) })),
@@ -146,16 +146,18 @@ class PostgresEngine extends StoreEngine {
 
   async #holding(burst: () => Promise<void>): Promise<void> {
     const connection = await this.#options.database.connect();
-    const writing = { connection, isWritten: false };
+    const writing = { connection, isWritten: false, isBroken: false };
     let isBroken = true;
     this.#writing = writing;
     try {
-      const end = endIn(await connection.query<EndRow>(`BEGIN; ${END_OF_LOG} FOR UPDATE`));
+      const end = endIn(
+        await connection.query<EndRow>(`BEGIN ISOLATION LEVEL READ COMMITTED; ${END_OF_LOG} FOR UPDATE`),
+      );
       if (isPutBack(this.#end, end)) await this.#loadAll();
       else await this.#takeOver(connection, end);
       await burst();
       if (!writing.isWritten) await connection.query('ROLLBACK');
-      isBroken = false;
+      ({ isBroken } = writing);
     } finally {
       this.#writing = null;
       connection.release(isBroken);
@@ -172,6 +174,7 @@ class PostgresEngine extends StoreEngine {
     try {
       await connection.query('COMMIT');
     } catch (error) {
+      writing.isBroken = true;
       if (!(await this.#isWritten(next))) throw error;
     }
     writing.isWritten = true;
@@ -223,9 +226,12 @@ interface EndRow {
   hash: string;
   auditEntries: number;
   closed: string | null;
+  /** A standby: it may be behind, and takes no changes. */
+  isCopy: boolean;
 }
 
-const END_OF_LOG = 'SELECT seq, hash, audit_entries AS "auditEntries", closed FROM log_end';
+const END_OF_LOG =
+  'SELECT seq, hash, audit_entries AS "auditEntries", closed, pg_is_in_recovery() AS "isCopy" FROM log_end';
 
 /** @throws DatabaseUnfit for one that nobody may work with now */
 async function endOfLog(db: Queries): Promise<LogEnd> {
@@ -234,7 +240,8 @@ async function endOfLog(db: Queries): Promise<LogEnd> {
 
 function endIn([row]: readonly EndRow[]): LogEnd {
   if (!row) throw new DatabaseUnfit('The database has lost the end of its log: restore it from a backup.');
-  const { closed, ...end } = row;
+  const { closed, isCopy, ...end } = row;
+  if (isCopy) throw Object.assign(storeUnavailable(), { cause: new Error('the database is a standby') });
   if (closed !== null) throw new DatabaseUnfit(`The database cannot be worked with: ${closed}.`);
   return end;
 }

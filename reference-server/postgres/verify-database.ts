@@ -8,7 +8,7 @@ import { GENESIS } from '../storage/journal/journal-reader.ts';
 import { tableOf, toCells } from './columns.ts';
 import type { Database, Queries } from './database.ts';
 import type { LogEnd } from './lines.ts';
-import { DatabaseUnfit, migrate } from './migrate.ts';
+import { DatabaseUnfit, expectMigrated } from './migrate.ts';
 import { digestOfCells } from './move/compare-rows.ts';
 import { PostgresHistory } from './postgres-history.ts';
 import { rowsOf } from './read-rows.ts';
@@ -25,7 +25,7 @@ export interface VerifiedDatabase {
  * @throws DatabaseUnfit that names the first thing that is wrong
  */
 export async function verifyDatabase(database: Database, knownHead?: string): Promise<VerifiedDatabase> {
-  await migrate(database);
+  await expectMigrated(database);
   return database.transaction(async (db) => {
     await db.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     try {

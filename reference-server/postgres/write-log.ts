@@ -2,7 +2,7 @@
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
 import type { Change } from '#core/store/store.ts';
-import { columns, tableOf, toCells } from './columns.ts';
+import { columns, expectColumns, tableOf, toCells } from './columns.ts';
 import type { Queries } from './database.ts';
 import { auditCells, endOf, type LogEnd, type LogLine } from './lines.ts';
 
@@ -63,6 +63,7 @@ function lastOf(collection: CollectionName, changes: readonly Change[]): { put: 
   const put: object[] = [];
   const removed: string[] = [];
   for (const [id, row] of last) {
+    if (row) expectColumns(collection, row);
     if (row) put.push(toCells(collection, row));
     else removed.push(id);
   }

@@ -39,6 +39,8 @@ export async function startPostgres({ isDurable = false }: LocalPostgresOptions 
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   const binaries = await binariesFor(folder);
   if ('uid' in asNobody) await chown(folder, NOBODY, NOBODY);
+  // None is left behind, however its tests end.
+  process.once('exit', () => running?.kill('SIGQUIT'));
   const start = async () => {
     const settings = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=`, `max_connections=200`];
     if (!isDurable) settings.push('fsync=off', 'full_page_writes=off');
@@ -49,7 +51,7 @@ export async function startPostgres({ isDurable = false }: LocalPostgresOptions 
   const stop = async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => {
     const ending = running;
     running = null;
-    if (ending?.exitCode !== null) return;
+    if (ending?.exitCode !== null || ending.signalCode !== null) return;
     ending.kill(signal);
     await once(ending, 'exit');
   };

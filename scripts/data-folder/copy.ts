@@ -1,13 +1,21 @@
 // What `npm run backup` and `npm run restore` have in common: copying, looking at the copy, and saying what was done.
 import { checkFolder } from '#server/storage/check/check-folder.ts';
 import { copyRoom } from '#server/storage/backup/copy-room.ts';
-import { dataDirOf, SettingsError } from '#server/settings/env.ts';
+import { databaseUrlOf, dataDirOf, SettingsError } from '#server/settings/env.ts';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { showProgress } from './progress.ts';
 
-/** The folder that a command is about. */
+/** The folder that a command is about. @throws DataFolderError where the room is, in part or as a whole, elsewhere */
 export function dataFolder(given: string | undefined): string {
-  return given ?? dataDirOf(process.env);
+  if (given !== undefined) return given;
+  const elsewhere = databaseUrlOf(process.env) === undefined ? (process.env['OBJECTS_URL'] ?? '') : 'a database';
+  if (elsewhere !== '') {
+    throw new DataFolderError(
+      'DATABASE_URL or OBJECTS_URL is set: the room is not, or not as a whole, in its data folder. Copy it by the means of the ' +
+        'database and of the bucket (docs/deployment.md); npm run audit:verify looks at a database. A folder is named by --data.',
+    );
+  }
+  return dataDirOf(process.env);
 }
 
 /** Copies and verifies. Answers whether everything is there and whole. */

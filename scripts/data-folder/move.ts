@@ -46,10 +46,12 @@ async function moveRoom(settings: Settings, isOut: boolean): Promise<void> {
   const opened = await openBucket(copies, bucket, { warn: (message) => console.error(message) });
   const database = openDatabase({ url });
   const progress = showProgress('moving the log');
-  const also = async (rows: Rows, folder: string) => {
+  const files = async (rows: Rows, folder: string) => {
     const disk = await createDiskObjects(folder);
     const [from, to] = isOut ? [opened.objects, disk] : [disk, opened.objects];
     sayObjects(await moveObjects(rows, from, to, showProgress('moving files')));
+  };
+  const state = async (folder: string) => {
     const accounts = isOut
       ? await moveStateIntoFolder(database, folder, { configuredKey })
       : await moveStateIntoDatabase(folder, database, { configuredKey });
@@ -57,8 +59,18 @@ async function moveRoom(settings: Settings, isOut: boolean): Promise<void> {
   };
   try {
     const { head, rows } = isOut
-      ? await moveIntoFolder(database, dataDir, { progress, also })
-      : await moveIntoDatabase(dataDir, database, { progress, also: (found) => also(found, dataDir) });
+      ? await moveIntoFolder(database, dataDir, {
+          progress,
+          also: async (found, folder) => {
+            await files(found, folder);
+            await state(folder);
+          },
+        })
+      : await moveIntoDatabase(dataDir, database, {
+          progress,
+          files: (found) => files(found, dataDir),
+          also: () => state(dataDir),
+        });
     const counted = Object.entries(rows).filter(([, count]) => count > 0);
     console.log(`  ${counted.map(([name, count]) => `${count} ${name}`).join(', ')}`);
     console.log(`  ${head.auditEntries} audit entries in ${head.seq} commits, up to the chain head ${head.hash}`);

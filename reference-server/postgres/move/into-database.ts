@@ -7,7 +7,7 @@ import type { StoreEngine } from '#core/store/store.ts';
 import { hashedLine } from '../../storage/journal/line-hash.ts';
 import { GENESIS, readJournal } from '../../storage/journal/journal-reader.ts';
 import { openFileStore } from '../../storage/file-store.ts';
-import { tableOf, toCells } from '../columns.ts';
+import { expectColumns, tableOf, toCells } from '../columns.ts';
 import type { Database, Queries } from '../database.ts';
 import { auditCells, EMPTY, type LogEnd, type LogLine } from '../lines.ts';
 import { DatabaseUnfit, migrate } from '../migrate.ts';
@@ -22,6 +22,7 @@ export interface MovedRows {
 
 export type Progress = (done: number, all: number) => void;
 
+const nothing = () => Promise.resolve();
 /** Why a database is closed whose move is not over. */
 const MOVING = 'a data room is being moved into it, and that is not over';
 const LINES_AT_ONCE = 500;
@@ -29,8 +30,10 @@ const ROWS_AT_ONCE = 2000;
 
 export interface MoveOptions {
   progress?: Progress;
-  /** Moves what belongs to the rows, before any server may work with them. */
-  also?: (rows: Rows) => Promise<void>;
+  /** Moves the bytes of files, those that are not there yet. */
+  files?: (rows: Rows) => Promise<void>;
+  /** Moves what else belongs to the rows, before any server may work with them. */
+  also?: () => Promise<void>;
 }
 
 /** The rows to be moved. */
@@ -43,7 +46,7 @@ export type Rows = Pick<StoreEngine, 'rows'>;
 export async function moveIntoDatabase(
   dataDir: string,
   database: Database,
-  { progress = () => undefined, also = () => Promise.resolve() }: MoveOptions = {},
+  { progress = () => undefined, files = nothing, also = nothing }: MoveOptions = {},
 ): Promise<MovedRows> {
   // Opening it holds everything against its hashes.
   const file = await openFileStore(dataDir);
@@ -52,9 +55,13 @@ export async function moveIntoDatabase(
     await migrate(database);
     const { seq, hash } = file.head();
     const head = { seq, hash, auditEntries: file.store.auditLength };
-    if (await isMoved(database, head)) return { head, rows: await expectSame(database, file.store) };
+    if (await isMoved(database, head)) {
+      await files(file.store);
+      return { head, rows: await expectSame(database, file.store) };
+    }
     const from = await beginMove(database, head);
-    await also(file.store);
+    await files(file.store);
+    await also();
     await copyLines(dataDir, database, { from, head, progress });
     const rows = await database.transaction(async (db) => {
       await db.query('SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -155,6 +162,7 @@ async function append(db: Queries, end: LogEnd, lines: readonly LogLine[]): Prom
 
 /** The table holds these rows and no others. */
 async function fill<C extends CollectionName>(db: Queries, collection: C, rows: readonly Records[C][]): Promise<void> {
+  for (const row of rows) expectColumns(collection, row);
   await db.query(`DELETE FROM ${tableOf(collection)}`);
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const cells = rows.slice(at, at + ROWS_AT_ONCE).map((row) => toCells(collection, row));

@@ -11,7 +11,7 @@ import { hashedLine } from '../../storage/journal/line-hash.ts';
 import { snapshotFile } from '../../storage/journal/snapshot.ts';
 import type { Database, Queries } from '../database.ts';
 import { type LogEnd, readLine } from '../lines.ts';
-import { migrate } from '../migrate.ts';
+import { expectMigrated } from '../migrate.ts';
 import { rowsOf } from '../read-rows.ts';
 import { differences, type RowCounts } from './compare-rows.ts';
 import type { MovedRows, Progress, Rows } from './into-database.ts';
@@ -34,7 +34,7 @@ export async function moveIntoFolder(
   const inTheWay = await readdir(dataDir).catch(ifMissing);
   if (inTheWay !== undefined && inTheWay.length > 0)
     throw new DataFolderError(`${dataDir} is not empty: a move needs a folder of its own. Nothing was changed.`);
-  await migrate(database);
+  await expectMigrated(database);
   const unfinished = `${dataDir}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await makeFolder(unfinished);

@@ -1,5 +1,6 @@
 // Takes the bytes of files from one store to another, each held against the hash that its row tells. What is there already
 // is not taken again.
+import { ApiProblem } from '#core/desk/errors.ts';
 import type { ObjectStore, StoredObject } from '#core/ports.ts';
 import type { Progress, Rows } from './into-database.ts';
 
@@ -31,6 +32,8 @@ export async function moveObjects(
         moved.objects += 1;
         moved.bytes += expected.size;
       } catch (error) {
+        // What is away now is moved by the next try; what is missing or damaged there will be so then.
+        if (error instanceof ApiProblem && error.status === 503) throw error;
         moved.left.push(`${key}: ${error instanceof Error ? error.message : String(error)}`);
       }
       progress(moved.objects, needed.length);

@@ -1,7 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { storeUnavailable } from '#core/desk/errors.ts';
+import type { ObjectStore } from '#core/ports.ts';
 import { demo } from '../../scenarios/demo.ts';
 import { loadScenario } from '../../scenarios/scenario.ts';
 import { openFileStore } from '../../storage/file-store.ts';
@@ -12,7 +14,8 @@ import { contents, put } from '../../storage/testing/rows.ts';
 import { type LocalPostgres, startPostgres } from '../../testing/local-postgres.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { openPostgresStore } from '../postgres-store.ts';
-import { moveIntoDatabase } from './into-database.ts';
+import { type MovedObjects, moveObjects } from './move-objects.ts';
+import { moveIntoDatabase, type Rows } from './into-database.ts';
 import { moveIntoFolder } from './into-folder.ts';
 
 let postgres: LocalPostgres;
@@ -22,8 +25,8 @@ let dataDir: string;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.remove());
+}, 120_000);
+afterAll(() => postgres.remove(), 60_000);
 beforeEach(async () => {
   database = openDatabase({ url: await postgres.newRoom() });
   folder = await mkdtemp(path.join(os.tmpdir(), 'move-'));
@@ -78,6 +81,29 @@ it('a move that was interrupted goes on, and one that is over changes nothing', 
   await expect(openPostgresStore({ database })).rejects.toThrow('is being moved into it');
   const moved = await moveIntoDatabase(dataDir, database);
   expect(await moveIntoDatabase(dataDir, database)).toEqual(moved);
+}, 60_000);
+
+it('files that are away stop a move, and those that are missing are named', async () => {
+  await demonstrationIn(dataDir);
+  const disk = await createDiskObjects(dataDir);
+  const away: ObjectStore = {
+    ...disk,
+    size: () => Promise.resolve(0),
+    stage: () => Promise.reject(storeUnavailable()),
+  };
+  const files = (to: ObjectStore) => async (rows: Rows) => {
+    moved = await moveObjects(rows, disk, to);
+  };
+  let moved: MovedObjects | null = null;
+  await expect(moveIntoDatabase(dataDir, database, { files: files(away) })).rejects.toMatchObject({ status: 503 });
+  await expect(openPostgresStore({ database })).rejects.toThrow('is being moved into it');
+  const [gone] = await readdir(path.join(dataDir, 'objects'));
+  await rm(path.join(dataDir, 'objects', gone ?? ''));
+  const target = await createDiskObjects(path.join(folder, 'target'));
+  await moveIntoDatabase(dataDir, database, { files: files(target) });
+  expect(moved).toMatchObject({ left: [expect.stringContaining(gone ?? 'none')] });
+  await moveIntoDatabase(dataDir, database, { files: files(target) });
+  expect(moved).toMatchObject({ left: [expect.stringContaining(gone ?? 'none')] });
 }, 60_000);
 
 it('a database that holds another room is left alone', async () => {

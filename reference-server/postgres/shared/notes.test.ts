@@ -13,7 +13,7 @@ let postgres: LocalPostgres;
 const opened: Database[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+}, 120_000);
 afterAll(() => postgres.remove(), 60_000);
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();

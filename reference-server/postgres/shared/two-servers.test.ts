@@ -23,7 +23,7 @@ const opened: { database: Database; state: SharedState }[] = [];
 const faults: unknown[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+}, 120_000);
 afterAll(() => postgres.remove(), 60_000);
 beforeEach(async () => {
   url = await postgres.newRoom();
