@@ -36,7 +36,7 @@ interface SharedParts {
 /** @throws SettingsError, DataFolderError; ApiProblem 503 where the database is away */
 export async function openSharedState({ database, settings, ...rest }: SharedParts): Promise<SharedState> {
   if (database) {
-    const { openPostgresState } = await import('../postgres/shared/postgres-state.ts');
+    const { openPostgresState } = await import('../postgres/beside-rows/postgres-state.ts');
     return openPostgresState({ database, configuredKey: settings.signingKey, ...rest });
   }
   const notes = new MemoryNotes();

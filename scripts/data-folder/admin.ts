@@ -18,7 +18,7 @@ import { openAccounts } from '#server/auth/provider/file-accounts.ts';
 import { openDatabase } from '#server/postgres/database.ts';
 import { DatabaseUnfit } from '#server/postgres/migrate.ts';
 import { openPostgresStore } from '#server/postgres/postgres-store.ts';
-import { PostgresAccounts } from '#server/postgres/shared/postgres-accounts.ts';
+import { PostgresAccounts } from '#server/postgres/beside-rows/postgres-accounts.ts';
 import { readSettings, SettingsError } from '#server/settings/env.ts';
 import { nodeHasher, randomIds, systemClock } from '#server/ports/node-ports.ts';
 import { DataFolderError, DataFolderInUse } from '#server/storage/disk/data-error.ts';

@@ -13,9 +13,14 @@ import { errorCode } from '../../storage/disk/disk.ts';
 import { TwinFiles } from '../../storage/twins/twin-files.ts';
 import type { Database } from '../database.ts';
 import { DatabaseUnfit } from '../migrate.ts';
-import { allAccounts, PostgresAccounts } from '../shared/postgres-accounts.ts';
-import { Seal } from '../shared/sealing.ts';
-import { keepSharedKey, keepSharedProviderKeys, openSharedKey, openSharedProviderKeys } from '../shared/secrets.ts';
+import { allAccounts, PostgresAccounts } from '../beside-rows/postgres-accounts.ts';
+import { Seal } from '../beside-rows/sealing.ts';
+import {
+  keepSharedKey,
+  keepSharedProviderKeys,
+  openSharedKey,
+  openSharedProviderKeys,
+} from '../beside-rows/secrets.ts';
 
 interface Kept {
   /** SIGNING_KEY, where it is set; else the key is taken along. */
