@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
+import { fault } from './world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { openMock } from './node.ts';
 import { faultNamed } from './world/fault-mistakes.ts';
@@ -56,7 +57,7 @@ test('the full-page sign-out ends the session and leads to the landing page', as
 
 test('a fault that is met in a tab of its own is told on a page, and to a call as JSON', async () => {
   const room = await openMock(empty);
-  changeSituation(room.world, { faults: [{ operationId: 'downloadDocument', status: 503 }] });
+  changeSituation(room.world, { faults: [fault('downloadDocument', 503)] });
   const page = await room.fetch('/api/documents/any/download', { headers: { accept: 'text/html,*/*;q=0.8' } });
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
   expect(await page.text()).toContain('Not available right now');
@@ -111,7 +112,7 @@ test('every documented answer can be asked for as a fault', async () => {
   for (const operationId of Object.keys(contractOperations) as OperationId[]) {
     const { method, path, statuses } = contractOperations[operationId];
     for (const status of statuses) {
-      changeSituation(room.world, { faults: [faultNamed({ operationId, status })] });
+      changeSituation(room.world, { faults: [faultNamed(fault(operationId, status))] });
       const answer = await room.fetch(path.replaceAll(/\{\w+\}/g, '1'), { method });
       expect([operationId, answer.status]).toEqual([operationId, status]);
       expect(answer.headers.get('x-request-id')).not.toBeNull();
@@ -123,7 +124,7 @@ test('every documented answer can be asked for as a fault', async () => {
 test('a fault hits as often as it says, and the call log keeps what was answered', async () => {
   const room = await openMock(empty, {
     persona: null,
-    faults: [{ operationId: 'getCurrentUser', status: 503, times: 1 }],
+    faults: [fault('getCurrentUser', { status: 503, times: 1 })],
   });
   await room.fetch('/api/auth/user');
   await room.fetch('/api/auth/user', { headers: { Pragma: 'no-cache' } });
@@ -132,7 +133,7 @@ test('a fault hits as often as it says, and the call log keeps what was answered
 });
 
 test('an answer that is held back comes when its fault is taken out', async () => {
-  const room = await openMock(empty, { faults: [{ operationId: 'getCurrentUser', delayMs: 'never' }] });
+  const room = await openMock(empty, { faults: [fault('getCurrentUser', { delayMs: 'never' })] });
   const answer = room.fetch('/api/auth/user');
   await vi.waitFor(() => expect(room.world.calls.all).toHaveLength(1));
   expect(room.world.calls.all[0]?.status).toBeNull();
@@ -141,7 +142,7 @@ test('an answer that is held back comes when its fault is taken out', async () =
 });
 
 test('an answer that is held back ends with its world, as a broken connection', async () => {
-  const room = await openMock(empty, { faults: [{ operationId: 'getCurrentUser', delayMs: 'never' }] });
+  const room = await openMock(empty, { faults: [fault('getCurrentUser', { delayMs: 'never' })] });
   const answer = room.fetch('/api/auth/user');
   await vi.waitFor(() => expect(room.world.calls.all).toHaveLength(1));
   room.world.end();

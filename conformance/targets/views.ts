@@ -4,6 +4,7 @@ import { emailKey } from '#core/records/keys.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { signInAs } from '#mock/persona.ts';
+import { fault } from '#mock/world/fault.ts';
 import { calm } from '#mock/world/situation.ts';
 import { createMemoryWorld, type World } from '#mock/world/world.ts';
 import {
@@ -47,7 +48,7 @@ export async function openWorld(name: string, door: Door, people: People | null 
     async fault(status, request) {
       const world = room.of(request.who);
       const before = world.situation;
-      world.situation = { ...before, faults: [{ operationId: '*', status }] };
+      world.situation = { ...before, faults: [fault('*', status)] };
       try {
         return [await room.answer(request)];
       } finally {

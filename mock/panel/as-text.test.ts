@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { fault } from '../world/fault.ts';
 import { calm, type Situation } from '../world/situation.ts';
 import { asStory, asTest } from './as-text.ts';
 
@@ -15,11 +16,11 @@ const scenes: readonly (readonly [route: string, situation: Situation])[] = [
       ...plain,
       persona: 'user-viewer',
       faults: [
-        { operationId: 'listUsers', status: 503, times: 2, headers: { 'Retry-After': '5' } },
-        { operationId: '*', delayMs: 'never' },
-        { operationId: 'storeObject', status: 'offline', at: 0.6 },
-        { operationId: 'listFolders', undocumented: { status: 502, body: '<b>it\'s\n"bad"</b>', type: 'text/html' } },
-        { operationId: 'listDocuments', status: 200, body: [] },
+        fault('listUsers', { status: 503, times: 2, headers: { 'Retry-After': '5' } }),
+        fault('*', { delayMs: 'never' }),
+        fault('storeObject', { status: 'offline', at: 0.6 }),
+        fault('listFolders', { undocumented: { status: 502, body: '<b>it\'s\n"bad"</b>', type: 'text/html' } }),
+        fault('listDocuments', { status: 200, body: [] }),
       ],
       latencyMs: 300,
       uploadMs: 1200,

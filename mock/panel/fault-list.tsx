@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { answersOf } from '../documented-answer.ts';
 import { faultNamed } from '../world/fault-mistakes.ts';
-import type { Fault } from '../world/fault.ts';
+import { type Fault, fault } from '../world/fault.ts';
 import { describeFault } from '../world/not-calm.ts';
 import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
@@ -93,8 +93,8 @@ function outcomesOf(operationId: OperationId): Outcome[] {
 }
 
 function faultOf(operationId: OperationId, outcome: string): Fault {
-  if (outcome === never) return { operationId, delayMs: 'never' };
-  if (outcome === offline) return { operationId, status: 'offline' };
-  if (outcome === sixtyPercent) return { operationId: 'storeObject', status: 'offline', at: 0.6 };
+  if (outcome === never) return fault(operationId, { delayMs: 'never' });
+  if (outcome === offline) return fault(operationId, 'offline');
+  if (outcome === sixtyPercent) return fault('storeObject', { status: 'offline', at: 0.6 });
   return faultNamed({ operationId, status: Number(outcome) });
 }

@@ -1,30 +1,32 @@
 import { expect, test } from 'vitest';
 import { faultMistakes, faultNamed, statusesOf } from './fault-mistakes.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, fault } from './fault.ts';
 
 test('a fault is typed by its operation: another status, another body and another operation do not compile', () => {
   const faults: readonly Fault[] = [
-    { operationId: 'listDocuments', status: 503 },
-    { operationId: 'listDocuments', status: 200, body: [] },
-    { operationId: 'listDocuments', undocumented: { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' } },
-    { operationId: 'storeObject', status: 'offline', at: 0.5 },
-    { operationId: '*', status: 429 },
+    fault('listDocuments', 503),
+    fault('listDocuments', { status: 200, body: [] }),
+    fault('listDocuments', { undocumented: { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' } }),
+    fault('storeObject', { status: 'offline', at: 0.5 }),
+    fault('*', 429),
     // @ts-expect-error -- the contract has no 404 of this operation
-    { operationId: 'listDocuments', status: 404 },
+    fault('listDocuments', 404),
     // @ts-expect-error -- the list is no object
-    { operationId: 'listDocuments', status: 200, body: { documents: [] } },
+    fault('listDocuments', { status: 200, body: { documents: [] } }),
     // @ts-expect-error -- a problem has its code
-    { operationId: 'listDocuments', status: 500, body: { message: 'No' } },
+    fault('listDocuments', { status: 500, body: { message: 'No' } }),
     // @ts-expect-error -- there is no such operation
-    { operationId: 'listDocument', status: 500 },
+    fault('listDocument', 500),
     // @ts-expect-error -- only an upload fails in the middle of a file
-    { operationId: 'listDocuments', status: 'offline', at: 0.5 },
+    fault('listDocuments', { status: 'offline', at: 0.5 }),
     // @ts-expect-error -- documented or not, and not both
-    { operationId: 'listDocuments', status: 500, undocumented: { status: 502 } },
+    fault('listDocuments', { status: 500, undocumented: { status: 502 } }),
+    // @ts-expect-error -- nothing has compared this object with the contract
+    { operationId: 'listDocuments', status: 404 },
   ];
   // What types cannot see, because it comes from a link or a test in another language, is said in words.
-  const told = faults.map((fault) => faultMistakes(fault).length > 0);
-  expect(told).toEqual([false, false, false, false, false, true, false, false, true, true, false]);
+  const told = faults.map((one) => faultMistakes(one).length > 0);
+  expect(told).toEqual([false, false, false, false, false, true, false, false, true, true, false, true]);
 });
 
 test('what cannot be played is never played', () => {

@@ -1,12 +1,15 @@
-// What goes wrong with a call on purpose. An answer is one that the contract documents for the operation, typed by it;
-// what no server of the contract says is asked for by its own word.
+// What goes wrong with a call on purpose. `fault()` checks an answer against what the contract documents for its
+// operation; `Fault` itself is plain, so that the compiler never compares one operation with all others.
 import type { operations } from '#contract/api.d.ts';
 import type { OperationId } from '#contract/types.ts';
 
+type Named = OperationId | '*';
 type Answers<Id extends OperationId> = operations[Id]['responses'];
 
-/** The statuses that the contract documents for an operation. */
-export type StatusOf<Id extends OperationId> = Id extends OperationId ? Extract<keyof Answers<Id>, number> : never;
+/** The statuses that the contract documents for an operation; for several operations those that they share; for `*` all. */
+export type StatusOf<Id extends Named> = Id extends '*'
+  ? { [Each in OperationId]: keyof Answers<Each> & number }[OperationId]
+  : keyof Answers<Id & OperationId> & number;
 
 type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> } : Value;
 type BodyOf<Answer> = Answer extends { content: infer Content } ? Unchanged<Content[keyof Content]> : never;
@@ -58,17 +61,32 @@ interface Course {
 /** For an upload: the part of the file, 0 to 1, that is sent before it fails. */
 type Part<Id> = Id extends 'storeObject' ? { at?: number | undefined } : { at?: never };
 
-/** What goes wrong with this operation. */
-export type FaultOf<Id extends OperationId> = Course &
-  Part<Id> & { operationId: Id } & (Documented<Id> | Unanswered | Undocumented);
+/** What may go wrong with an operation; of `*` any status, with the body that each operation documents. */
+type FaultOf<Id extends Named> = Course &
+  Part<Id> &
+  (
+    | Unanswered
+    | Undocumented
+    | (Id extends OperationId ? Documented<Id> : { status: StatusOf<'*'>; body?: never; undocumented?: never })
+  );
 
-/** `*` for every call, as each operation documents the status. */
-export type Fault =
-  | { [Id in OperationId]: Course & Part<Id> & { operationId: Id } & Documented<Id> }[OperationId]
-  | (Course & Part<'storeObject'> & { operationId: 'storeObject' } & Unanswered)
-  | (Course & Part<null> & { operationId: OperationId | '*' } & (Unanswered | Undocumented))
-  | (Course &
-      Part<null> & { operationId: '*'; status: StatusOf<OperationId>; body?: never } & Pick<
-        Unanswered,
-        'headers' | 'undocumented'
-      >);
+declare const checked: unique symbol;
+
+/** What goes wrong with an operation, `*` with every one. Made by `fault()` alone, or by `faultNamed()` from a text. */
+export interface Fault extends Course {
+  /** In types alone: keeps an object literal, which nothing has compared with the contract, from being a fault. */
+  readonly [checked]: true;
+  operationId: Named;
+  status?: number | 'offline' | undefined;
+  body?: unknown;
+  headers?: Headers | undefined;
+  undocumented?: UndocumentedAnswer | undefined;
+  at?: number | undefined;
+}
+
+/** @param answer a status alone stands for its documented answer, always and at once */
+export function fault<Id extends Named>(operationId: Id, answer: StatusOf<Id> | 'offline' | FaultOf<Id>): Fault {
+  const course = typeof answer === 'object' ? answer : { status: answer };
+  // The parameter was compared with the contract.
+  return { operationId, ...course } as unknown as Fault;
+}

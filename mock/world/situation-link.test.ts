@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fault } from './fault.ts';
 import { readSituationLink, situationLink } from './situation-link.ts';
 import { calm, type Situation } from './situation.ts';
 
@@ -10,9 +11,9 @@ test('a link says the whole situation and is read back as it was written', () =>
     scenario: 'awkward',
     persona: null,
     faults: [
-      { operationId: 'listDocuments', status: 500 },
-      { operationId: '*', delayMs: 'never' },
-      { operationId: 'storeObject', status: 'offline', times: 2, at: 0.6 },
+      fault('listDocuments', 500),
+      fault('*', { delayMs: 'never' }),
+      fault('storeObject', { status: 'offline', times: 2, at: 0.6 }),
     ],
     latencyMs: 300,
     failurePercent: 10,

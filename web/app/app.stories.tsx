@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -12,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ResolvingWhoIsSignedIn: Story = {
-  args: { faults: [{ operationId: 'getCurrentUser', delayMs: 'never' }] },
+  args: { faults: [fault('getCurrentUser', { delayMs: 'never' })] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading...');
     await expect(canvas.queryByRole('navigation')).toBeNull();
@@ -22,7 +23,7 @@ export const ResolvingWhoIsSignedIn: Story = {
 
 export const FirstAnswerFailed: Story = {
   name: 'First answer failed: landing page, no toast',
-  args: { faults: [{ operationId: 'getCurrentUser', status: 500 }] },
+  args: { faults: [fault('getCurrentUser', 500)] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Secure Enterprise Data Room' })).toBeVisible();
     await expect(screen.queryByText('Unauthorized')).toBeNull();
@@ -32,7 +33,7 @@ export const FirstAnswerFailed: Story = {
 export const SessionLost: Story = {
   tags: ['cover'],
   parameters: catalogue('The session is over', 'Unauthorized', 'You are logged out. Logging in again...'),
-  args: { route: '/nowhere', persona: 'manager', faults: [{ operationId: 'getCurrentUser', status: 401, after: 1 }] },
+  args: { route: '/nowhere', persona: 'manager', faults: [fault('getCurrentUser', { status: 401, after: 1 })] },
   async play({ canvas }) {
     await canvas.findByText('404 Page Not Found');
     window.dispatchEvent(new FocusEvent('focus'));

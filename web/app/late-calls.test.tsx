@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
+import { fault } from '#mock/world/fault.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
@@ -11,7 +12,7 @@ import { userWords } from '#web/domain/words/user-words.ts';
 
 const shelf = room({ folders: [{ name: 'Beta' }], documents: [{ name: 'a.txt' }] });
 
-const held = (operationId: OperationId) => [{ operationId, delayMs: 'never' as const }];
+const held = (operationId: OperationId) => [fault(operationId, { delayMs: 'never' as const })];
 const press = async ({ user }: RenderedApp, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 const goes = (role: 'dialog' | 'alertdialog', name: string) =>

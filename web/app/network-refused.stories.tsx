@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
-const refused: Fault = {
-  operationId: '*',
+const refused: Fault = fault('*', {
   undocumented: {
     status: 403,
     body: { title: 'Forbidden', status: 403, code: 'network-not-allowed', message: 'Not from this network' },
   },
-};
+});
 
 const meta = {
   title: 'Screens/App/Network not allowed',

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { POLICY } from '#core/records/keys.ts';
+import { fault } from '#mock/world/fault.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 
 const heading = { level: 1, name: 'This network is not allowed' } as const;
 
 /** What the server says on every call while the person is in a network that is not theirs. */
-const everything: Fault = {
-  operationId: '*',
+const everything: Fault = fault('*', {
   undocumented: {
     status: 403,
     body: { title: 'Forbidden', status: 403, code: 'network-not-allowed', message: 'Not from this network' },
   },
-};
+});
 
 test('whoever comes from a refused network sees one screen that says so, and nothing is asked again and again', async () => {
   const { calls, settled } = await renderApp({ route: '/documents', faults: [everything] });

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
+import { fault } from '#mock/world/fault.ts';
 import { renderApp, type RenderedApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 
@@ -81,7 +82,7 @@ test('what was read is not kept: a way back begins with the skeleton, not with o
   await screen.findByRole('table', { name: 'Users' });
   await app.user.click(screen.getByRole('link', { name: 'Analytics' }));
   await screen.findByRole('heading', { level: 1, name: 'Analytics Dashboard' });
-  app.change({ faults: [{ operationId: 'listUsers', delayMs: 'never' }] });
+  app.change({ faults: [fault('listUsers', { delayMs: 'never' })] });
   await app.user.click(screen.getByRole('link', { name: 'User Management' }));
   await screen.findByRole('heading', { level: 1, name: 'User Management' });
   expect(screen.queryByText('Ingrid Vos')).toBeNull();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 test('an unknown path says so inside the shell, stays where it is, and leads back', async () => {
@@ -65,7 +66,7 @@ test('the theme follows the system, and a switch is remembered until it agrees w
 test('a screen whose data has another shape fails alone, and Retry shows it again', async () => {
   const { user, expectConsoleError } = await renderApp({
     route: '/',
-    faults: [{ operationId: 'listRecentActivity', undocumented: { status: 200, body: { no: 'list' } }, times: 1 }],
+    faults: [fault('listRecentActivity', { undocumented: { status: 200, body: { no: 'list' } }, times: 1 })],
   });
   expect(await screen.findByText('This screen could not be shown')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();

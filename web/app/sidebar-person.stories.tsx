@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { person } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 /** The current user as the server may describe them. */
 function signedInAs(user: Record<string, string | null>): readonly Fault[] {
   const nobody = { id: 'user-1', email: null, firstName: null, lastName: null, role: null, profileImageUrl: null };
-  return [{ operationId: 'getCurrentUser', undocumented: { status: 200, body: { ...nobody, ...user } } }];
+  return [fault('getCurrentUser', { undocumented: { status: 200, body: { ...nobody, ...user } } })];
 }
 
 const drawn =

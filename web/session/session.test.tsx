@@ -1,22 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Fault, renderApp } from '../testing/render-app.tsx';
 
 /** As a server may describe somebody that does not keep the contract. */
-const user = (fields: object): Fault => ({
-  operationId: 'getCurrentUser',
-  undocumented: {
-    status: 200,
-    body: { id: 'u1', firstName: null, lastName: null, email: null, role: 'viewer', profileImageUrl: null, ...fields },
-  },
-});
+const user = (fields: object): Fault =>
+  fault('getCurrentUser', {
+    undocumented: {
+      status: 200,
+      body: {
+        id: 'u1',
+        firstName: null,
+        lastName: null,
+        email: null,
+        role: 'viewer',
+        profileImageUrl: null,
+        ...fields,
+      },
+    },
+  });
 
 /** What no server of the contract says is meant as well. */
 const failing = (status: 401 | 403 | 500 | 'offline'): Fault =>
   status === 'offline'
-    ? { operationId: 'getCurrentUser', status }
-    : { operationId: 'getCurrentUser', undocumented: { status, body: '' } };
+    ? fault('getCurrentUser', status)
+    : fault('getCurrentUser', { undocumented: { status, body: '' } });
 
 const routes = ['/', '/documents', '/users', '/audit', '/security', '/analytics', '/nope'];
 
@@ -41,18 +50,18 @@ test.each([401, 403, 500, 'offline'] as const)(
 
 test('an answer that cannot be read is a failure too, not a blank page', async () => {
   const garbled = { status: 200, body: '{"id":', type: 'application/json' };
-  await renderApp({ faults: [{ operationId: 'getCurrentUser', undocumented: garbled }] });
+  await renderApp({ faults: [fault('getCurrentUser', { undocumented: garbled })] });
   expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
 test('null in place of a person means a visitor', async () => {
   const nobody = { status: 200, body: 'null', type: 'application/json' };
-  await renderApp({ route: '/documents', faults: [{ operationId: 'getCurrentUser', undocumented: nobody }] });
+  await renderApp({ route: '/documents', faults: [fault('getCurrentUser', { undocumented: nobody })] });
   expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
 test('until the first answer there is a spinner, and neither the landing page nor the app', async () => {
-  const { calls } = await renderApp({ faults: [{ operationId: 'getCurrentUser', delayMs: 'never' }] });
+  const { calls } = await renderApp({ faults: [fault('getCurrentUser', { delayMs: 'never' })] });
   await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(1));
   expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
   expect(screen.queryByRole('heading')).toBeNull();
@@ -73,7 +82,7 @@ test('the person is asked for once at the start, again on focus and when another
 test('a refetch on focus shows no spinner and takes nothing from the screen', async () => {
   const { calls, focusWindow } = await renderApp({
     route: '/nope',
-    faults: [{ operationId: 'getCurrentUser', delayMs: 'never', after: 1 }],
+    faults: [fault('getCurrentUser', { delayMs: 'never', after: 1 })],
   });
   await screen.findByText('404 Page Not Found');
   await focusWindow();
@@ -86,7 +95,7 @@ test('a visitor who comes back to the window keeps the page while the person is 
   const { calls, focusWindow } = await renderApp({
     route: '/',
     persona: null,
-    faults: [{ operationId: 'getCurrentUser', delayMs: 'never', after: 1 }],
+    faults: [fault('getCurrentUser', { delayMs: 'never', after: 1 })],
   });
   const hero = await screen.findByRole('heading', { name: 'Secure Enterprise Data Room' });
   await focusWindow();
@@ -128,10 +137,7 @@ test('several calls refused together are one toast and one way out', async () =>
   const unauthorized = { status: 401, after: 1 } as const;
   const { calls, focusWindow, left } = await renderApp({
     route: '/',
-    faults: [
-      { operationId: 'getDashboardMetrics', ...unauthorized },
-      { operationId: 'listRecentActivity', ...unauthorized },
-    ],
+    faults: [fault('getDashboardMetrics', unauthorized), fault('listRecentActivity', unauthorized)],
   });
   await screen.findByText('Recent Activity');
   await waitFor(() => expect(calls('listRecentActivity')).toHaveLength(1));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { http } from '#web/api/http.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import {
@@ -22,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => restoreDevice());
 
-const refused: Fault = { operationId: 'updateUserRole', ...needsFactor, times: 1 };
+const refused: Fault = fault('updateUserRole', { ...needsFactor, times: 1 });
 const notConfirmed = 'You did not confirm that it is you. Nothing was changed.';
 
 /** Changes a role, which asks for the second factor. */
@@ -56,7 +57,7 @@ test('a refused change asks for the passkey first, and is then made, once, with 
 });
 
 test('a change that is refused again after the confirmation is not repeated a second time', async () => {
-  const scene = await change([{ operationId: 'updateUserRole', ...needsFactor }, having({ factors: [app] }), verified]);
+  const scene = await change([fault('updateUserRole', needsFactor), having({ factors: [app] }), verified]);
   await scene.user.type(await scene.dialog.findByLabelText('Code from your app'), '123456');
   await press(scene, scene.dialog, 'Confirm');
   await findToast('Error', 'Confirm that it is you', 'destructive');
@@ -81,7 +82,7 @@ test('cancelling fails the change in plain words, sends nothing more, and leaves
 test('a wrong code says so, keeps the focus in the field, and the next one goes through', async () => {
   const scene = await change([
     having({ factors: [app] }),
-    { operationId: 'verifySecondFactor', ...wrong, times: 1 },
+    fault('verifySecondFactor', { ...wrong, times: 1 }),
     verified,
   ]);
   const field = await scene.dialog.findByLabelText('Code from your app');
@@ -99,7 +100,7 @@ test('a wrong code says so, keeps the focus in the field, and the next one goes 
 });
 
 test('too many wrong codes say for how long to wait, and nothing can be sent meanwhile', async () => {
-  const scene = await change([having({ factors: [app] }), { operationId: 'verifySecondFactor', ...tooOften(240) }]);
+  const scene = await change([having({ factors: [app] }), fault('verifySecondFactor', { ...tooOften(240) })]);
   await scene.user.type(await scene.dialog.findByLabelText('Code from your app'), '111111');
   await press(scene, scene.dialog, 'Confirm');
   expect(await scene.dialog.findByText(/Try again in 4 minutes\./)).toBeVisible();
@@ -139,8 +140,8 @@ test('several calls that are refused together open one dialog, and each is repea
     route: '/nowhere',
     scenario: 'empty',
     faults: [
-      { operationId: 'endUserSessions', ...needsFactor, times: 2 },
-      { operationId: 'endUserSessions', status: 204 },
+      fault('endUserSessions', { ...needsFactor, times: 2 }),
+      fault('endUserSessions', 204),
       having({ factors: [app] }),
       verified,
     ],
@@ -158,17 +159,12 @@ test('several calls that are refused together open one dialog, and each is repea
 });
 
 test('a call that was sent before the confirmation and refused after it is repeated without another question', async () => {
-  const late = { operationId: 'resetSecondFactor', ...needsFactor, times: 1, delayMs: 'never' } as const;
-  const others: Fault[] = [{ operationId: 'resetSecondFactor', status: 204 }, having({ factors: [app] }), verified];
+  const late = fault('resetSecondFactor', { ...needsFactor, times: 1, delayMs: 'never' });
+  const others: Fault[] = [fault('resetSecondFactor', 204), having({ factors: [app] }), verified];
   const rendered = await renderApp({
     route: '/nowhere',
     scenario: 'empty',
-    faults: [
-      late,
-      { operationId: 'endUserSessions', ...needsFactor, times: 1 },
-      { operationId: 'endUserSessions', status: 204 },
-      ...others,
-    ],
+    faults: [late, fault('endUserSessions', { ...needsFactor, times: 1 }), fault('endUserSessions', 204), ...others],
   });
   await screen.findByText('404 Page Not Found');
   const slow = http('/api/users/one/second-factor', { method: 'DELETE' });

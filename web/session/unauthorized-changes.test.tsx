@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
 import { faultNamed } from '#mock/world/fault-mistakes.ts';
+import { fault } from '#mock/world/fault.ts';
 import { renderApp, type RenderedApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -141,7 +142,7 @@ test.each(changes)('%s finds the session over', async (operationId, route, make)
   const { user, calls, left } = await renderApp({
     scenario: smallRoom,
     route,
-    faults: [faultNamed({ operationId, status: 401 })],
+    faults: [faultNamed(fault(operationId, 401))],
   });
   await make(user);
   await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');

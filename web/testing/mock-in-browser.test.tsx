@@ -1,6 +1,7 @@
 // What only a browser can show of the mock: uploads that advance, a network that goes, a world that outlives its page.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startAfresh, openDatabase, type Database } from '#mock/world/database.ts';
+import { fault } from '#mock/world/fault.ts';
 import { createKeptObjects } from '#mock/world/kept-objects.ts';
 import { createKeptStore } from '#mock/world/kept-store.ts';
 import { calm } from '#mock/world/situation.ts';
@@ -53,7 +54,7 @@ test('an upload advances in steps and arrives', async () => {
 });
 
 test('an upload can fail at 60 %', async () => {
-  await enter({ uploadMs: 400, faults: [{ operationId: 'storeObject', status: 'offline', at: 0.6 }] });
+  await enter({ uploadMs: 400, faults: [fault('storeObject', { status: 'offline', at: 0.6 })] });
   const { loaded, outcome } = upload(await uploadURL(), 1000);
   expect(await outcome).toBe('error');
   expect(loaded.at(-1)).toBe(600);
@@ -82,9 +83,7 @@ test('the next scene is online again', async () => {
 
 test('an HTML error page is sent as it stands', async () => {
   await enter({
-    faults: [
-      { operationId: 'listFolders', undocumented: { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' } },
-    ],
+    faults: [fault('listFolders', { undocumented: { status: 502, body: '<h1>Bad Gateway</h1>', type: 'text/html' } })],
   });
   const answer = await fetch('/api/folders');
   expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { Panel } from '#mock/panel/panel.tsx';
+import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { openDatabase } from '#mock/world/database.ts';
 import { calm, type Situation } from '#mock/world/situation.ts';
@@ -33,7 +34,7 @@ test('an answer that another operation does not have is not shown for it, and no
 });
 
 test('the button has a dot and says what is on while the mock is not calm, and one click calms it', async () => {
-  const { user, world } = await open({ faults: [{ operationId: 'listUsers', status: 503 }], latencyMs: 500 });
+  const { user, world } = await open({ faults: [fault('listUsers', 503)], latencyMs: 500 });
   expect(screen.getByRole('button', { name: 'Mock, not calm: listUsers 503, latency 500 ms' })).toBeVisible();
   expect(document.querySelector('[data-not-calm]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Calm down' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { renderApp } from './render-app.tsx';
 
 test('a visitor sees the landing page and goes to sign in by a full-page navigation', async () => {
@@ -19,7 +20,7 @@ test('each test has a world of its own: the one before left nobody signed out', 
 test('a fault is answered in place of the real answer, and the situation can change on the way', async () => {
   const { change, focusWindow, calls, left } = await renderApp({
     route: '/nowhere',
-    faults: [{ operationId: 'getCurrentUser', status: 500, after: 1, times: 1 }],
+    faults: [fault('getCurrentUser', { status: 500, after: 1, times: 1 })],
   });
   await screen.findByText('404 Page Not Found');
   await focusWindow();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 import { findDone, findToast } from '#web/testing/toasts.ts';
@@ -38,11 +39,11 @@ async function openAccount(faults: readonly Fault[], tab?: string) {
 const enrolled = (
   operationId: 'finishTotpEnrolment' | 'finishPasskeyEnrolment',
   recoveryCodes: string[] | null,
-): Fault => ({
-  operationId,
-  status: 201,
-  body: { factor: operationId === 'finishTotpEnrolment' ? app : passkey, recoveryCodes },
-});
+): Fault =>
+  fault(operationId, {
+    status: 201,
+    body: { factor: operationId === 'finishTotpEnrolment' ? app : passkey, recoveryCodes },
+  });
 
 test('the person in the sidebar opens their account, Escape closes it, and the focus goes back', async () => {
   const { user } = await openAccount([having()]);
@@ -101,7 +102,7 @@ describe('an authenticator app', () => {
     const { user, add, calls } = await begin([
       having(),
       totpBegun,
-      { operationId: 'finishTotpEnrolment', ...wrong, times: 1 },
+      fault('finishTotpEnrolment', { ...wrong, times: 1 }),
       enrolled('finishTotpEnrolment', null),
     ]);
     const code = add.getByLabelText('Code');
@@ -116,7 +117,7 @@ describe('an authenticator app', () => {
   });
 
   test('that was tried too often says for how long to wait', async () => {
-    const { user, add } = await begin([having(), totpBegun, { operationId: 'finishTotpEnrolment', ...tooOften(240) }]);
+    const { user, add } = await begin([having(), totpBegun, fault('finishTotpEnrolment', { ...tooOften(240) })]);
     await send(user, add, '111111');
     expect(await add.findByText(/Try again in 4 minutes\./)).toBeVisible();
   });
@@ -207,7 +208,7 @@ describe('what there is', () => {
   test('can be renamed', async () => {
     const { user, dialog, calls } = await openAccount([
       having({ factors: [passkey] }),
-      { operationId: 'renameSecondFactor', status: 200, body: passkey },
+      fault('renameSecondFactor', { status: 200, body: passkey }),
     ]);
     await user.click(await dialog.findByRole('button', { name: 'Rename Work laptop' }));
     const rename = within(await screen.findByRole('dialog', { name: 'Rename' }));
@@ -222,7 +223,7 @@ describe('what there is', () => {
   test('is removed after a question, which says what goes with the last one', async () => {
     const { user, dialog, calls } = await openAccount([
       having({ factors: [passkey] }),
-      { operationId: 'removeSecondFactor', status: 204 },
+      fault('removeSecondFactor', 204),
     ]);
     await user.click(await dialog.findByRole('button', { name: 'Remove Work laptop' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove “Work laptop”?' }));
@@ -241,11 +242,10 @@ describe('what there is', () => {
   test('and became the last one meanwhile says why it stays', async () => {
     const { user, dialog } = await openAccount([
       having({ factors: [passkey, app], isRequired: true }),
-      {
-        operationId: 'removeSecondFactor',
+      fault('removeSecondFactor', {
         status: 409,
         body: { title: 'Conflict', status: 409, code: 'last-second-factor', message: 'It is the last one' },
-      },
+      }),
     ]);
     await user.click(await dialog.findByRole('button', { name: 'Remove Work laptop' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -267,10 +267,7 @@ describe('recovery codes', () => {
 
   test('are made anew after a question, and are shown once', async () => {
     const { user, dialog, calls } = await openAccount(
-      [
-        having({ factors: [app] }, 2),
-        { operationId: 'renewRecoveryCodes', status: 201, body: { recoveryCodes: tenCodes } },
-      ],
+      [having({ factors: [app] }, 2), fault('renewRecoveryCodes', { status: 201, body: { recoveryCodes: tenCodes } })],
       'Recovery codes',
     );
     await user.click(await dialog.findByRole('button', { name: 'Make New Codes' }));
@@ -300,10 +297,7 @@ describe('sessions', () => {
   });
 
   test('are ended one by one, after a question', async () => {
-    const { user, dialog, calls } = await openAccount(
-      [...scene, { operationId: 'endMySession', status: 204 }],
-      'Sessions',
-    );
+    const { user, dialog, calls } = await openAccount([...scene, fault('endMySession', 204)], 'Sessions');
     await user.click(await dialog.findByRole('button', { name: 'End session on Safari 19 on iOS' }));
     const reads = calls('listMySessions').length;
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End Session' }));
@@ -313,10 +307,7 @@ describe('sessions', () => {
   });
 
   test('that were ended elsewhere meanwhile are told so, and the list is read again', async () => {
-    const { user, dialog, calls } = await openAccount(
-      [...scene, { operationId: 'endMySession', status: 404 }],
-      'Sessions',
-    );
+    const { user, dialog, calls } = await openAccount([...scene, fault('endMySession', 404)], 'Sessions');
     await user.click(await dialog.findByRole('button', { name: 'End session on Unknown device' }));
     const reads = calls('listMySessions').length;
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End Session' }));
@@ -325,10 +316,7 @@ describe('sessions', () => {
   });
 
   test('elsewhere are all ended at once, and the question says how many', async () => {
-    const { user, dialog } = await openAccount(
-      [...scene, { operationId: 'endMyOtherSessions', status: 204 }],
-      'Sessions',
-    );
+    const { user, dialog } = await openAccount([...scene, fault('endMyOtherSessions', 204)], 'Sessions');
     await user.click(await dialog.findByRole('button', { name: 'End all others' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'End All Other Sessions' }));
     expect(question.getByText(/on 2 other devices/)).toBeVisible();
@@ -337,10 +325,7 @@ describe('sessions', () => {
   });
 
   test('that cannot be read are said to have failed, and Retry reads them', async () => {
-    const { user, dialog, change } = await openAccount(
-      [having(), { operationId: 'listMySessions', status: 500 }],
-      'Sessions',
-    );
+    const { user, dialog, change } = await openAccount([having(), fault('listMySessions', 500)], 'Sessions');
     const retry = await dialog.findByRole('button', { name: 'Retry' });
     change({ faults: scene });
     await user.click(retry);

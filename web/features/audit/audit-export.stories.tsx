@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { answering, entry, listed, many } from '#web/features/audit/testing/audit-scene.ts';
 import { person, says } from '#web/testing/play.ts';
@@ -34,10 +35,7 @@ export const ExportDone: Story = {
 
 export const ExportUnderWay: Story = {
   args: {
-    faults: [
-      { ...answering(many), times: 1 },
-      { operationId: 'listAuditLogs', delayMs: 'never' },
-    ],
+    faults: [{ ...answering(many), times: 1 }, fault('listAuditLogs', { delayMs: 'never' })],
   },
   async play({ canvas }) {
     await listed();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { answering, entry, listed, many } from '#web/features/audit/testing/audit-scene.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -12,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LoadFailed: Story = {
-  args: { faults: [{ operationId: 'listAuditLogs', status: 500 }] },
+  args: { faults: [fault('listAuditLogs', 500)] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Failed to load the audit log')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();

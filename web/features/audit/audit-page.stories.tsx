@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { answering, entry, listed, soundLog, types } from '#web/features/audit/testing/audit-scene.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -50,7 +51,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { faults: [{ operationId: 'listAuditLogs', delayMs: 'never' }] },
+  args: { faults: [fault('listAuditLogs', { delayMs: 'never' })] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading the audit log...')).toBeInTheDocument();
   },

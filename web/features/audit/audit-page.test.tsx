@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { AuditEntry } from '#contract/types.ts';
+import { fault } from '#mock/world/fault.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 
 import { auditCsv } from './audit-csv.ts';
@@ -21,12 +22,8 @@ const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 });
 
-const answering = (entries: readonly AuditEntry[], more: { after?: number; times?: number } = {}): Fault => ({
-  operationId: 'listAuditLogs',
-  status: 200,
-  body: entries,
-  ...more,
-});
+const answering = (entries: readonly AuditEntry[], more: { after?: number; times?: number } = {}): Fault =>
+  fault('listAuditLogs', { status: 200, body: entries, ...more });
 
 const page = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => entry(`e${String(from + index)}`));
@@ -83,10 +80,7 @@ describe('the audit trail', () => {
   });
 
   test('shows the ids alone when the users cannot be loaded', async () => {
-    const faults: Fault[] = [
-      answering([entry('a', { userId: 'user-manager' })]),
-      { operationId: 'listUsers', status: 500 },
-    ];
+    const faults: Fault[] = [answering([entry('a', { userId: 'user-manager' })]), fault('listUsers', 500)];
     const { calls } = await renderApp({ scenario: 'empty', route: '/audit', faults });
     const row = await rowOf('Viewed "a.pdf"');
     await waitFor(() => expect(calls('listUsers')).toMatchObject([{ status: 500 }]));
@@ -168,7 +162,7 @@ describe('the audit trail', () => {
     const { calls } = await renderApp({
       scenario: 'empty',
       route: '/audit',
-      faults: [{ operationId: 'listAuditLogs', delayMs: 'never' }],
+      faults: [fault('listAuditLogs', { delayMs: 'never' })],
     });
     await waitFor(() => expect(calls('listAuditLogs')).toHaveLength(1));
     expect(screen.getByText('Loading the audit log...')).toBeInTheDocument();
@@ -177,11 +171,10 @@ describe('the audit trail', () => {
   });
 
   test('says that it failed to load, and loads with Retry', async () => {
-    const failing: Fault = {
-      operationId: 'listAuditLogs',
+    const failing: Fault = fault('listAuditLogs', {
       undocumented: { status: 500, body: { message: 'secret detail' } },
       times: 1,
-    };
+    });
     const { user } = await renderApp({
       scenario: 'empty',
       route: '/audit',
@@ -258,7 +251,7 @@ describe('a long log', () => {
       route: '/audit',
       faults: [
         answering(page(0, 10_000), { times: 1 }),
-        { operationId: 'listAuditLogs', status: 500, times: 1 },
+        fault('listAuditLogs', { status: 500, times: 1 }),
         answering(page(10_000, 1)),
       ],
     });
@@ -329,7 +322,7 @@ describe('the export', () => {
     const { user, downloads } = await renderApp({
       scenario: 'empty',
       route: '/audit',
-      faults: [answering(page(0, 10_000), { times: 1 }), { operationId: 'listAuditLogs', delayMs: 'never' }],
+      faults: [answering(page(0, 10_000), { times: 1 }), fault('listAuditLogs', { delayMs: 'never' })],
     });
     await rowOf('Viewed "e0.pdf"');
     await user.click(exportButton());
@@ -347,7 +340,7 @@ describe('the export', () => {
     const { user, downloads } = await renderApp({
       scenario: 'empty',
       route: '/audit',
-      faults: [answering(page(0, 10_000), { times: 1 }), { operationId: 'listAuditLogs', delayMs: 'never' }],
+      faults: [answering(page(0, 10_000), { times: 1 }), fault('listAuditLogs', { delayMs: 'never' })],
     });
     await rowOf('Viewed "e0.pdf"');
     await user.click(exportButton());
@@ -366,7 +359,7 @@ describe('the export', () => {
     const { user, downloads } = await renderApp({
       scenario: 'empty',
       route: '/audit',
-      faults: [answering(page(0, 10_000), { times: 1 }), { operationId: 'listAuditLogs', status: 500 }],
+      faults: [answering(page(0, 10_000), { times: 1 }), fault('listAuditLogs', 500)],
     });
     await rowOf('Viewed "e0.pdf"');
     await user.click(exportButton());

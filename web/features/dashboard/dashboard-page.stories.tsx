@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -31,10 +32,7 @@ export const AsManager: Story = {
 
 export const Loading: Story = {
   args: {
-    faults: [
-      { operationId: 'getDashboardMetrics', delayMs: 'never' },
-      { operationId: 'listRecentActivity', delayMs: 'never' },
-    ],
+    faults: [fault('getDashboardMetrics', { delayMs: 'never' }), fault('listRecentActivity', { delayMs: 'never' })],
   },
   async play({ canvas, canvasElement }) {
     await expect(await canvas.findByText('Recent Activity')).toBeVisible();
@@ -47,10 +45,7 @@ export const LoadFailed: Story = {
   tags: ['cover'],
   args: {
     persona: 'manager',
-    faults: [
-      { operationId: 'getDashboardMetrics', status: 500 },
-      { operationId: 'listRecentActivity', status: 500 },
-    ],
+    faults: [fault('getDashboardMetrics', 500), fault('listRecentActivity', 500)],
   },
   async play({ canvas }) {
     await says('Failed to load recent activity');

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { playStory } from '#web/testing/play-story.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import * as deniedStories from './dashboard-denied.stories.tsx';
@@ -73,7 +74,7 @@ test('metrics out of reach are zeros, until Retry brings them', async () => {
   expect(alert).toHaveTextContent('Failed to load the metrics: the zeros are not counts.');
   for (const label of ['Active Users', 'Documents', 'Security Events', 'Downloads']) expect(valueOf(label)).toBe('0');
   expect(calls('getDashboardMetrics')).toHaveLength(1);
-  change({ faults: [{ operationId: 'getDashboardMetrics', undocumented: { status: 200, body: { activeUsers: 7 } } }] });
+  change({ faults: [fault('getDashboardMetrics', { undocumented: { status: 200, body: { activeUsers: 7 } } })] });
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(valueOf('Active Users')).toBe('7'));
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -13,9 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** As a server may answer that does not keep the contract. */
-const metrics = (body: object): Fault[] => [
-  { operationId: 'getDashboardMetrics', undocumented: { status: 200, body } },
-];
+const metrics = (body: object): Fault[] => [fault('getDashboardMetrics', { undocumented: { status: 200, body } })];
 
 /** The four numbers, from left to right. */
 const read = (...numbers: readonly string[]) =>
@@ -39,7 +37,7 @@ export const SomeGiven: Story = {
 
 export const FailedToLoad: Story = {
   name: 'Failed to load: zeros that are not counts',
-  args: { faults: [{ operationId: 'getDashboardMetrics', status: 500, times: 1 }, ...metrics({ activeUsers: 24 })] },
+  args: { faults: [fault('getDashboardMetrics', { status: 500, times: 1 }), ...metrics({ activeUsers: 24 })] },
   async play() {
     await says(/Failed to load the metrics: the zeros are not counts/);
     await says(/ran into an error/);
@@ -50,7 +48,7 @@ export const FailedToLoad: Story = {
 };
 
 export const OutOfReach: Story = {
-  args: { faults: [{ operationId: 'getDashboardMetrics', status: 'offline' }] },
+  args: { faults: [fault('getDashboardMetrics', 'offline')] },
   play: () => says(/could not be reached/),
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import type { ActivityEntry } from '#contract/types.ts';
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -29,7 +29,7 @@ const activity = (
     ...entry,
   }));
   // A kind of entry that the contract does not name, and an address that it requires, are part of what is shown.
-  return [{ operationId: 'listRecentActivity', undocumented: { status: 200, body } }];
+  return [fault('listRecentActivity', { undocumented: { status: 200, body } })];
 };
 
 const rows = async () => {

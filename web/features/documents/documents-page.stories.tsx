@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { list } from '#web/features/documents/testing/documents-scene.ts';
 import { press, says } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
@@ -47,10 +48,7 @@ export const EmptyAsAdmin: Story = {
 
 export const Loading: Story = {
   args: {
-    faults: [
-      { operationId: 'listDocuments', delayMs: 'never' },
-      { operationId: 'listFolders', delayMs: 'never' },
-    ],
+    faults: [fault('listDocuments', { delayMs: 'never' }), fault('listFolders', { delayMs: 'never' })],
   },
   async play() {
     await says('Loading folders...');

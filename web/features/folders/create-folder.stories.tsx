@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { name, shelf } from '#web/features/folders/testing/folders-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
@@ -47,7 +48,7 @@ export const CreateRefused: Story = {
 };
 
 export const CreateRunning: Story = {
-  args: { faults: [{ operationId: 'createFolder', delayMs: 'never' }] },
+  args: { faults: [fault('createFolder', { delayMs: 'never' })] },
   async play() {
     await create('New');
     await expect(await screen.findByRole('button', { name: 'Create Folder', busy: true })).toBeDisabled();
@@ -56,7 +57,7 @@ export const CreateRunning: Story = {
 
 export const CreateFailed: Story = {
   parameters: catalogue('A folder cannot be created', folderWords.createFolder.failed.message),
-  args: { faults: [{ operationId: 'createFolder', status: 500 }] },
+  args: { faults: [fault('createFolder', 500)] },
   async play() {
     await create('New');
     await says(folderWords.createFolder.failed.message);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { approving, item, name, shelf } from '#web/features/folders/testing/folders-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
@@ -39,7 +40,7 @@ export const EditWithoutAName: Story = {
 
 export const EditFailed: Story = {
   parameters: catalogue('A folder cannot be changed', editWords.updateFolder.failed.message),
-  args: { persona: 'admin', faults: [{ operationId: 'updateFolder', status: 500 }] },
+  args: { persona: 'admin', faults: [fault('updateFolder', 500)] },
   async play() {
     await choose('Folder 1', 'Edit');
     await press('Save Changes');
@@ -85,7 +86,7 @@ export const ApprovalInherited: Story = {
 };
 
 export const ApprovalNotCounted: Story = {
-  args: { persona: 'admin', faults: [{ operationId: 'previewFolderApproval', status: 500 }] },
+  args: { persona: 'admin', faults: [fault('previewFolderApproval', 500)] },
   async play() {
     await choose('Folder 1', 'Edit');
     await person.click(await approval());
@@ -113,10 +114,7 @@ export const DeleteRefused: Story = {
   parameters: catalogue('A folder cannot be deleted, and the server says why', 'It is in use.'),
   args: {
     faults: [
-      {
-        operationId: 'deleteFolder',
-        undocumented: { status: 409, body: { message: 'It is in use.', canCascade: false } },
-      },
+      fault('deleteFolder', { undocumented: { status: 409, body: { message: 'It is in use.', canCascade: false } } }),
     ],
   },
   async play() {
@@ -128,7 +126,7 @@ export const DeleteRefused: Story = {
 
 export const DeleteFailed: Story = {
   parameters: catalogue('A folder cannot be deleted', folderWords.deleteFolder.failed.message),
-  args: { persona: 'admin', faults: [{ operationId: 'deleteFolder', undocumented: { status: 500, body: {} } }] },
+  args: { persona: 'admin', faults: [fault('deleteFolder', { undocumented: { status: 500, body: {} } })] },
   async play() {
     await choose('Folder 2', 'Delete');
     await press('Delete Folder');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -101,7 +102,7 @@ describe('Create New Folder', () => {
 
   test('that fails says so, keeps what was typed, and shows no word of the server', async () => {
     const { user } = await open({
-      faults: [{ operationId: 'createFolder', undocumented: { status: 500, body: { message: 'secret' } } }],
+      faults: [fault('createFolder', { undocumented: { status: 500, body: { message: 'secret' } } })],
     });
     await openCreate(user);
     await user.type(nameField(), 'Bids');
@@ -153,7 +154,7 @@ describe('Edit Folder', () => {
   });
 
   test('that fails says so', async () => {
-    const { user } = await open({ faults: [{ operationId: 'updateFolder', status: 500 }] });
+    const { user } = await open({ faults: [fault('updateFolder', 500)] });
     await choose(user, 'Beta', 'Edit');
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
     await findFailed(editWords.updateFolder.failed);
@@ -235,7 +236,7 @@ describe('whether documents need approval', () => {
   test('can be saved though nobody could count, and counted again', async () => {
     const { user } = await open({
       scenario: approving,
-      faults: [{ operationId: 'previewFolderApproval', status: 500, times: 1 }],
+      faults: [fault('previewFolderApproval', { status: 500, times: 1 })],
     });
     await choose(user, 'Open', 'Edit');
     await user.click(await approval());
@@ -287,7 +288,7 @@ describe('Delete Folder', () => {
   test('asks for the cascade once, even where the server offers it again', async () => {
     const body = { message: 'Not empty.', canCascade: true, childFolderCount: 1, documentCount: 2 };
     const { user, calls } = await open({
-      faults: [{ operationId: 'deleteFolder', undocumented: { status: 409, body } }],
+      faults: [fault('deleteFolder', { undocumented: { status: 409, body } })],
     });
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
@@ -315,7 +316,7 @@ describe('Delete Folder', () => {
     [500, '', 'Failed to delete folder'],
     [502, '<html><body>Bad Gateway</body></html>', 'Failed to delete folder'],
   ])('that fails with %s %j says %s', async (status, body, message) => {
-    const { user } = await open({ faults: [{ operationId: 'deleteFolder', undocumented: { status, body } }] });
+    const { user } = await open({ faults: [fault('deleteFolder', { undocumented: { status, body } })] });
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
     await findToast('Error', message, 'destructive');
@@ -325,7 +326,7 @@ describe('Delete Folder', () => {
 
   test('with all contents that fails says what the server says', async () => {
     const { user } = await open({
-      faults: [{ operationId: 'deleteFolder', undocumented: { status: 500, body: { message: 'No.' } }, after: 1 }],
+      faults: [fault('deleteFolder', { undocumented: { status: 500, body: { message: 'No.' } }, after: 1 })],
     });
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));

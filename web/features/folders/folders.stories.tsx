@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { item, shelf } from '#web/features/folders/testing/folders-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
@@ -35,7 +36,7 @@ export const NoFolders: Story = {
 };
 
 export const Loading: Story = {
-  args: { faults: [{ operationId: 'listFolders', delayMs: 'never' }] },
+  args: { faults: [fault('listFolders', { delayMs: 'never' })] },
   play: () => says('Loading folders...'),
 };
 

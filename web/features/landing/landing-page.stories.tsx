@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -31,7 +32,7 @@ export const Default: Story = {
 };
 
 export const InvitedLogoutPending: Story = {
-  args: { route: '/?newuser=true', faults: [{ operationId: 'logout', delayMs: 'never' }] },
+  args: { route: '/?newuser=true', faults: [fault('logout', { delayMs: 'never' })] },
   async play({ canvas }) {
     await canvas.findByRole('heading', { level: 1 });
     await waitFor(() =>
@@ -42,7 +43,7 @@ export const InvitedLogoutPending: Story = {
 };
 
 export const InvitedLogoutFailed: Story = {
-  args: { route: '/?newuser=true', faults: [{ operationId: 'logout', status: 500 }] },
+  args: { route: '/?newuser=true', faults: [fault('logout', 500)] },
   async play() {
     await waitFor(() => expect(currentStage().page.left).toEqual(['/api/login']));
   },

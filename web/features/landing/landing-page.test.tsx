@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const cards = [
@@ -63,7 +64,7 @@ test('nothing leaves before the logout has been answered', async () => {
   const { calls, left, change } = await renderApp({
     route: '/?newuser=true',
     persona: null,
-    faults: [{ operationId: 'logout', delayMs: 'never' }],
+    faults: [fault('logout', { delayMs: 'never' })],
   });
   await waitFor(() => expect(calls('logout')).toHaveLength(1));
   expect(left).toEqual([]);
@@ -77,7 +78,7 @@ test.each([500, 'offline'] as const)('a logout that fails (%s) goes on all the s
   const { left } = await renderApp({
     route: '/?newuser=true',
     persona: null,
-    faults: [{ operationId: 'logout', status }],
+    faults: [fault('logout', status)],
   });
   await waitFor(() => expect(left).toEqual(['/api/login']));
 });
@@ -86,7 +87,7 @@ test('a logout that hangs is left after five seconds', async () => {
   const { calls, left } = await renderApp({
     route: '/?newuser=true',
     persona: null,
-    faults: [{ operationId: 'logout', delayMs: 'never' }],
+    faults: [fault('logout', { delayMs: 'never' })],
   });
   await waitFor(() => expect(calls('logout')).toHaveLength(1));
   await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 7000 });

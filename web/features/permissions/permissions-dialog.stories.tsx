@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { granted, none, open, ungranted } from '#web/features/permissions/testing/permissions-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -51,7 +52,7 @@ export const EverybodyGranted: Story = {
 };
 
 export const Loading: Story = {
-  args: { faults: [{ operationId: 'listDocumentPermissions', delayMs: 'never' }] },
+  args: { faults: [fault('listDocumentPermissions', { delayMs: 'never' })] },
   async play() {
     await (await open(granted)).findByText('Loading permissions');
   },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
@@ -111,7 +112,7 @@ describe('the permissions of a document', () => {
     ['the words of the product', '', 'Failed to grant document permission.'],
   ])('say on a failed grant %s', async (_, body, message) => {
     const { user, select, options, grantButton } = await openPermissions('Data Export.zip', {
-      faults: [{ operationId: 'grantDocumentPermission', undocumented: { status: 500, body } }],
+      faults: [fault('grantDocumentPermission', { undocumented: { status: 500, body } })],
     });
     await waitFor(() => expect(options().length).toBeGreaterThan(1));
     await user.selectOptions(select(), 'user-viewer');
@@ -125,7 +126,7 @@ describe('the permissions of a document', () => {
     ['the words of the product', '', 'Failed to revoke document permission.'],
   ])('say on a failed revocation %s', async (_, body, message) => {
     const { user, dialog, people } = await openPermissions('Share Purchase Agreement.pdf', {
-      faults: [{ operationId: 'revokeDocumentPermission', undocumented: { status: 500, body } }],
+      faults: [fault('revokeDocumentPermission', { undocumented: { status: 500, body } })],
     });
     await user.click(await dialog.findByRole('button', { name: 'Revoke Priya Raman' }));
     await findToast('Failed to Revoke Permission', message, 'destructive');
@@ -134,7 +135,7 @@ describe('the permissions of a document', () => {
 
   it('count as none when they cannot be read, without a toast, and can be asked for again', async () => {
     const { user, dialog, people } = await openPermissions('Share Purchase Agreement.pdf', {
-      faults: [{ operationId: 'listDocumentPermissions', status: 500, times: 1 }],
+      faults: [fault('listDocumentPermissions', { status: 500, times: 1 })],
     });
     expect(await dialog.findByText(none)).toBeVisible();
     expect(document.querySelector('[data-tone]')).toBeNull();

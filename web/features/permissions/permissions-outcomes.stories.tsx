@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { grant, granted, none, open, ungranted } from '#web/features/permissions/testing/permissions-scene.ts';
 import { person, says } from '#web/testing/play.ts';
@@ -24,7 +25,7 @@ export const NobodyChosen: Story = {
 };
 
 export const Granting: Story = {
-  args: { faults: [{ operationId: 'grantDocumentPermission', delayMs: 'never' }] },
+  args: { faults: [fault('grantDocumentPermission', { delayMs: 'never' })] },
   async play() {
     const dialog = await open(ungranted);
     await grant(dialog);
@@ -38,7 +39,7 @@ export const GrantFailed: Story = {
     'Failed to Grant Permission',
     'Failed to grant document permission.',
   ),
-  args: { faults: [{ operationId: 'grantDocumentPermission', undocumented: { status: 500, body: '' } }] },
+  args: { faults: [fault('grantDocumentPermission', { undocumented: { status: 500, body: '' } })] },
   async play() {
     await grant(await open(ungranted));
     await says(permissionWords.grantDocumentPermission.failed.message);
@@ -51,7 +52,7 @@ export const RevokeFailed: Story = {
     'Failed to Revoke Permission',
     'Failed to revoke document permission.',
   ),
-  args: { faults: [{ operationId: 'revokeDocumentPermission', undocumented: { status: 500, body: '' } }] },
+  args: { faults: [fault('revokeDocumentPermission', { undocumented: { status: 500, body: '' } })] },
   async play() {
     const dialog = await open(granted);
     await person.click(await dialog.findByRole('button', { name: 'Revoke Ingrid Vos' }));
@@ -60,7 +61,7 @@ export const RevokeFailed: Story = {
 };
 
 export const NotReadable: Story = {
-  args: { faults: [{ operationId: 'listDocumentPermissions', status: 500 }] },
+  args: { faults: [fault('listDocumentPermissions', 500)] },
   async play() {
     const dialog = await open(granted);
     await expect(await dialog.findByText(none)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { firstPage, open, route } from '#web/features/preview/testing/preview-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -50,7 +51,7 @@ export const OtherType: Story = {
 };
 
 export const Loading: Story = {
-  args: { route: route('doc-html'), faults: [{ operationId: 'previewDocument', delayMs: 'never' }] },
+  args: { route: route('doc-html'), faults: [fault('previewDocument', { delayMs: 'never' })] },
   async play() {
     await (await open()).findByText('Loading preview');
   },

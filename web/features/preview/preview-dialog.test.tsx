@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
@@ -103,7 +103,7 @@ describe('the preview', () => {
     const { user, dialog, change, calls } = await openPreview('doc-image');
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    change({ faults: [{ operationId: 'previewDocument', status: 404 }] });
+    change({ faults: [fault('previewDocument', 404)] });
     const asked = calls('previewDocument').length;
     await user.click(screen.getAllByText('Site Plan.svg')[0]!);
     await waitFor(() => expect(calls('previewDocument').length).toBeGreaterThan(asked));
@@ -188,14 +188,14 @@ describe('the preview', () => {
   });
 
   it.each(['doc-html', 'doc-image'])('says the same of %s when it cannot be loaded', async (id) => {
-    const { dialog } = await openPreview(id, { faults: [{ operationId: 'previewDocument', status: 500 }] });
+    const { dialog } = await openPreview(id, { faults: [fault('previewDocument', 500)] });
     expect(await dialog.findByText('Preview Not Available')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
   });
 
   describe.each(['doc-html', 'doc-image'])('of %s on a busy server', (id) => {
     const busy = (times?: number): Fault[] => [
-      { operationId: 'previewDocument', status: 503, headers: { 'Retry-After': '0' }, times },
+      fault('previewDocument', { status: 503, headers: { 'Retry-After': '0' }, times }),
     ];
 
     it('is asked for again by itself', async () => {
@@ -213,7 +213,7 @@ describe('the preview', () => {
     });
 
     it('waits as long as the server asks for, and says why', async () => {
-      const faults: Fault[] = [{ operationId: 'previewDocument', status: 503, headers: { 'Retry-After': '3600' } }];
+      const faults: Fault[] = [fault('previewDocument', { status: 503, headers: { 'Retry-After': '3600' } })];
       const { dialog, calls } = await openPreview(id, { faults });
       expect(await dialog.findByText(/takes longer than usual/)).toBeVisible();
       expect(calls('previewDocument')).toHaveLength(1);
@@ -222,7 +222,7 @@ describe('the preview', () => {
 
   it('holds the place of what is loading', async () => {
     const { dialog } = await openPreview('doc-html', {
-      faults: [{ operationId: 'previewDocument', delayMs: 'never' }],
+      faults: [fault('previewDocument', { delayMs: 'never' })],
     });
     expect(await dialog.findByText('Loading preview')).toBeInTheDocument();
   });
@@ -307,7 +307,7 @@ describe('the version history', () => {
 
   it('offers to ask again when it cannot be read', async () => {
     const { user, dialog } = await openPreview('doc-html', {
-      faults: [{ operationId: 'listDocumentVersions', status: 500, times: 1 }],
+      faults: [fault('listDocumentVersions', { status: 500, times: 1 })],
     });
     await user.click(dialog.getByRole('button', { name: 'Version history' }));
     await user.click(await dialog.findByRole('button', { name: 'Retry' }));
@@ -361,7 +361,7 @@ describe('the settings', () => {
     ['the words of the product', '', 'Failed to update document settings.'],
   ])('say on failure %s', async (_, body, message) => {
     const { user, settings } = await openSettings('doc-image', {
-      faults: [{ operationId: 'updateDocumentSettings', undocumented: { status: 500, body } }],
+      faults: [fault('updateDocumentSettings', { undocumented: { status: 500, body } })],
     });
     await user.click(settings.getByRole('button', { name: 'Save Settings' }));
     await findToast('Update Failed', message, 'destructive');

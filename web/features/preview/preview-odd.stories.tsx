@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { open, room, route } from '#web/features/preview/testing/preview-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -31,7 +32,7 @@ export const NobodyCanOpen: Story = {
 };
 
 export const LoadFailed: Story = {
-  args: { route: route('doc-html'), faults: [{ operationId: 'previewDocument', status: 500 }] },
+  args: { route: route('doc-html'), faults: [fault('previewDocument', 500)] },
   async play() {
     await expect(await (await open()).findByText('Preview Not Available')).toBeVisible();
   },
@@ -40,7 +41,7 @@ export const LoadFailed: Story = {
 export const Busy: Story = {
   args: {
     route: route('doc-html'),
-    faults: [{ operationId: 'previewDocument', status: 503, headers: { 'Retry-After': '0' } }],
+    faults: [fault('previewDocument', { status: 503, headers: { 'Retry-After': '0' } })],
   },
   async play() {
     await expect(await (await open()).findByText(/Many previews are being prepared/)).toBeVisible();
@@ -50,7 +51,7 @@ export const Busy: Story = {
 export const AskedForPatience: Story = {
   args: {
     route: route('doc-image'),
-    faults: [{ operationId: 'previewDocument', status: 503, headers: { 'Retry-After': '3600' } }],
+    faults: [fault('previewDocument', { status: 503, headers: { 'Retry-After': '3600' } })],
   },
   async play() {
     await expect(await (await open()).findByText(/takes longer than usual/)).toBeVisible();

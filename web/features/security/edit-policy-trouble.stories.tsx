@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { SecurityPolicy } from '#contract/types.ts';
+import { fault } from '#mock/world/fault.ts';
 import { changeSituation } from '#mock/world/world.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, says, step } from '#web/testing/play.ts';
@@ -18,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
-  args: { faults: [{ operationId: 'getSecurityPolicy', delayMs: 'never' }] },
+  args: { faults: [fault('getSecurityPolicy', { delayMs: 'never' })] },
   async play() {
     const dialog = await openPolicy();
     await expect(await dialog.findByText('Loading the security policy...')).toBeInTheDocument();
@@ -28,7 +29,7 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   parameters: catalogue('The policy cannot be read', 'Failed to load the security policy'),
-  args: { faults: [{ operationId: 'getSecurityPolicy', status: 500 }] },
+  args: { faults: [fault('getSecurityPolicy', 500)] },
   async play() {
     const dialog = await openPolicy();
     await expect(await dialog.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -38,7 +39,7 @@ export const LoadFailed: Story = {
 
 export const ReachUnknown: Story = {
   args: {
-    faults: [reading(aPolicy(), '"1"'), { operationId: 'getSecurityPolicyReach', status: 500 }],
+    faults: [reading(aPolicy(), '"1"'), fault('getSecurityPolicyReach', 500)],
   },
   async play() {
     await openPolicy();
@@ -77,8 +78,7 @@ export const LocksOneselfOut: Story = {
   args: {
     faults: [
       ...reads({}, { yourSessionHasSecondFactor: false, yourAddress: '198.51.100.4' }),
-      {
-        operationId: 'updateSecurityPolicy',
+      fault('updateSecurityPolicy', {
         status: 409,
         body: {
           title: 'Conflict',
@@ -86,7 +86,7 @@ export const LocksOneselfOut: Story = {
           code: 'would-lock-you-out',
           message: 'This would lock you out: your own address, 198.51.100.4, is in none of these networks',
         },
-      },
+      }),
     ],
   },
   async play() {
@@ -121,7 +121,7 @@ export const SomebodyElseChangedIt: Story = {
         updatedByName: 'Priya Raman',
       };
       changeSituation(currentStage().world, {
-        faults: [reading(aPolicy(theirs), '"2"'), reaching(), { operationId: 'updateSecurityPolicy', status: 412 }],
+        faults: [reading(aPolicy(theirs), '"2"'), reaching(), fault('updateSecurityPolicy', 412)],
       });
     });
     await press('Save');
@@ -174,7 +174,7 @@ export const UnsavedChanges: Story = {
 };
 
 export const Saving: Story = {
-  args: { faults: [...reads(), { operationId: 'updateSecurityPolicy', delayMs: 'never' }] },
+  args: { faults: [...reads(), fault('updateSecurityPolicy', { delayMs: 'never' })] },
   async play() {
     const dialog = await openPolicy();
     await person.click(await dialog.findByRole('radio', { name: 'Everyone' }));
@@ -185,7 +185,7 @@ export const Saving: Story = {
 
 export const SaveFailed: Story = {
   parameters: catalogue('The policy cannot be changed', 'Error'),
-  args: { faults: [...reads(), { operationId: 'updateSecurityPolicy', status: 500 }] },
+  args: { faults: [...reads(), fault('updateSecurityPolicy', 500)] },
   async play() {
     const dialog = await openPolicy();
     await person.click(await dialog.findByRole('radio', { name: 'Everyone' }));

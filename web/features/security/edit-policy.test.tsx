@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { securityWords } from '#web/domain/words/security-words.ts';
 import { type Fault, renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findDone, findFailed } from '#web/testing/toasts.ts';
@@ -22,14 +23,11 @@ async function openPolicy(scene: Scene = {}) {
   };
 }
 
-const refusing = (status: 409 | 412, code: string, message: string, times?: number): Fault => ({
-  operationId: 'updateSecurityPolicy',
-  undocumented: { status, body: { title: 'Refused', status, code, message } },
-  times,
-});
+const refusing = (status: 409 | 412, code: string, message: string, times?: number): Fault =>
+  fault('updateSecurityPolicy', { undocumented: { status, body: { title: 'Refused', status, code, message } }, times });
 
 /** The policies of these tests are none that the room behind them knows. */
-const accepting: Fault = { operationId: 'updateSecurityPolicy', status: 200, body: aPolicy() };
+const accepting: Fault = fault('updateSecurityPolicy', { status: 200, body: aPolicy() });
 
 const nothingChosen = { secondFactor: 'off', stepUpMinutes: null, networks: [], idleMinutes: null, approverCount: 1 };
 
@@ -176,7 +174,7 @@ describe('whom a choice touches', () => {
   test('can be asked for again where it could not be read', async () => {
     const faults: readonly Fault[] = [
       reading(aPolicy(), '"1"'),
-      { operationId: 'getSecurityPolicyReach', status: 500, times: 1 },
+      fault('getSecurityPolicyReach', { status: 500, times: 1 }),
       reaching(),
     ];
     const { dialog, press, choose } = await openPolicy({ faults });
@@ -283,7 +281,7 @@ describe('a policy that somebody else changed meanwhile', () => {
 
 test('a failure is told in a toast and everything chosen stays', async () => {
   const { dialog, choose, press } = await openPolicy({
-    faults: [...reads(), { operationId: 'updateSecurityPolicy', undocumented: { status: 500, body: '' } }],
+    faults: [...reads(), fault('updateSecurityPolicy', { undocumented: { status: 500, body: '' } })],
   });
   await choose('Everyone');
   await press('Save');
@@ -295,7 +293,7 @@ test('a policy that cannot be read says so, and is read with Retry', async () =>
   const app = await renderApp({
     scenario: 'empty',
     route: '/security',
-    faults: [{ operationId: 'getSecurityPolicy', status: 500, times: 1 }],
+    faults: [fault('getSecurityPolicy', { status: 500, times: 1 })],
   });
   await app.user.click(await screen.findByRole('button', { name: 'Edit Policy' }));
   expect(await screen.findByText('Failed to load the security policy')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says, step } from '#web/testing/play.ts';
@@ -35,7 +36,7 @@ export const EditRole: Story = {
 };
 
 export const EditRoleSaving: Story = {
-  args: { faults: [{ operationId: 'updateUserRole', delayMs: 'never' }] },
+  args: { faults: [fault('updateUserRole', { delayMs: 'never' })] },
   async play() {
     const dialog = await openEdit();
     await person.click(dialog.getByRole('button', { name: 'Update Role' }));
@@ -45,7 +46,7 @@ export const EditRoleSaving: Story = {
 
 export const EditRoleFailed: Story = {
   parameters: catalogue('A role cannot be changed', userWords.updateUserRole.failed.message),
-  args: { faults: [{ operationId: 'updateUserRole', status: 500 }] },
+  args: { faults: [fault('updateUserRole', 500)] },
   async play() {
     const dialog = await openEdit();
     await person.click(dialog.getByRole('button', { name: 'Update Role' }));
@@ -63,7 +64,7 @@ export const DeactivateAsks: Story = {
 
 export const DeactivateFailed: Story = {
   parameters: catalogue('A user cannot be deactivated', userWords.deactivateUser.failed.message),
-  args: { faults: [{ operationId: 'deactivateUser', status: 500 }] },
+  args: { faults: [fault('deactivateUser', 500)] },
   async play() {
     const dialog = await openDeactivate();
     await person.click(dialog.getByRole('button', { name: 'Deactivate User' }));

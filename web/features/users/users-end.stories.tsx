@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
@@ -60,7 +61,7 @@ export const TheLastWhoStays: Story = {
     'No administrator would stay',
     'Somebody has to stay: no other administrator is here without an end.',
   ),
-  args: { faults: [{ operationId: 'updateUserExpiry', status: 409 }] },
+  args: { faults: [fault('updateUserExpiry', 409)] },
   async play() {
     const dialog = await openEnd();
     await person.selectOptions(dialog.getByLabelText('Access ends'), '7');
@@ -71,7 +72,7 @@ export const TheLastWhoStays: Story = {
 
 export const NotChanged: Story = {
   parameters: catalogue('The end of access cannot be changed', userWords.updateUserExpiry.failed.message),
-  args: { faults: [{ operationId: 'updateUserExpiry', status: 500 }] },
+  args: { faults: [fault('updateUserExpiry', 500)] },
   async play() {
     await openEnd();
     await press('Save');

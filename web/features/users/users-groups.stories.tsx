@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { groupWords } from '#web/domain/words/group-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
@@ -64,7 +65,7 @@ export const ForManagers: Story = {
 };
 
 export const Loading: Story = {
-  args: { faults: [{ operationId: 'listGroups', delayMs: 'never' }] },
+  args: { faults: [fault('listGroups', { delayMs: 'never' })] },
   async play() {
     const dialog = await openGroups();
     await expect(dialog.getByText('Loading the groups...')).toBeInTheDocument();
@@ -72,7 +73,7 @@ export const Loading: Story = {
 };
 
 export const NotLoaded: Story = {
-  args: { faults: [{ operationId: 'listGroups', status: 500 }] },
+  args: { faults: [fault('listGroups', 500)] },
   async play() {
     await openGroups();
     await says('Failed to load the groups');
@@ -102,7 +103,7 @@ export const NameTaken: Story = {
 
 export const NotCreated: Story = {
   parameters: catalogue('A group cannot be created', groupWords.createGroup.failed.message),
-  args: { faults: [{ operationId: 'createGroup', status: 500 }] },
+  args: { faults: [fault('createGroup', 500)] },
   async play() {
     const dialog = await openNew();
     await person.type(dialog.getByLabelText('Name'), 'Auditors');
@@ -123,7 +124,7 @@ export const Edit: Story = {
 
 export const NotUpdated: Story = {
   parameters: catalogue('A group cannot be updated', groupWords.updateGroup.failed.message),
-  args: { faults: [{ operationId: 'updateGroup', status: 500 }] },
+  args: { faults: [fault('updateGroup', 500)] },
   async play() {
     await openGroups();
     await press('Edit the group Bidders');
@@ -144,7 +145,7 @@ export const DeleteAsks: Story = {
 
 export const NotDeleted: Story = {
   parameters: catalogue('A group cannot be deleted', groupWords.deleteGroup.failed.message),
-  args: { faults: [{ operationId: 'deleteGroup', status: 500 }] },
+  args: { faults: [fault('deleteGroup', 500)] },
   async play() {
     await openGroups();
     await press('Delete the group Bidders');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { listed, listing } from '#web/features/users/testing/users-scene.ts';
 
@@ -38,7 +39,7 @@ export const EmptyAsAdmin: Story = {
 };
 
 export const Loading: Story = {
-  args: { faults: [{ operationId: 'listUsers', delayMs: 'never' }] },
+  args: { faults: [fault('listUsers', { delayMs: 'never' })] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading users...')).toBeInTheDocument();
   },

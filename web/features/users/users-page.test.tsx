@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { User } from '#contract/types.ts';
+import { fault } from '#mock/world/fault.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 
 const now = '2026-11-20T14:30:00.000Z';
@@ -18,7 +19,7 @@ const person = (id: string, more: Partial<User> = {}): User => ({
   ...more,
 });
 
-const listing = (users: readonly User[]): Fault => ({ operationId: 'listUsers', status: 200, body: users });
+const listing = (users: readonly User[]): Fault => fault('listUsers', { status: 200, body: users });
 
 async function rowOf(name: string): Promise<HTMLElement> {
   const table = await screen.findByRole('table', { name: 'Users' });
@@ -98,7 +99,7 @@ describe('the list of users', () => {
     const { calls } = await renderApp({
       scenario: 'empty',
       route: '/users',
-      faults: [{ operationId: 'listUsers', delayMs: 'never' }],
+      faults: [fault('listUsers', { delayMs: 'never' })],
     });
     await waitFor(() => expect(calls('listUsers')).toHaveLength(1));
     expect(await screen.findByText('Loading users...')).toBeInTheDocument();
@@ -106,12 +107,11 @@ describe('the list of users', () => {
   });
 
   test('says that it failed to load, and loads with Retry', async () => {
-    const fault: Fault = {
-      operationId: 'listUsers',
+    const failing = fault('listUsers', {
       undocumented: { status: 500, body: { message: 'secret detail' } },
       times: 1,
-    };
-    const { user, calls } = await renderApp({ scenario: 'empty', route: '/users', faults: [fault] });
+    });
+    const { user, calls } = await renderApp({ scenario: 'empty', route: '/users', faults: [failing] });
     expect(await screen.findByText('Failed to load users')).toBeVisible();
     expect(screen.queryByText('No users found')).not.toBeInTheDocument();
     expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('changing a role', () => {
 
   test('says that it failed without the words of the server, and stays open', async () => {
     const { user, dialog, calls } = await openEdit([
-      { operationId: 'updateUserRole', undocumented: { status: 500, body: { message: 'secret detail' } } },
+      fault('updateUserRole', { undocumented: { status: 500, body: { message: 'secret detail' } } }),
     ]);
     await user.selectOptions(dialog.getByLabelText('Role'), 'manager');
     const listed = calls('listUsers').length;
@@ -232,7 +232,7 @@ describe('changing a role', () => {
   });
 
   test('is busy while it is on its way, and sends once for a double click', async () => {
-    const { user, dialog, calls, change } = await openEdit([{ operationId: 'updateUserRole', delayMs: 'never' }]);
+    const { user, dialog, calls, change } = await openEdit([fault('updateUserRole', { delayMs: 'never' })]);
     const save = dialog.getByRole('button', { name: 'Update Role' });
     await user.dblClick(save);
     await waitFor(() => expect(calls('updateUserRole')).toHaveLength(1));
@@ -248,7 +248,7 @@ describe('changing a role', () => {
     const { user, calls } = await renderApp({
       scenario: 'empty',
       route: '/users',
-      faults: [listing([nameless]), { operationId: 'updateUserRole', status: 200, body: nameless }],
+      faults: [listing([nameless]), fault('updateUserRole', { status: 200, body: nameless })],
     });
     await user.click(await screen.findByRole('button', { name: 'Edit role of nameless@northgate.example' }));
     await user.selectOptions(await screen.findByLabelText('Role'), 'manager');
@@ -287,7 +287,7 @@ describe('deactivating a user', () => {
 
   test('says that it failed, and leaves the list as it was', async () => {
     const { user, dialog, calls } = await openDeactivate([
-      { operationId: 'deactivateUser', undocumented: { status: 500, body: { message: 'secret detail' } } },
+      fault('deactivateUser', { undocumented: { status: 500, body: { message: 'secret detail' } } }),
     ]);
     const listed = calls('listUsers').length;
     await user.click(dialog.getByRole('button', { name: 'Deactivate User' }));
@@ -300,7 +300,7 @@ describe('deactivating a user', () => {
 
 describe('a session that ended', () => {
   const unauthorized = (operationId: 'listUsers' | 'createUser' | 'updateUserRole' | 'deactivateUser'): Fault[] => [
-    { operationId, status: 401 },
+    fault(operationId, 401),
   ];
 
   async function expectTheWayOut(left: readonly string[]) {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, says } from '#web/testing/play.ts';
@@ -73,7 +74,7 @@ export const SignedInNowhere: Story = {
 };
 
 export const SessionsLoading: Story = {
-  args: { faults: [listingPeople, { operationId: 'listUserSessions', delayMs: 'never' }] },
+  args: { faults: [listingPeople, fault('listUserSessions', { delayMs: 'never' })] },
   async play() {
     const dialog = await openSessions();
     await expect(await dialog.findByText('Loading the sessions...')).toBeInTheDocument();
@@ -82,7 +83,7 @@ export const SessionsLoading: Story = {
 
 export const SessionsFailed: Story = {
   parameters: catalogue("Somebody's sessions cannot be loaded", 'Failed to load the sessions'),
-  args: { faults: [listingPeople, { operationId: 'listUserSessions', status: 500 }] },
+  args: { faults: [listingPeople, fault('listUserSessions', 500)] },
   async play() {
     await openSessions();
     await says('Failed to load the sessions');
@@ -110,7 +111,7 @@ export const ResetAsks: Story = {
 
 export const ResetFailed: Story = {
   parameters: catalogue('A second factor cannot be reset', userWords.resetSecondFactor.failed.message),
-  args: { faults: [listingPeople, { operationId: 'resetSecondFactor', status: 500 }] },
+  args: { faults: [listingPeople, fault('resetSecondFactor', 500)] },
   async play() {
     const dialog = await openReset();
     await person.click(dialog.getByRole('button', { name: 'Reset Second Factor' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { type Fault, renderApp, type RenderedApp } from '#web/testing/render-app.tsx';
 import { findDone } from '#web/testing/toasts.ts';
@@ -33,8 +34,8 @@ test("somebody's second factor is reset once it is confirmed, and the list is re
     ...scene(),
     faults: [
       { ...listingPeople, times: 1 },
-      { operationId: 'listUsers', status: 200, body: people.map((one) => ({ ...one, secondFactor: 'none' as const })) },
-      { operationId: 'resetSecondFactor', status: 204 },
+      fault('listUsers', { status: 200, body: people.map((one) => ({ ...one, secondFactor: 'none' as const })) }),
+      fault('resetSecondFactor', 204),
     ],
   });
   await choose(app, 'Marcus Okafor', 'Reset second factor of Marcus Okafor');
@@ -64,7 +65,7 @@ test('there is nothing to reset for oneself, nor for who has none', async () => 
 
 test('sessions tell device, address, factor and times, and all of them are ended at once', async () => {
   const app = await renderApp(
-    scene({ ...listingSessions(), times: 1 }, listingSessions([]), { operationId: 'endUserSessions', status: 204 }),
+    scene({ ...listingSessions(), times: 1 }, listingSessions([]), fault('endUserSessions', 204)),
   );
   await choose(app, 'Marcus Okafor', 'Sessions of Marcus Okafor');
   const dialog = within(await screen.findByRole('dialog', { name: 'Sessions' }));

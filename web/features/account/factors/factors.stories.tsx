@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -25,11 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const both = having({ factors: [passkey, app] });
-const added = {
-  operationId: 'finishTotpEnrolment',
-  status: 201,
-  body: { factor: app, recoveryCodes: tenCodes },
-} as const;
+const added = fault('finishTotpEnrolment', { status: 201, body: { factor: app, recoveryCodes: tenCodes } });
 
 async function addApp(code: string) {
   const dialog = await openAccount();
@@ -85,7 +82,7 @@ export const TheLastOneStays: Story = {
 };
 
 export const Loading: Story = {
-  args: { faults: [{ operationId: 'getMySecondFactor', delayMs: 'never' }] },
+  args: { faults: [fault('getMySecondFactor', { delayMs: 'never' })] },
   async play() {
     await openAccount();
     await expect((await screen.findAllByRole('status')).length).toBeGreaterThan(0);
@@ -94,7 +91,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: catalogue('The second factor cannot be loaded', 'Failed to load your second factor'),
-  args: { faults: [{ operationId: 'getMySecondFactor', status: 500 }] },
+  args: { faults: [fault('getMySecondFactor', 500)] },
   async play() {
     await openAccount();
     await says('Failed to load your second factor');
@@ -118,7 +115,7 @@ export const WrongCode: Story = {
     'The first code of an app is wrong',
     'That code is not right. Codes work once, and only for a minute.',
   ),
-  args: { faults: [both, totpBegun, { operationId: 'finishTotpEnrolment', ...wrong }] },
+  args: { faults: [both, totpBegun, fault('finishTotpEnrolment', wrong)] },
   async play() {
     await addApp('111111');
     await says(/^That code is not right/);

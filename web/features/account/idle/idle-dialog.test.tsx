@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { otherTabs } from '#web/ui/browser/site-data.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
@@ -33,7 +34,7 @@ test('staying uses the session, and the warning goes', async () => {
 
 test('staying where the server is out of reach says so, and can be tried again', async () => {
   const { user, dialog, change } = await warned();
-  change({ faults: [endingIn(1.75), { operationId: 'getCurrentUser', status: 'offline' }] });
+  change({ faults: [endingIn(1.75), fault('getCurrentUser', 'offline')] });
   await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
   expect(await dialog.findByText(/could not be reached/)).toBeVisible();
   change({ faults: [endingIn(30)] });
@@ -69,7 +70,7 @@ test('what is done here is told to the other tabs', async () => {
 
 test('at the end the session is lost as any other, and signing in comes next', async () => {
   const { change, setNow, left } = await warned();
-  change({ faults: [{ operationId: 'getMySession', status: 401 }] });
+  change({ faults: [fault('getMySession', 401)] });
   setNow(ahead(2));
   await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
   await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000 });

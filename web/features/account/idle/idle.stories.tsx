@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { changeSituation } from '#mock/world/world.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says, step } from '#web/testing/play.ts';
@@ -36,7 +37,7 @@ export const OutOfReach: Story = {
     const dialog = await warned();
     await step('The network goes', () =>
       changeSituation(currentStage().world, {
-        faults: [endingIn(1.75), { operationId: 'getCurrentUser', status: 'offline' }],
+        faults: [endingIn(1.75), fault('getCurrentUser', 'offline')],
       }),
     );
     await person.click(dialog.getByRole('button', { name: 'Stay signed in' }));

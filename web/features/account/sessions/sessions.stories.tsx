@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fault } from '#mock/world/fault.ts';
 import { press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { catalogue } from '#web/testing/catalogue.ts';
@@ -50,7 +51,7 @@ export const EndAllOthersAsks: Story = {
 
 export const EndedMeanwhile: Story = {
   parameters: catalogue('A session that is to be ended was over already', 'That session was over before you ended it.'),
-  args: { faults: [factor, signedInOn(threeSessions), { operationId: 'endMySession', status: 404 }] },
+  args: { faults: [factor, signedInOn(threeSessions), fault('endMySession', 404)] },
   async play() {
     await openAccount('Sessions');
     await press('End session on Safari 19 on iOS');
@@ -61,7 +62,7 @@ export const EndedMeanwhile: Story = {
 
 export const Failed: Story = {
   parameters: catalogue('The sessions cannot be loaded', 'Failed to load your sessions'),
-  args: { faults: [factor, { operationId: 'listMySessions', status: 500 }] },
+  args: { faults: [factor, fault('listMySessions', 500)] },
   async play() {
     await openAccount('Sessions');
     await says('Failed to load your sessions');

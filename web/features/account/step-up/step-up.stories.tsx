@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -15,7 +16,7 @@ import {
 } from '../testing/account-scene.ts';
 import { phone } from '../testing/open-account.ts';
 
-const refused = { operationId: 'deactivateUser', ...needsFactor } as const;
+const refused = fault('deactivateUser', needsFactor);
 
 const meta = {
   title: 'Screens/Confirm that it is you',
@@ -71,7 +72,7 @@ export const WrongCode: Story = {
     'A code is wrong where it is asked for again',
     'That code is not right. Codes work once, and only for a minute.',
   ),
-  args: { faults: [refused, having({ factors: [app] }), { operationId: 'verifySecondFactor', ...wrong }] },
+  args: { faults: [refused, having({ factors: [app] }), fault('verifySecondFactor', wrong)] },
   async play() {
     await typeCode('111111');
     await says(/^That code is not right/);
@@ -80,7 +81,7 @@ export const WrongCode: Story = {
 
 export const WrongTooOften: Story = {
   parameters: catalogue('Codes were wrong too often', 'That was wrong too often. Try again in 4 minutes.'),
-  args: { faults: [refused, having({ factors: [app] }), { operationId: 'verifySecondFactor', ...tooOften(240) }] },
+  args: { faults: [refused, having({ factors: [app] }), fault('verifySecondFactor', { ...tooOften(240) })] },
   async play() {
     await typeCode('111111');
     await says('That was wrong too often. Try again in 4 minutes.');
@@ -123,7 +124,7 @@ export const Cancelled: Story = {
 };
 
 export const Failed: Story = {
-  args: { faults: [refused, { operationId: 'getMySecondFactor', status: 500 }] },
+  args: { faults: [refused, fault('getMySecondFactor', 500)] },
   async play() {
     await asked();
     await says('Failed to load your second factor');

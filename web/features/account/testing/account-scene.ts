@@ -1,7 +1,7 @@
 // What tests and stories of one's account share: factors, sessions, and a device that stands in for WebAuthn.
 import { WebAuthnError } from '@simplewebauthn/browser';
 import type { SecondFactor, SecondFactorStatus, Session } from '#contract/types.ts';
-import type { FaultOf } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { passkeys } from '../passkeys.ts';
 
@@ -28,42 +28,31 @@ export const app: SecondFactor = {
 };
 
 /** What getMySecondFactor says; `codes` are left of the ten. */
-export function having(status: Partial<SecondFactorStatus> = {}, codes = 8): FaultOf<'getMySecondFactor'> {
+export function having(status: Partial<SecondFactorStatus> = {}, codes = 8): Fault {
   const factors = status.factors ?? [];
   const recoveryCodes = factors.length === 0 ? null : { left: codes, createdAt: ago(90 * DAY) };
-  return {
-    operationId: 'getMySecondFactor',
+  return fault('getMySecondFactor', {
     status: 200,
     body: { isRequired: false, isProviders: false, verifiedAt: null, factors, recoveryCodes, ...status },
-  };
+  });
 }
 
 export const tenCodes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k'].map((one) => `k7q${one}m-x4w${one}r`);
 
-export const totpBegun: FaultOf<'beginTotpEnrolment'> = {
-  operationId: 'beginTotpEnrolment',
+export const totpBegun: Fault = fault('beginTotpEnrolment', {
   status: 201,
   body: {
     id: 'enrolment-1',
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/Strongroom:ada%40strongroom.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Strongroom',
   },
-};
-export const passkeyBegun: FaultOf<'beginPasskeyEnrolment'> = {
-  operationId: 'beginPasskeyEnrolment',
+});
+export const passkeyBegun: Fault = fault('beginPasskeyEnrolment', {
   status: 201,
   body: { id: 'enrolment-2', options: {} },
-};
-export const checkBegun: FaultOf<'beginPasskeyCheck'> = {
-  operationId: 'beginPasskeyCheck',
-  status: 201,
-  body: { id: 'check-1', options: {} },
-};
-export const verified: FaultOf<'verifySecondFactor'> = {
-  operationId: 'verifySecondFactor',
-  status: 200,
-  body: { verifiedAt: ago(0) },
-};
+});
+export const checkBegun: Fault = fault('beginPasskeyCheck', { status: 201, body: { id: 'check-1', options: {} } });
+export const verified: Fault = fault('verifySecondFactor', { status: 200, body: { verifiedAt: ago(0) } });
 
 /** Refusals, of whichever call. */
 export const tooOften = (seconds: number) => ({ status: 429 as const, headers: { 'Retry-After': String(seconds) } });
@@ -113,18 +102,15 @@ export const threeSessions: readonly Session[] = [
     isCurrent: false,
   },
 ];
-export const signedInOn = (sessions: readonly Session[]): FaultOf<'listMySessions'> => ({
-  operationId: 'listMySessions',
-  status: 200,
-  body: sessions,
-});
+export const signedInOn = (sessions: readonly Session[]): Fault =>
+  fault('listMySessions', { status: 200, body: sessions });
 
 /** A session that ends in so many minutes unless it is used. */
-export const endingIn = (minutes: number): FaultOf<'getMySession'> => ({
-  operationId: 'getMySession',
-  status: 200,
-  body: { id: 'session-1', idleMinutes: 30, endsAt: ahead(minutes), secondFactorAt: null },
-});
+export const endingIn = (minutes: number): Fault =>
+  fault('getMySession', {
+    status: 200,
+    body: { id: 'session-1', idleMinutes: 30, endsAt: ahead(minutes), secondFactorAt: null },
+  });
 
 /** What a device, or its person, does instead of confirming. */
 const troubles = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { entry, finding, listed, soundLog } from '#web/features/audit/testing/audit-scene.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, says } from '#web/testing/play.ts';
@@ -69,7 +70,7 @@ export const OwnDates: Story = {
 };
 
 export const Searching: Story = {
-  args: { faults: [{ operationId: 'searchAuditLogs', delayMs: 'never' }, soundLog] },
+  args: { faults: [fault('searchAuditLogs', { delayMs: 'never' }), soundLog] },
   async play() {
     await says('Searching...');
   },
@@ -85,7 +86,7 @@ export const NothingMatches: Story = {
 
 export const SearchFailed: Story = {
   parameters: catalogue('The audit log cannot be searched', 'Failed to search the audit log'),
-  args: { faults: [{ operationId: 'searchAuditLogs', status: 500 }, soundLog] },
+  args: { faults: [fault('searchAuditLogs', 500), soundLog] },
   async play({ canvas }) {
     await says('Failed to search the audit log');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { AuditEntry } from '#contract/types.ts';
+import { fault } from '#mock/world/fault.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 import { auditCsv } from '../audit-csv.ts';
 import { finding, integrity } from '../testing/audit-scene.ts';
@@ -101,7 +102,7 @@ describe('a filtered audit trail', () => {
       scenario: 'empty',
       route: '/audit',
       now,
-      faults: [{ operationId: 'listAuditLogs', status: 200, body: [entry(1), entry(2, { userId: 'usr_gone' })] }],
+      faults: [fault('listAuditLogs', { status: 200, body: [entry(1), entry(2, { userId: 'usr_gone' })] })],
     });
     const person = await screen.findByRole('button', { name: 'Show only entries of Marcus Okafor' });
     person.focus();
@@ -129,7 +130,7 @@ describe('a filtered audit trail', () => {
       scenario: 'empty',
       route: '/audit?text=QoE',
       now,
-      faults: [{ operationId: 'searchAuditLogs', status: 500, times: 1 }, finding([entry(1)])],
+      faults: [fault('searchAuditLogs', { status: 500, times: 1 }), finding([entry(1)])],
     });
     expect(await screen.findByText('Failed to search the audit log')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));

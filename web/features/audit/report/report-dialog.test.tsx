@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ComplianceReport } from '#contract/types.ts';
-import type { FaultOf } from '#mock/world/fault.ts';
-import { type Fault, renderApp } from '#web/testing/render-app.tsx';
+import { type Fault, fault } from '#mock/world/fault.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
 
 const now = '2026-02-15T10:30:00.000Z';
@@ -18,14 +18,10 @@ const made: ComplianceReport = {
   head: { seq: 1234, hash: 'ab'.repeat(32) },
 };
 
-const creating: FaultOf<'createComplianceReport'> = { operationId: 'createComplianceReport', status: 201, body: made };
-const downloading: FaultOf<'downloadComplianceReport'> = { operationId: 'downloadComplianceReport', status: 200 };
-const at = (change: Partial<ComplianceReport>, more: { times?: number } = {}): FaultOf<'getComplianceReport'> => ({
-  operationId: 'getComplianceReport',
-  status: 200,
-  body: { ...made, ...change },
-  ...more,
-});
+const creating: Fault = fault('createComplianceReport', { status: 201, body: made });
+const downloading: Fault = fault('downloadComplianceReport', 200);
+const at = (change: Partial<ComplianceReport>, more: { times?: number } = {}): Fault =>
+  fault('getComplianceReport', { status: 200, body: { ...made, ...change }, ...more });
 
 async function open(faults: readonly Fault[] = [], persona: 'admin' | 'manager' = 'manager') {
   const app = await renderApp({ scenario: 'empty', route: '/audit', now, persona, faults });
@@ -128,7 +124,7 @@ describe('a report that is asked for', () => {
   });
 
   test('that is not there any more says so', async () => {
-    const app = await open([creating, downloading, { operationId: 'getComplianceReport', status: 404 }]);
+    const app = await open([creating, downloading, fault('getComplianceReport', 404)]);
     await create(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('It is kept for fifteen minutes');
   });
@@ -137,7 +133,7 @@ describe('a report that is asked for', () => {
     const app = await open([
       creating,
       downloading,
-      { operationId: 'getComplianceReport', status: 500, times: 1 },
+      fault('getComplianceReport', { status: 500, times: 1 }),
       at({ state: 'complete' }),
     ]);
     await create(app);
@@ -146,7 +142,7 @@ describe('a report that is asked for', () => {
   });
 
   test('and cannot be created leaves the form as it was', async () => {
-    const app = await open([{ operationId: 'createComplianceReport', status: 500 }]);
+    const app = await open([fault('createComplianceReport', 500)]);
     await app.user.click(app.dialog.getByRole('radio', { name: 'JSON' }));
     await create(app);
     await findToast('Error', 'Failed to create the report', 'destructive');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, within } from 'storybook/test';
 import type { ComplianceReport } from '#contract/types.ts';
-import type { FaultOf } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -18,13 +18,10 @@ const made: ComplianceReport = {
   head: { seq: 128_391, hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
 };
 
-const creating: FaultOf<'createComplianceReport'> = { operationId: 'createComplianceReport', status: 201, body: made };
-const downloading: FaultOf<'downloadComplianceReport'> = { operationId: 'downloadComplianceReport', status: 200 };
-const at = (change: Partial<ComplianceReport>): FaultOf<'getComplianceReport'> => ({
-  operationId: 'getComplianceReport',
-  status: 200,
-  body: { ...made, ...change },
-});
+const creating: Fault = fault('createComplianceReport', { status: 201, body: made });
+const downloading: Fault = fault('downloadComplianceReport', 200);
+const at = (change: Partial<ComplianceReport>): Fault =>
+  fault('getComplianceReport', { status: 200, body: { ...made, ...change } });
 
 const meta = {
   title: 'Screens/Audit Trail/Compliance Report',
@@ -117,7 +114,7 @@ export const NotThereAnyMore: Story = {
     'A report is over',
     'The report is not there any more. It is kept for fifteen minutes, and only for this session.',
   ),
-  args: { faults: [creating, downloading, { operationId: 'getComplianceReport', status: 404 }] },
+  args: { faults: [creating, downloading, fault('getComplianceReport', 404)] },
   async play() {
     await created();
     await says(/^The report is not there any more/);
@@ -126,7 +123,7 @@ export const NotThereAnyMore: Story = {
 
 export const CreatingFailed: Story = {
   parameters: catalogue('A report cannot be created', 'Error', 'Failed to create the report'),
-  args: { faults: [{ operationId: 'createComplianceReport', status: 500 }] },
+  args: { faults: [fault('createComplianceReport', 500)] },
   async play() {
     await created();
     await says('Failed to create the report');

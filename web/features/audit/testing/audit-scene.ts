@@ -1,7 +1,7 @@
 // What the stories of the audit trail share.
 import { screen, within } from 'storybook/test';
 import type { AuditEntry, AuditIntegrity } from '#contract/types.ts';
-import type { FaultOf } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 
 export const entry = (id: number, activityType: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   id: `audit-${String(id)}`,
@@ -22,29 +22,22 @@ export const types = [
   ...['folder_created', 'folder_deleted', 'permission_granted', 'permission_revoked'],
 ];
 
-export const answering = (entries: readonly AuditEntry[]): FaultOf<'listAuditLogs'> => ({
-  operationId: 'listAuditLogs',
-  status: 200,
-  body: entries,
-});
+export const answering = (entries: readonly AuditEntry[]): Fault =>
+  fault('listAuditLogs', { status: 200, body: entries });
 
 export const finding = (
   entries: AuditEntry[],
   { hasMore = false, matched = entries.length }: { hasMore?: boolean; matched?: number | null } = {},
-): FaultOf<'searchAuditLogs'> => ({
-  operationId: 'searchAuditLogs',
-  status: 200,
-  body: { entries, hasMore, matched, total: 1046 },
-});
+): Fault => fault('searchAuditLogs', { status: 200, body: { entries, hasMore, matched, total: 1046 } });
 
-export const integrity = (more: Partial<AuditIntegrity>): FaultOf<'getAuditIntegrity'> => ({
-  operationId: 'getAuditIntegrity',
-  status: 200,
-  body: {
-    ...{ state: 'intact', entries: 1046, head: { seq: 1203, hash: `3f9a${'0'.repeat(58)}c2` } },
-    ...{ checkedAt: '2026-11-20T14:28:00.000Z', isChecking: false, brokenAt: null, ...more },
-  },
-});
+export const integrity = (more: Partial<AuditIntegrity>): Fault =>
+  fault('getAuditIntegrity', {
+    status: 200,
+    body: {
+      ...{ state: 'intact', entries: 1046, head: { seq: 1203, hash: `3f9a${'0'.repeat(58)}c2` } },
+      ...{ checkedAt: '2026-11-20T14:28:00.000Z', isChecking: false, brokenAt: null, ...more },
+    },
+  });
 
 export const soundLog = integrity({});
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -156,14 +157,14 @@ describe('a download', () => {
     [500, 'Download Failed', 'Unable to download the document. Please try again.'],
     ['offline', 'Download Failed', 'Unable to download the document. Please try again.'],
   ] as const)('that fails with %s says why', async (status, title, message) => {
-    const { user, downloads } = await open({ faults: [{ operationId: 'downloadDocument', status }] });
+    const { user, downloads } = await open({ faults: [fault('downloadDocument', status)] });
     await user.click(action('a\\.txt', 'Download'));
     await findToast(title, message, 'destructive');
     expect(downloads).toEqual([]);
   });
 
   test('without a session leads to sign in', async () => {
-    const { user, left } = await open({ faults: [{ operationId: 'downloadDocument', status: 401 }] });
+    const { user, left } = await open({ faults: [fault('downloadDocument', 401)] });
     await user.click(action('a\\.txt', 'Download'));
     await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
     await waitFor(() => expect(left).toEqual(['/api/login']));
@@ -239,7 +240,7 @@ describe('deleting a document', () => {
 
   test('that fails keeps the document and shows no word of the server', async () => {
     const { user } = await open({
-      faults: [{ operationId: 'deleteDocument', undocumented: { status: 500, body: { message: 'secret' } } }],
+      faults: [fault('deleteDocument', { undocumented: { status: 500, body: { message: 'secret' } } })],
     });
     await user.click(action('a\\.txt', 'Delete'));
     await user.click(await screen.findByRole('button', { name: 'Delete Document' }));
@@ -249,7 +250,7 @@ describe('deleting a document', () => {
   });
 
   test('without a session leads to sign in, and says nothing else', async () => {
-    const { user, left } = await open({ faults: [{ operationId: 'deleteDocument', status: 401 }] });
+    const { user, left } = await open({ faults: [fault('deleteDocument', 401)] });
     await user.click(action('a\\.txt', 'Delete'));
     await user.click(await screen.findByRole('button', { name: 'Delete Document' }));
     await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { StatusOf } from '#mock/world/fault.ts';
+import { type StatusOf, fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { own, row } from '#web/features/documents/testing/documents-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
@@ -23,7 +23,7 @@ const downloadSays = (words: string) => async () => {
 const downloadFault = (status: StatusOf<'downloadDocument'> & (403 | 404 | 500)) => ({
   scenario: own,
   persona: 'viewer' as const,
-  faults: [{ operationId: 'downloadDocument' as const, status }],
+  faults: [fault('downloadDocument', status)],
 });
 
 export const DownloadStarted: Story = { args: { scenario: own }, play: downloadSays('Download Started') };
@@ -64,7 +64,7 @@ export const DeleteDocument: Story = {
 
 export const DeleteDocumentFailed: Story = {
   parameters: catalogue('A document cannot be deleted', documentWords.deleteDocument.failed.message),
-  args: { scenario: own, persona: 'manager', faults: [{ operationId: 'deleteDocument', status: 500 }] },
+  args: { scenario: own, persona: 'manager', faults: [fault('deleteDocument', 500)] },
   async play() {
     await person.click(within(await row('Theirs')).getByRole('button', { name: 'Delete' }));
     await press('Delete Document');
@@ -74,10 +74,7 @@ export const DeleteDocumentFailed: Story = {
 
 export const LoadFailed: Story = {
   args: {
-    faults: [
-      { operationId: 'listDocuments', status: 500 },
-      { operationId: 'listFolders', status: 500 },
-    ],
+    faults: [fault('listDocuments', 500), fault('listFolders', 500)],
   },
   async play() {
     await says('Failed to load documents');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { row } from '#web/features/documents/testing/documents-scene.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says } from '#web/testing/play.ts';
@@ -56,7 +57,7 @@ export const NotThereAnyMore: Story = {
     'Not Found',
     'Some of it is not there any more. Select again what you want to download.',
   ),
-  args: { faults: [{ operationId: 'prepareArchive', status: 404 }] },
+  args: { faults: [fault('prepareArchive', 404)] },
   async play() {
     await download('Annual Report.pdf');
     await says('Not Found');
@@ -69,7 +70,7 @@ export const PreparingFailed: Story = {
     'Download Failed',
     'Unable to prepare the download. Please try again.',
   ),
-  args: { faults: [{ operationId: 'prepareArchive', status: 500 }] },
+  args: { faults: [fault('prepareArchive', 500)] },
   async play() {
     await download('Annual Report.pdf');
     await says('Download Failed');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -77,7 +78,7 @@ describe('a selection', () => {
     [500, 'Download Failed', 'Unable to prepare the download. Please try again.'],
     ['offline', 'Download Failed', 'Unable to prepare the download. Please try again.'],
   ] as const)('that cannot be prepared (%s) says why', async (status, title, message) => {
-    const app = await open({ faults: [{ operationId: 'prepareArchive', status }] });
+    const app = await open({ faults: [fault('prepareArchive', status)] });
     await select(app, 'a\\.txt');
     await app.user.click((await toolbar()).getByRole('button', { name: 'Download (1)' }));
     await findToast(title, message);

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 
@@ -14,7 +14,7 @@ const shelf = room({
   documents: Array.from({ length: 8 }, (_, at) => ({ name: `Document ${at + 1}.txt` })),
 });
 
-const slow: Fault[] = [{ operationId: 'listDocuments', delayMs: 800 }];
+const slow: Fault[] = [fault('listDocuments', { delayMs: 800 })];
 const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
 
 /** Everything is where it will stay: even without motion a changed style takes a moment. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 
@@ -309,10 +310,7 @@ describe('a list that is not there', () => {
   test('shows skeletons while it loads, and no empty state', async () => {
     await renderApp({
       route,
-      faults: [
-        { operationId: 'listDocuments', delayMs: 'never' },
-        { operationId: 'listFolders', delayMs: 'never' },
-      ],
+      faults: [fault('listDocuments', { delayMs: 'never' }), fault('listFolders', { delayMs: 'never' })],
     });
     expect(await screen.findByText('Loading folders...')).toBeVisible();
     expect(screen.getByText('Loading documents...')).toBeInTheDocument();
@@ -323,10 +321,7 @@ describe('a list that is not there', () => {
     const { user, change } = await renderApp({
       route,
       scenario: sizes,
-      faults: [
-        { operationId: 'listDocuments', status: 500 },
-        { operationId: 'listFolders', status: 500 },
-      ],
+      faults: [fault('listDocuments', 500), fault('listFolders', 500)],
     });
     expect(await screen.findByText('Failed to load documents')).toBeVisible();
     expect(screen.getByText('Failed to load folders')).toBeVisible();
@@ -341,7 +336,7 @@ describe('a list that is not there', () => {
   test('stays as it was when a later refetch fails', async () => {
     const { focusWindow, change, calls } = await renderApp({ route, scenario: sizes });
     await findList();
-    change({ faults: [{ operationId: 'listDocuments', status: 500 }] });
+    change({ faults: [fault('listDocuments', 500)] });
     await focusWindow();
     await waitFor(() => expect(calls('listDocuments')).toHaveLength(2));
     expect(listed()).toHaveLength(4);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, says, step } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
@@ -94,7 +95,7 @@ export const FolderNotIntoItself: Story = {
 };
 
 export const EffectUnknown: Story = {
-  args: { faults: [{ operationId: 'previewMove', status: 500 }] },
+  args: { faults: [fault('previewMove', 500)] },
   parameters: catalogue(
     'What a move would do cannot be said',
     'Who gains and who loses access cannot be said. The server ran into an error. Nothing was changed.',
@@ -107,7 +108,7 @@ export const EffectUnknown: Story = {
 };
 
 export const AskingForTheEffect: Story = {
-  args: { faults: [{ operationId: 'previewMove', delayMs: 'never' }] },
+  args: { faults: [fault('previewMove', { delayMs: 'never' })] },
   async play() {
     await askFor('Annual Report');
     await pick('02 Financials');
@@ -144,7 +145,7 @@ export const MovedBack: Story = {
 
 export const NotMovedBack: Story = {
   args: {
-    faults: [{ operationId: 'moveDocument', status: 404, after: 1 }],
+    faults: [fault('moveDocument', { status: 404, after: 1 })],
   },
   async play() {
     await askFor('Annual Report');
@@ -169,7 +170,7 @@ export const NotMoved: Story = {
 };
 
 export const Moving: Story = {
-  args: { faults: [{ operationId: 'moveDocument', delayMs: 'never' }] },
+  args: { faults: [fault('moveDocument', { delayMs: 'never' })] },
   async play() {
     await askForAll();
     await pick('02 Financials');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fault } from '#mock/world/fault.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -79,7 +80,7 @@ describe('Move to…', () => {
   });
 
   test('moves nothing while it cannot be said who gains and loses', async () => {
-    const { user, change } = await open({ faults: [{ operationId: 'previewMove', status: 500 }] });
+    const { user, change } = await open({ faults: [fault('previewMove', 500)] });
     await openMenuOf(user, row('b\\.pdf'));
     await pick(user, 'Legal');
     expect(await screen.findByRole('alert')).toHaveTextContent('Who gains and who loses access cannot be said.');
@@ -153,7 +154,7 @@ describe('Move to…', () => {
   });
 
   test('of a selection shows how far it is, and leaves select mode when all of it has been moved', async () => {
-    const faults = [{ operationId: 'moveDocument', delayMs: 'never' }] as const;
+    const faults = [fault('moveDocument', { delayMs: 'never' })] as const;
     const { user, change } = await open({ faults });
     await user.click(screen.getByRole('button', { name: 'Select' }));
     for (const name of ['a\\.pdf', 'b\\.pdf']) await user.click(row(name));
@@ -178,13 +179,13 @@ describe('Move to…', () => {
     await openMenuOf(user, row('b\\.pdf'));
     await moveTo(user, 'Legal');
     await findToast('Moved', 'b.pdf moved to Legal | Undo', 'success');
-    change({ faults: [{ operationId: 'moveDocument', status: 409 }] });
+    change({ faults: [fault('moveDocument', 409)] });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await findToast('Not moved back', 'b.pdf: Another document there has that name.', 'destructive');
   });
 
   test('without a session leads to sign in, and says nothing else', async () => {
-    const { user, left } = await open({ faults: [{ operationId: 'moveDocument', status: 401 }] });
+    const { user, left } = await open({ faults: [fault('moveDocument', 401)] });
     await openMenuOf(user, row('b\\.pdf'));
     await moveTo(user, 'Legal');
     await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');

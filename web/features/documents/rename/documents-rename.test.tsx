@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -131,7 +132,7 @@ describe('a pending rename', () => {
     ['updateFolder', 'Failed to update folder', () => screen.getByRole('treeitem', { name: 'Legal 2.0' })],
   ] as const)('that fails in %s says so and keeps the old name', async (operationId, message, item) => {
     const { user } = await open({
-      faults: [{ operationId, undocumented: { status: 500, body: { message: 'secret' } } }],
+      faults: [fault(operationId, { undocumented: { status: 500, body: { message: 'secret' } } })],
     });
     const name = item().getAttribute('data-key');
     await rename(user, item());
@@ -169,7 +170,7 @@ describe('a rename whose field is gone', () => {
   });
 
   test('leaves the field of the next rename open when its call ends', async () => {
-    const { user } = await open({ faults: [{ operationId: 'renameDocument', delayMs: 400 }] });
+    const { user } = await open({ faults: [fault('renameDocument', { delayMs: 400 })] });
     await rename(user, row('a\\.txt'));
     await user.keyboard('first{Enter}');
     await user.pointer({ keys: '[MouseRight]', target: row('b\\.txt') });

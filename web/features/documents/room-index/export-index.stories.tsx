@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { row } from '#web/features/documents/testing/documents-scene.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says } from '#web/testing/play.ts';
@@ -28,7 +29,7 @@ export const AsAFileOrOnPaper: Story = {
 
 export const ExportFailed: Story = {
   parameters: catalogue('The index cannot be exported', 'Error', 'Failed to export the index'),
-  args: { faults: [{ operationId: 'exportIndex', status: 500 }] },
+  args: { faults: [fault('exportIndex', 500)] },
   async play() {
     const dialog = await open();
     await person.click(dialog.getByRole('button', { name: 'Download CSV' }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says, step } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
@@ -98,7 +99,7 @@ export const DeleteThree: Story = {
 };
 
 export const DeleteRunning: Story = {
-  args: { faults: [{ operationId: 'deleteDocument', delayMs: 'never' }] },
+  args: { faults: [fault('deleteDocument', { delayMs: 'never' })] },
   async play() {
     await select('a.pdf');
     await person.keyboard('{Delete}');

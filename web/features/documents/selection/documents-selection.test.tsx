@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { type RecordedCall, type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -331,7 +332,7 @@ describe('a bulk deletion', () => {
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(row('a\\.pdf'));
     await user.keyboard('{Delete}');
-    change({ faults: [{ operationId: 'listDocuments', delayMs: 'never' }] });
+    change({ faults: [fault('listDocuments', { delayMs: 'never' })] });
     await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
     await findToast('Success', '1 item(s) deleted successfully');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -346,7 +347,7 @@ describe('a bulk deletion', () => {
     const { user, calls, left } = await renderApp({
       route: '/documents',
       scenario: many,
-      faults: [{ operationId: 'deleteDocument', status: 401 }],
+      faults: [fault('deleteDocument', 401)],
     });
     await screen.findByRole('row', { name: /n0\.pdf/ });
     await user.keyboard('{Control>}a{/Control}{Delete}');

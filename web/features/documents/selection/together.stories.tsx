@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
@@ -97,7 +98,7 @@ export const SomeGainAccessOnAPhone: Story = {
 };
 
 export const ChangingSettings: Story = {
-  args: { faults: [{ operationId: 'updateDocumentSettings', delayMs: 'never' }] },
+  args: { faults: [fault('updateDocumentSettings', { delayMs: 'never' })] },
   async play() {
     await chooseLevel('Confidential');
     await save('Save Settings');
@@ -106,7 +107,7 @@ export const ChangingSettings: Story = {
 };
 
 export const NotChanged: Story = {
-  args: { faults: [{ operationId: 'updateDocumentSettings', status: 500 }] },
+  args: { faults: [fault('updateDocumentSettings', 500)] },
   parameters: catalogue('Some of several documents cannot be changed', '2 of 2 documents not changed'),
   async play() {
     await chooseLevel('Confidential');
@@ -137,7 +138,7 @@ export const HoldsMoreAlready: Story = {
 };
 
 export const WhatTheyHoldIsUnknown: Story = {
-  args: { faults: [{ operationId: 'listDocumentPermissions', status: 500 }] },
+  args: { faults: [fault('listDocumentPermissions', 500)] },
   parameters: catalogue('What people hold already cannot be read', 'What they hold already could not be read'),
   async play() {
     await give();

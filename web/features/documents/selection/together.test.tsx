@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fault } from '#mock/world/fault.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
@@ -96,7 +97,7 @@ describe('access level and restrictions of a selection', () => {
   });
 
   test('name what was not changed, keep it selected, and try it again', async () => {
-    const { user, change } = await open({ faults: [{ operationId: 'updateDocumentSettings', status: 500 }] });
+    const { user, change } = await open({ faults: [fault('updateDocumentSettings', 500)] });
     const dialog = await settings(user);
     await user.selectOptions(dialog.getByLabelText('Printing'), 'Restricted');
     await save(user, 'Save Settings');
@@ -114,7 +115,7 @@ describe('access level and restrictions of a selection', () => {
     const many = Array.from({ length: 12 }, (_, at) => `Report ${String(at).padStart(2, '0')}.pdf`);
     const { user, calls, change } = await open({
       scenario: room({ folders: [{ name: 'Legal' }], documents: [...many, 'a.pdf'].map((name) => ({ name })) }),
-      faults: [{ operationId: 'updateDocumentSettings', delayMs: 'never' }],
+      faults: [fault('updateDocumentSettings', { delayMs: 'never' })],
     });
     const dialog = await settings(user, many);
     await user.selectOptions(dialog.getByLabelText('Downloads'), 'Restricted');
@@ -131,7 +132,7 @@ describe('access level and restrictions of a selection', () => {
     const many = Array.from({ length: 9 }, (_, at) => `Report ${at}.pdf`);
     const { user, calls } = await open({
       scenario: room({ folders: [{ name: 'Legal' }], documents: [...many, 'a.pdf'].map((name) => ({ name })) }),
-      faults: [{ operationId: 'updateDocumentSettings', status: 403, body: refusal }],
+      faults: [fault('updateDocumentSettings', { status: 403, body: refusal })],
     });
     const dialog = await settings(user, many);
     await user.selectOptions(dialog.getByLabelText('Access Level'), 'Confidential');
@@ -191,7 +192,7 @@ describe('giving access to a selection', () => {
   });
 
   test('gives nothing before it is known what they hold', async () => {
-    const { user, change } = await open({ faults: [{ operationId: 'listDocumentPermissions', status: 500 }] });
+    const { user, change } = await open({ faults: [fault('listDocumentPermissions', 500)] });
     await select(user, ['a.pdf']);
     await user.click(screen.getByRole('button', { name: 'Give access… (1)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Give access' }));

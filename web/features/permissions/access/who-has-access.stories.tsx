@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { granted, open } from '#web/features/permissions/testing/permissions-scene.ts';
 import { sharedRoom } from '#web/features/permissions/testing/shared-room.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
@@ -75,7 +76,7 @@ export const FiveHundredPeople: Story = {
 };
 
 export const Loading: Story = {
-  args: { faults: [{ operationId: 'listDocumentAccess', delayMs: 'never' }] },
+  args: { faults: [fault('listDocumentAccess', { delayMs: 'never' })] },
   async play() {
     await (await openAccess()).findByText('Loading who has access');
   },
@@ -83,7 +84,7 @@ export const Loading: Story = {
 
 export const NotReadable: Story = {
   parameters: catalogue('Who has access cannot be read', 'Failed to load who has access'),
-  args: { faults: [{ operationId: 'listDocumentAccess', status: 500 }] },
+  args: { faults: [fault('listDocumentAccess', 500)] },
   async play() {
     await expect(await (await openAccess()).findByRole('button', { name: 'Retry' })).toBeVisible();
   },

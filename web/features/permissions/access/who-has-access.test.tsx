@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
 import type { UserRecord } from '#core/records/records.ts';
@@ -103,7 +104,7 @@ describe('who has access', () => {
 
   it('that cannot be read says so, and is asked for again', async () => {
     const { user, dialog, table } = await openDocument('Data Export.zip', {
-      faults: [{ operationId: 'listDocumentAccess', status: 500, times: 1 }],
+      faults: [fault('listDocumentAccess', { status: 500, times: 1 })],
     });
     expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to load who has access');
     await user.click(dialog.getByRole('button', { name: 'Retry' }));

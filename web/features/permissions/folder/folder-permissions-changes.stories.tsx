@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { chooseCounsel, openFolder } from '#web/features/permissions/testing/folder-scene.ts';
 import { sharedRoom } from '#web/features/permissions/testing/shared-room.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
@@ -57,7 +58,7 @@ export const ADayThatHasPassed: Story = {
 };
 
 export const Giving: Story = {
-  args: { faults: [{ operationId: 'setFolderPermission', delayMs: 'never' }] },
+  args: { faults: [fault('setFolderPermission', { delayMs: 'never' })] },
   async play() {
     const dialog = await openFolder('Contracts');
     await grant(dialog);
@@ -89,7 +90,7 @@ export const GiveFailed: Story = {
     'Failed to Grant Permission',
     'Failed to grant folder permission.',
   ),
-  args: { faults: [{ operationId: 'setFolderPermission', undocumented: { status: 500, body: '' } }] },
+  args: { faults: [fault('setFolderPermission', { undocumented: { status: 500, body: '' } })] },
   async play() {
     await grant(await openFolder('Contracts'));
     await says(permissionWords.setFolderPermission.failed.message);
@@ -102,7 +103,7 @@ export const RemoveFailed: Story = {
     'Failed to Remove Permission',
     'Failed to remove folder permission.',
   ),
-  args: { faults: [{ operationId: 'revokeGroupFolderPermission', undocumented: { status: 500, body: '' } }] },
+  args: { faults: [fault('revokeGroupFolderPermission', { undocumented: { status: 500, body: '' } })] },
   async play() {
     const dialog = await openFolder('Contracts');
     await person.click(await dialog.findByRole('button', { name: 'Remove Bidders' }));
@@ -111,7 +112,7 @@ export const RemoveFailed: Story = {
 };
 
 export const Loading: Story = {
-  args: { faults: [{ operationId: 'listFolderPermissions', delayMs: 'never' }] },
+  args: { faults: [fault('listFolderPermissions', { delayMs: 'never' })] },
   async play() {
     await (await openFolder('Contracts')).findByText('Loading permissions');
   },
@@ -119,14 +120,14 @@ export const Loading: Story = {
 
 export const NotReadable: Story = {
   parameters: catalogue('The permissions of a folder cannot be read', 'Failed to load the permissions'),
-  args: { faults: [{ operationId: 'listFolderPermissions', status: 500 }] },
+  args: { faults: [fault('listFolderPermissions', 500)] },
   async play() {
     await expect(await (await openFolder('Contracts')).findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
 
 export const Forbidden: Story = {
-  args: { faults: [{ operationId: 'listFolderPermissions', status: 403 }] },
+  args: { faults: [fault('listFolderPermissions', 403)] },
   async play() {
     await expect(await (await openFolder('Contracts')).findByText('Failed to load the permissions')).toBeVisible();
   },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { permissionWords, groupGranted } from '#web/domain/words/permission-words.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
@@ -168,7 +169,7 @@ describe('the permissions of a folder', () => {
     ['removed', 'revokeGroupFolderPermission', permissionWords.revokeGroupFolderPermission.failed],
   ] as const)('that cannot be %s say so', async (_, operationId, failed) => {
     const { user, dialog, select, options, grantButton } = await openPermissions('Contracts', 'folder-contracts', {
-      faults: [{ operationId, undocumented: { status: 500, body: '' } }],
+      faults: [fault(operationId, { undocumented: { status: 500, body: '' } })],
     });
     if (operationId === 'setFolderPermission') {
       await waitFor(() => expect(options().length).toBeGreaterThan(1));
@@ -185,7 +186,7 @@ describe('the permissions of a folder', () => {
     [403, 'permission'],
   ] as const)('that cannot be read (%i) say why, and are asked for again', async (status, words) => {
     const { user, dialog, rows } = await openPermissions('Contracts', 'folder-contracts', {
-      faults: [{ operationId: 'listFolderPermissions', status, times: 1 }],
+      faults: [fault('listFolderPermissions', { status, times: 1 })],
     });
     const alert = await dialog.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to load the permissions');

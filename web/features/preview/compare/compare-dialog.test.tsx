@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { VersionComparison } from '#contract/types.ts';
+import { fault } from '#mock/world/fault.ts';
 import * as sample from '#web/features/preview/testing/comparisons.ts';
 import { type Fault, renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -264,9 +265,7 @@ describe('a comparison', () => {
 
 describe('while versions are compared', () => {
   it('it is said, it can be stopped, and asked for again', async () => {
-    const { dialog, user, change } = await openComparison([
-      { operationId: 'compareDocumentVersions', delayMs: 'never' },
-    ]);
+    const { dialog, user, change } = await openComparison([fault('compareDocumentVersions', { delayMs: 'never' })]);
     expect(await dialog.findByRole('status')).toHaveTextContent('Comparing versions 1 and 2.');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await dialog.findByText('Not compared')).toBeInTheDocument();
@@ -276,7 +275,7 @@ describe('while versions are compared', () => {
   });
 
   it('a busy server is asked again by itself, and after a while by the person', async () => {
-    const busy: Fault = { operationId: 'compareDocumentVersions', status: 503, headers: { 'Retry-After': '0' } };
+    const busy: Fault = fault('compareDocumentVersions', { status: 503, headers: { 'Retry-After': '0' } });
     const { dialog, user, change, ...app } = await openComparison([busy]);
     expect(await dialog.findByText(/Many documents are being prepared/)).toBeInTheDocument();
     expect(asked(app)).toHaveLength(4);
@@ -286,7 +285,7 @@ describe('while versions are compared', () => {
   });
 
   it('a failure offers to try again', async () => {
-    const { dialog, user, change } = await openComparison([{ operationId: 'compareDocumentVersions', status: 500 }]);
+    const { dialog, user, change } = await openComparison([fault('compareDocumentVersions', 500)]);
     expect(await dialog.findByText('Failed to compare')).toBeInTheDocument();
     change({ faults: answering(sample.textComparison) });
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -294,7 +293,7 @@ describe('while versions are compared', () => {
   });
 
   it('a version that has vanished is said to be gone, with the way back', async () => {
-    const { dialog, user } = await openComparison([{ operationId: 'compareDocumentVersions', status: 404 }]);
+    const { dialog, user } = await openComparison([fault('compareDocumentVersions', 404)]);
     await user.click(await dialog.findByRole('button', { name: 'Back to Version History' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compare Versions' })).toBeNull());
   });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 
 import type { NotCompared } from '#contract/types.ts';
+import { fault } from '#mock/world/fault.ts';
 import { openComparison } from '#web/features/preview/testing/compare-scene.ts';
 import * as sample from '#web/features/preview/testing/comparisons.ts';
 import { room, route } from '#web/features/preview/testing/preview-scene.ts';
@@ -113,13 +114,13 @@ export const DownloadRestricted: Story = {
 };
 
 export const Comparing: Story = {
-  args: { faults: [{ operationId: 'compareDocumentVersions', delayMs: 'never' }] },
+  args: { faults: [fault('compareDocumentVersions', { delayMs: 'never' })] },
   play: shows('Comparing versions 1 and 2.'),
 };
 export const ComparingOnAPhone: Story = { ...Comparing, globals: phone };
 
 export const Cancelled: Story = {
-  args: { faults: [{ operationId: 'compareDocumentVersions', delayMs: 'never' }] },
+  args: { faults: [fault('compareDocumentVersions', { delayMs: 'never' })] },
   async play() {
     const dialog = await openComparison();
     await person.click(await dialog.findByRole('button', { name: 'Cancel' }));
@@ -128,26 +129,26 @@ export const Cancelled: Story = {
 };
 
 export const Busy: Story = {
-  args: { faults: [{ operationId: 'compareDocumentVersions', status: 503, headers: { 'Retry-After': '0' } }] },
+  args: { faults: [fault('compareDocumentVersions', { status: 503, headers: { 'Retry-After': '0' } })] },
   play: shows(/Many documents are being prepared/),
 };
 
 export const AskedForPatience: Story = {
-  args: { faults: [{ operationId: 'compareDocumentVersions', status: 503, headers: { 'Retry-After': '3600' } }] },
+  args: { faults: [fault('compareDocumentVersions', { status: 503, headers: { 'Retry-After': '3600' } })] },
   play: shows(/This takes longer than usual/),
 };
 
 export const Failed: Story = {
-  args: { faults: [{ operationId: 'compareDocumentVersions', status: 500 }] },
+  args: { faults: [fault('compareDocumentVersions', 500)] },
   play: shows('Failed to compare'),
 };
 
 export const VersionGone: Story = {
-  args: { faults: [{ operationId: 'compareDocumentVersions', status: 404 }] },
+  args: { faults: [fault('compareDocumentVersions', 404)] },
   play: shows('Version not found'),
 };
 
 export const MayNotCompare: Story = {
-  args: { faults: [{ operationId: 'compareDocumentVersions', status: 403 }] },
+  args: { faults: [fault('compareDocumentVersions', 403)] },
   play: shows('Your access has changed.'),
 };

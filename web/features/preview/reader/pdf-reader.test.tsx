@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -136,19 +136,19 @@ describe('a PDF in the preview', () => {
   });
 
   it.each([403, 404, 415, 500] as const)('is not available where the server answers %i', async (status) => {
-    const { dialog } = await read({ faults: [{ operationId: 'previewDocument', status }] });
+    const { dialog } = await read({ faults: [fault('previewDocument', status)] });
     expect(await dialog.findByText('Preview Not Available')).toBeVisible();
   });
 
   it.each([429, 503] as const)('is asked for again after %i, and once more by its reader', async (status) => {
-    const faults: Fault[] = [{ operationId: 'previewDocument', status, headers: { 'Retry-After': '0' }, times: 4 }];
+    const faults: Fault[] = [fault('previewDocument', { status, headers: { 'Retry-After': '0' }, times: 4 })];
     const { user, dialog } = await read({ faults });
     await user.click(await dialog.findByRole('button', { name: 'Retry' }));
     await drawn(1);
   });
 
   it('leaves for the sign-in where the session is over', async () => {
-    await read({ faults: [{ operationId: 'previewDocument', status: 401 }] });
+    await read({ faults: [fault('previewDocument', 401)] });
     await findToast('Unauthorized', 'You are logged out. Logging in again...');
   });
 });

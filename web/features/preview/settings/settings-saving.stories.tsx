@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says } from '#web/testing/play.ts';
 import { open } from '#web/features/preview/testing/settings-scene.ts';
@@ -20,7 +21,7 @@ async function save() {
 }
 
 export const Saving: Story = {
-  args: { faults: [{ operationId: 'updateDocumentSettings', delayMs: 'never' }] },
+  args: { faults: [fault('updateDocumentSettings', { delayMs: 'never' })] },
   async play() {
     await save();
     await expect(screen.getByRole('button', { name: 'Save Settings' })).toBeDisabled();
@@ -35,10 +36,7 @@ export const FailedWithServerMessage: Story = {
   ),
   args: {
     faults: [
-      {
-        operationId: 'updateDocumentSettings',
-        undocumented: { status: 503, body: { message: 'The room is being moved' } },
-      },
+      fault('updateDocumentSettings', { undocumented: { status: 503, body: { message: 'The room is being moved' } } }),
     ],
   },
   async play() {
@@ -53,7 +51,7 @@ export const FailedWithoutMessage: Story = {
     'Update Failed',
     documentWords.updateDocumentSettings.failed.message,
   ),
-  args: { faults: [{ operationId: 'updateDocumentSettings', undocumented: { status: 500, body: '' } }] },
+  args: { faults: [fault('updateDocumentSettings', { undocumented: { status: 500, body: '' } })] },
   async play() {
     await save();
     await says(documentWords.updateDocumentSettings.failed.message);

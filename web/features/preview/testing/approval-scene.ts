@@ -1,7 +1,7 @@
 // A document in a folder that requires approval, in each of its states: for tests and stories of the panel beside it.
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Approval, DocumentApproval, DocumentVersion } from '#contract/types.ts';
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { person } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { open } from './preview-scene.ts';
@@ -54,17 +54,15 @@ export function approvalAnswers({ state = 'awaiting', asked = pending, isNeverAp
   const newest = asked === null ? {} : { approval: { state, endedAt: asked.endedAt } };
   const before = isNeverApproved ? [] : [given];
   return [
-    {
-      operationId: 'listDocuments',
+    fault('listDocuments', {
       status: 200,
       body: smallRoom.documents.map((row) => (row.id === 'doc-html' ? { ...row, approval } : row)),
-    },
-    {
-      operationId: 'listDocumentVersions',
+    }),
+    fault('listDocumentVersions', {
       status: 200,
       body: versions.map((row) => (row.version === 2 ? { ...row, ...newest } : row)).slice(0, isNeverApproved ? 1 : 2),
-    },
-    { operationId: 'listDocumentApprovals', status: 200, body: asked === null ? before : [asked, ...before] },
+    }),
+    fault('listDocumentApprovals', { status: 200, body: asked === null ? before : [asked, ...before] }),
   ];
 }
 

@@ -1,6 +1,6 @@
 // What the stories and tests of a comparison share: an answer of every kind.
 import type { ComparedBlock, ComparedCell, ComparedLine, NotCompared, VersionComparison } from '#contract/types.ts';
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 
 const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -171,5 +171,5 @@ export const notCompared = (reason: NotCompared['reason']): VersionComparison =>
 });
 
 export const answering = (body: VersionComparison): Fault[] => [
-  { operationId: 'compareDocumentVersions', status: 200, body },
+  fault('compareDocumentVersions', { status: 200, body }),
 ];

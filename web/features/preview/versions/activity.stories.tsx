@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { openHistory } from '#web/features/preview/testing/approval-scene.ts';
 import { route } from '#web/features/preview/testing/preview-scene.ts';
 import { person } from '#web/testing/play.ts';
@@ -31,8 +32,7 @@ const told = (id: number, activityType: string, description: string) => ({
 export const Trail: Story = {
   args: {
     faults: [
-      {
-        operationId: 'listDocumentActivity',
+      fault('listDocumentActivity', {
         status: 200,
         body: [
           told(9, 'blocked_download', `Blocked a download of ${document}`),
@@ -40,7 +40,7 @@ export const Trail: Story = {
           told(7, 'document_upload', `Uploaded version 2 of ${document}. What changed: "Totals as agreed"`),
           told(6, 'document_upload', `Uploaded ${document}`),
         ],
-      },
+      }),
     ],
   },
   async play() {
@@ -51,13 +51,12 @@ export const Trail: Story = {
 export const MoreToCome: Story = {
   args: {
     faults: [
-      {
-        operationId: 'listDocumentActivity',
+      fault('listDocumentActivity', {
         status: 200,
         body: Array.from({ length: 1000 }, (_, at) =>
           told(5000 - at, 'document_view', `Viewed ${document} (version 2)`),
         ),
-      },
+      }),
     ],
   },
   async play() {
@@ -68,21 +67,21 @@ export const MoreToCome: Story = {
 };
 
 export const Nothing: Story = {
-  args: { faults: [{ operationId: 'listDocumentActivity', status: 200, body: [] }] },
+  args: { faults: [fault('listDocumentActivity', { status: 200, body: [] })] },
   async play() {
     await expect(await (await openActivity()).findByText('No activity yet')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  args: { faults: [{ operationId: 'listDocumentActivity', delayMs: 'never' }] },
+  args: { faults: [fault('listDocumentActivity', { delayMs: 'never' })] },
   async play() {
     await expect(await (await openActivity()).findByText('Loading activity')).toBeInTheDocument();
   },
 };
 
 export const NotRead: Story = {
-  args: { faults: [{ operationId: 'listDocumentActivity', status: 500 }] },
+  args: { faults: [fault('listDocumentActivity', 500)] },
   async play() {
     await expect(await (await openActivity()).findByText('Failed to load activity')).toBeVisible();
   },

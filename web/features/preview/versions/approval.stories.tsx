@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { approvalAnswers, openDialog, openHistory, pending } from '#web/features/preview/testing/approval-scene.ts';
 import { route } from '#web/features/preview/testing/preview-scene.ts';
 import { person, says } from '#web/testing/play.ts';
@@ -104,7 +105,7 @@ export const DecidedMeanwhile: Story = {
   args: {
     faults: [
       ...approvalAnswers({}),
-      { operationId: 'decideApproval', undocumented: { status: 409, body: { code: 'approval-over' } } },
+      fault('decideApproval', { undocumented: { status: 409, body: { code: 'approval-over' } } }),
     ],
   },
   async play() {
@@ -125,7 +126,7 @@ export const Withdraw: Story = {
 };
 
 export const ApprovalsNotRead: Story = {
-  args: { faults: [...approvalAnswers({}).slice(0, 2), { operationId: 'listDocumentApprovals', status: 500 }] },
+  args: { faults: [...approvalAnswers({}).slice(0, 2), fault('listDocumentApprovals', 500)] },
   async play() {
     const panel = await openHistory();
     await expect(await panel.findByText('Failed to load approvals')).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { approvalAnswers, pending, sha256 } from '#web/features/preview/testing/approval-scene.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -70,8 +70,8 @@ describe('the activity of a document', () => {
     const last = [{ ...entry, id: 'audit-7', description: 'The very first' }];
     const { user, panel, calls } = await openActivity({
       faults: [
-        { operationId: 'listDocumentActivity', status: 200, body, times: 1 },
-        { operationId: 'listDocumentActivity', status: 200, body: last },
+        fault('listDocumentActivity', { status: 200, body, times: 1 }),
+        fault('listDocumentActivity', { status: 200, body: last }),
       ],
     });
     await user.click(await panel.findByText('Show Earlier'));
@@ -84,8 +84,8 @@ describe('the activity of a document', () => {
   it('says where there is none, and offers to ask again where it cannot be read', async () => {
     const { user, panel } = await openActivity({
       faults: [
-        { operationId: 'listDocumentActivity', status: 500, times: 1 },
-        { operationId: 'listDocumentActivity', status: 200, body: [] },
+        fault('listDocumentActivity', { status: 500, times: 1 }),
+        fault('listDocumentActivity', { status: 200, body: [] }),
       ],
     });
     await user.click(await panel.findByRole('button', { name: 'Retry' }));
@@ -118,7 +118,7 @@ describe('approval', () => {
   it('is asked for of the newest version by its hash, of those who are named', async () => {
     const { user, panel, calls } = await asked([
       ...approvalAnswers({ asked: null, isNeverApproved: true }),
-      { operationId: 'requestApproval', status: 201 },
+      fault('requestApproval', 201),
     ]);
     expect(await panel.findByText(/do not see this document until a version is approved/)).toBeVisible();
     await user.click(await panel.findByRole('button', { name: 'Request Approval' }));
@@ -136,10 +136,7 @@ describe('approval', () => {
     ['Approve', 'Version 2 approved', 'approve'],
     ['Reject', 'Version 2 rejected', 'reject'],
   ])('%s says what is decided on, and sends its hash and the comment', async (verb, message, decision) => {
-    const { user, panel, calls } = await asked([
-      ...approvalAnswers({}),
-      { operationId: 'decideApproval', status: 200 },
-    ]);
+    const { user, panel, calls } = await asked([...approvalAnswers({}), fault('decideApproval', 200)]);
     await user.click(await panel.findByRole('button', { name: verb }));
     const dialog = await dialogNamed(`${verb} Version 2`);
     for (const fact of ['2.0 KB', 'Please look at page 3']) expect(dialog.getByText(fact)).toBeVisible();
@@ -158,7 +155,7 @@ describe('approval', () => {
   ] as const)('that is refused with %i %s says why, and the panel is read again', async (status, code, words) => {
     const { user, panel, calls } = await asked([
       ...approvalAnswers({}),
-      { operationId: 'decideApproval', undocumented: { status, body: { code, message: code } } },
+      fault('decideApproval', { undocumented: { status, body: { code, message: code } } }),
     ]);
     await user.click(await panel.findByRole('button', { name: 'Approve' }));
     const read = calls('listDocumentApprovals').length;
@@ -170,10 +167,7 @@ describe('approval', () => {
 
   it('of one’s own says that somebody else has to decide, and can be withdrawn', async () => {
     const own = { ...pending, requestedById: 'user-admin', mayDecide: false };
-    const { user, panel, calls } = await asked([
-      ...approvalAnswers({ asked: own }),
-      { operationId: 'withdrawApproval', status: 204 },
-    ]);
+    const { user, panel, calls } = await asked([...approvalAnswers({ asked: own }), fault('withdrawApproval', 204)]);
     expect(await panel.findByText('You asked for this, so that somebody else has to decide.')).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Approve' })).toBeNull();
     await user.click(panel.getByRole('button', { name: 'Withdraw' }));

@@ -1,7 +1,7 @@
 // What the stories and tests of Edit Policy share: a policy, whom it would touch, and the way into the dialog.
 import { screen, within } from 'storybook/test';
 import type { PolicyReach, SecurityPolicy } from '#contract/types.ts';
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { person, press } from '#web/testing/play.ts';
 import { aReach } from './reach.ts';
 
@@ -18,18 +18,11 @@ export const aPolicy = (fields: Partial<SecurityPolicy> = {}): SecurityPolicy =>
   ...fields,
 });
 
-export const reading = (policy: SecurityPolicy, etag: string): Fault => ({
-  operationId: 'getSecurityPolicy',
-  status: 200,
-  body: policy,
-  headers: { ETag: etag },
-});
+export const reading = (policy: SecurityPolicy, etag: string): Fault =>
+  fault('getSecurityPolicy', { status: 200, body: policy, headers: { ETag: etag } });
 
-export const reaching = (reach: PolicyReach = aReach()): Fault => ({
-  operationId: 'getSecurityPolicyReach',
-  status: 200,
-  body: reach,
-});
+export const reaching = (reach: PolicyReach = aReach()): Fault =>
+  fault('getSecurityPolicyReach', { status: 200, body: reach });
 
 /** The two reads of the dialog. */
 export const reads = (policy: Partial<SecurityPolicy> = {}, reach: Partial<PolicyReach> = {}): readonly Fault[] => [

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { changeSituation } from '#mock/world/world.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -41,7 +42,7 @@ export const FilesUnderWay: Story = {
 };
 
 export const HalfProcessed: Story = {
-  args: { faults: [{ operationId: 'registerDocument', delayMs: 'never', after: 2 }] },
+  args: { faults: [fault('registerDocument', { delayMs: 'never', after: 2 })] },
   async play() {
     const dialog = await open(...['1', '2', '3', '4', '5', '6'].map((name) => text(`${name}.txt`)));
     await waitFor(() => expect(process(dialog)).toHaveAccessibleName('Process 6 File(s)'));
@@ -53,7 +54,7 @@ export const HalfProcessed: Story = {
 };
 
 export const Stopped: Story = {
-  args: { faults: [{ operationId: 'registerDocument', delayMs: 'never' }] },
+  args: { faults: [fault('registerDocument', { delayMs: 'never' })] },
   async play() {
     const dialog = await open(...['1', '2', '3', '4', '5', '6'].map((name) => text(`${name}.txt`)));
     await waitFor(() => expect(process(dialog)).toHaveAccessibleName('Process 6 File(s)'));

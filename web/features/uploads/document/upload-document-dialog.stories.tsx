@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { person } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -45,7 +46,7 @@ export const Uploaded: Story = {
 };
 
 export const Processing: Story = {
-  args: { faults: [{ operationId: 'registerDocument', delayMs: 'never' }] },
+  args: { faults: [fault('registerDocument', { delayMs: 'never' })] },
   async play() {
     const dialog = await openWithFile();
     await person.click(submit(dialog));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { dropFiles } from '#web/features/uploads/testing/drop-files.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -204,7 +205,7 @@ describe('the Upload Document dialog', () => {
 
   it('says that the upload URL could not be fetched, and uploads on retry', async () => {
     const { user, pick, dialog, submit } = await openDialog({
-      faults: [{ operationId: 'createUploadTicket', status: 500, times: 1 }],
+      faults: [fault('createUploadTicket', { status: 500, times: 1 })],
     });
     pick(report());
     await findToast('Error', 'Failed to get upload URL', 'destructive');
@@ -214,7 +215,7 @@ describe('the Upload Document dialog', () => {
   });
 
   it('shows why the storage refused, at once', async () => {
-    const { pick, dialog, calls } = await openDialog({ faults: [{ operationId: 'storeObject', status: 403 }] });
+    const { pick, dialog, calls } = await openDialog({ faults: [fault('storeObject', 403)] });
     pick(report());
     await findToast('Error', 'Upload failed: 403 Forbidden', 'destructive');
     expect(await dialog.findByText('Upload failed: 403 Forbidden')).toBeVisible();
@@ -223,7 +224,7 @@ describe('the Upload Document dialog', () => {
 
   it('retries a storage that is broken for a moment', async () => {
     const { pick, calls } = await openDialog({
-      faults: [{ operationId: 'storeObject', status: 503, times: 1, headers: { 'Retry-After': '0' } }],
+      faults: [fault('storeObject', { status: 503, times: 1, headers: { 'Retry-After': '0' } })],
     });
     pick(report());
     await findToast('Success', 'File uploaded successfully');
@@ -232,7 +233,7 @@ describe('the Upload Document dialog', () => {
 
   it('stays open with what was typed when the registration fails', async () => {
     const { user, pick, submit, name, isOpen } = await openDialog({
-      faults: [{ operationId: 'registerDocument', undocumented: { status: 500, body: { message: 'secret' } } }],
+      faults: [fault('registerDocument', { undocumented: { status: 500, body: { message: 'secret' } } })],
     });
     pick(report());
     await waitFor(() => expect(submit).toBeEnabled());
@@ -244,7 +245,7 @@ describe('the Upload Document dialog', () => {
   });
 
   it('says why it tries again, and goes on where the storage answers', async () => {
-    const { pick, dialog, change } = await openDialog({ faults: [{ operationId: 'storeObject', status: 500 }] });
+    const { pick, dialog, change } = await openDialog({ faults: [fault('storeObject', 500)] });
     pick(report());
     expect(await dialog.findByText(/500 Internal Server Error · Trying again$/)).toBeVisible();
     change({ faults: [] });
@@ -253,7 +254,7 @@ describe('the Upload Document dialog', () => {
 
   it('registers once however often the button is pressed', async () => {
     const { pick, submit, calls, isOpen, change } = await openDialog({
-      faults: [{ operationId: 'registerDocument', delayMs: 'never' }],
+      faults: [fault('registerDocument', { delayMs: 'never' })],
     });
     pick(report());
     await waitFor(() => expect(submit).toBeEnabled());
@@ -328,7 +329,7 @@ describe('the Upload Document dialog', () => {
   });
 
   it('leaves for the sign-in when the session is over', async () => {
-    const { pick, left } = await openDialog({ faults: [{ operationId: 'createUploadTicket', status: 401 }] });
+    const { pick, left } = await openDialog({ faults: [fault('createUploadTicket', 401)] });
     pick(report());
     await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
     await waitFor(() => expect(left).toEqual(['/api/login']));

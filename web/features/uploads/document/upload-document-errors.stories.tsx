@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { changeSituation } from '#mock/world/world.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says } from '#web/testing/play.ts';
@@ -45,7 +46,7 @@ export const TooLarge: Story = {
 
 export const TicketRefused: Story = {
   parameters: catalogue('The address for an upload cannot be fetched', 'Failed to get upload URL'),
-  args: { faults: [{ operationId: 'createUploadTicket', status: 500 }] },
+  args: { faults: [fault('createUploadTicket', 500)] },
   async play() {
     const dialog = await open();
     await pick(dialog);
@@ -54,7 +55,7 @@ export const TicketRefused: Story = {
 };
 
 export const StorageRefused: Story = {
-  args: { faults: [{ operationId: 'storeObject', status: 403 }] },
+  args: { faults: [fault('storeObject', 403)] },
   async play() {
     const dialog = await open();
     await pick(dialog);
@@ -64,7 +65,7 @@ export const StorageRefused: Story = {
 
 export const RegistrationFailed: Story = {
   parameters: catalogue('A document cannot be registered', documentWords.registerDocument.failed.message),
-  args: { faults: [{ operationId: 'registerDocument', status: 500 }] },
+  args: { faults: [fault('registerDocument', 500)] },
   async play() {
     const dialog = await openWithFile();
     await person.click(submit(dialog));

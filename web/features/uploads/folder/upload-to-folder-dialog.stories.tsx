@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { person, says } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -37,7 +38,7 @@ export const AllReady: Story = {
 };
 
 export const Processing: Story = {
-  args: { faults: [{ operationId: 'registerDocument', delayMs: 'never' }] },
+  args: { faults: [fault('registerDocument', { delayMs: 'never' })] },
   async play() {
     const dialog = await openReady();
     await person.click(process(dialog));

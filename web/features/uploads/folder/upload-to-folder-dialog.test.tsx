@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { dropFiles } from '#web/features/uploads/testing/drop-files.ts';
 import { dropOfTree } from '#web/features/uploads/testing/dropped-tree.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
@@ -97,7 +98,7 @@ describe('the Upload to Folder dialog', () => {
 
   it('shows a failed upload in its row, uploads it again and removes it', async () => {
     const { user, pick, row, names, calls } = await openDialog({
-      faults: [{ operationId: 'storeObject', status: 403, times: 2 }],
+      faults: [fault('storeObject', { status: 403, times: 2 })],
     });
     pick(text('a.txt'));
     await findToast('Upload Failed', '1 file(s) failed to upload', 'destructive');
@@ -111,7 +112,7 @@ describe('the Upload to Folder dialog', () => {
   });
 
   it('counts what failed beside what was uploaded', async () => {
-    const { pick } = await openDialog({ faults: [{ operationId: 'createUploadTicket', status: 500, times: 1 }] });
+    const { pick } = await openDialog({ faults: [fault('createUploadTicket', { status: 500, times: 1 })] });
     pick(...texts(3));
     await findToast('Upload Complete', '2 file(s) uploaded successfully, 1 failed');
   });
@@ -134,7 +135,7 @@ describe('the Upload to Folder dialog', () => {
 
   it('stays open with the rows that could not be registered, and tries only those again', async () => {
     const { user, pick, row, dialog, process, calls, isOpen } = await openDialog({
-      faults: [{ operationId: 'registerDocument', status: 500, times: 1 }],
+      faults: [fault('registerDocument', { status: 500, times: 1 })],
     });
     pick(...texts(2));
     await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(2));
@@ -153,7 +154,7 @@ describe('the Upload to Folder dialog', () => {
 
   it('says when nothing could be registered', async () => {
     const { user, pick, dialog, process } = await openDialog({
-      faults: [{ operationId: 'registerDocument', status: 500 }],
+      faults: [fault('registerDocument', 500)],
     });
     pick(...texts(2));
     await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(2));
@@ -163,7 +164,7 @@ describe('the Upload to Folder dialog', () => {
 
   it('shows each row on its way through processing', async () => {
     const { user, pick, row, process, change } = await openDialog({
-      faults: [{ operationId: 'registerDocument', delayMs: 'never' }],
+      faults: [fault('registerDocument', { delayMs: 'never' })],
     });
     pick(text('a.txt'));
     await findToast('Upload Complete', '1 file(s) uploaded successfully');
@@ -177,7 +178,7 @@ describe('the Upload to Folder dialog', () => {
 
   it('stops sending and leaves for the sign-in when the session ends on the way', async () => {
     const { user, pick, dialog, process, calls, left } = await openDialog({
-      faults: [{ operationId: 'registerDocument', status: 401 }],
+      faults: [fault('registerDocument', 401)],
     });
     pick(...texts(10));
     await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(10));
@@ -244,7 +245,7 @@ describe('the Upload to Folder dialog', () => {
 
     it('asks before outside readers get them, again until it is answered, and then no more', async () => {
       const { user, process, calls, dialog, isOpen } = await pressProcess(11, {
-        faults: [{ operationId: 'registerDocument', status: 500, times: 11 }],
+        faults: [fault('registerDocument', { status: 500, times: 11 })],
       });
       const question = within(await screen.findByRole('alertdialog', { name: 'Process 11 files as Public?' }));
       expect(question.getByText(/access to “03 Legal” can open them\. This data room has 2 analysts and viewers\./));
@@ -276,13 +277,13 @@ describe('the Upload to Folder dialog', () => {
     });
 
     it('asks all the same where the people cannot be counted', async () => {
-      await pressProcess(11, { faults: [{ operationId: 'listUsers', status: 500 }] });
+      await pressProcess(11, { faults: [fault('listUsers', 500)] });
       expect(await screen.findByText(/Analysts and viewers may be among them\./)).toBeVisible();
     });
 
     it('registers nothing when it is closed while the people are counted', async () => {
       const { user, dialog, calls, change, isOpen } = await pressProcess(11, {
-        faults: [{ operationId: 'listUsers', delayMs: 'never' }],
+        faults: [fault('listUsers', { delayMs: 'never' })],
       });
       await waitFor(() => expect(calls('listUsers')).toHaveLength(1));
       await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -323,7 +324,7 @@ describe('the Upload to Folder dialog', () => {
   });
 
   it('registers nothing more while it asks, and nothing at all once files are discarded', async () => {
-    const held = { operationId: 'registerDocument', delayMs: 'never', after: 4 } as const;
+    const held = fault('registerDocument', { delayMs: 'never', after: 4 });
     const { user, pick, dialog, process, calls, change, isOpen } = await openDialog({ faults: [held] });
     pick(...texts(10));
     await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(10));
@@ -341,7 +342,7 @@ describe('the Upload to Folder dialog', () => {
   });
 
   it('processes the rest when the question is answered with Keep uploading', async () => {
-    const held = { operationId: 'registerDocument', delayMs: 'never', after: 1 } as const;
+    const held = fault('registerDocument', { delayMs: 'never', after: 1 });
     const { user, pick, dialog, process, calls, change, isOpen } = await openDialog({ faults: [held] });
     pick(...texts(5));
     await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(5));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -16,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ReadyAndFailed: Story = {
   tags: ['cover'],
-  args: { faults: [{ operationId: 'storeObject', status: 403, times: 1 }] },
+  args: { faults: [fault('storeObject', { status: 403, times: 1 })] },
   async play() {
     const dialog = await open(...three);
     await expect(await dialog.findByText('Upload failed: 403 Forbidden')).toBeVisible();
@@ -34,7 +35,7 @@ export const TooLargeSkipped: Story = {
 };
 
 export const SomeNotRegistered: Story = {
-  args: { faults: [{ operationId: 'registerDocument', status: 500, times: 1 }] },
+  args: { faults: [fault('registerDocument', { status: 500, times: 1 })] },
   async play() {
     const dialog = await openReady();
     await person.click(process(dialog));
@@ -45,7 +46,7 @@ export const SomeNotRegistered: Story = {
 
 export const NoneRegistered: Story = {
   parameters: catalogue('No file of a folder upload can be processed', 'Error', 'Failed to process any documents'),
-  args: { faults: [{ operationId: 'registerDocument', status: 500 }] },
+  args: { faults: [fault('registerDocument', 500)] },
   async play() {
     const dialog = await openReady();
     await person.click(process(dialog));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { person } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -27,7 +28,7 @@ export const ManyAsPublic: Story = {
 };
 
 export const ManyAsPublicUncounted: Story = {
-  args: { faults: [{ operationId: 'listUsers', status: 500 }] },
+  args: { faults: [fault('listUsers', 500)] },
   globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
   async play() {
     await expect(await processDozen()).toHaveTextContent('Analysts and viewers may be among them.');

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
 import { afterEach, expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { asksBeforeLeaving, besideTheDialog } from '#web/features/uploads/testing/upload-watch.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -70,7 +71,7 @@ test.each([
   ['Escape', (app: Awaited<ReturnType<typeof pick>>) => app.user.keyboard('{Escape}')],
   ['a click beside it', (app: Awaited<ReturnType<typeof pick>>) => app.user.click(besideTheDialog())],
 ])('%s closes a dialog that processes without a question, and the tray goes on', async (_, close) => {
-  const app = await pick(5, { faults: [{ operationId: 'registerDocument', delayMs: 'never', after: 1 }] });
+  const app = await pick(5, { faults: [fault('registerDocument', { delayMs: 'never', after: 1 })] });
   const button = await app.dialog.findByRole('button', { name: 'Process 5 File(s)' });
   await waitFor(() => expect(button).toBeEnabled());
   await app.user.click(button);
@@ -105,7 +106,7 @@ test('going back in the browser loses no file: the tray keeps them until somebod
 });
 
 test('cancelling asks with numbers, keeps what is in, and says so until it is dismissed', async () => {
-  const { user, tray } = await pick(5, { faults: [{ operationId: 'registerDocument', delayMs: 'never', after: 2 }] });
+  const { user, tray } = await pick(5, { faults: [fault('registerDocument', { delayMs: 'never', after: 2 })] });
   const button = await screen.findByRole('button', { name: 'Process 5 File(s)' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
@@ -122,7 +123,7 @@ test('cancelling asks with numbers, keeps what is in, and says so until it is di
 
 test('one file that failed is found by its filter and tried again alone', async () => {
   const { user, tray, calls } = await pick(4, {
-    faults: [{ operationId: 'registerDocument', status: 500, times: 1 }],
+    faults: [fault('registerDocument', { status: 500, times: 1 })],
   });
   const button = await screen.findByRole('button', { name: 'Process 4 File(s)' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -178,7 +179,7 @@ test('offline the upload pauses and says so, and goes on afterwards', async () =
 
 test('a session that ends pauses the upload, which says what is in and how it goes on', async () => {
   const { tray, change, user, left, calls } = await pick(3, {
-    faults: [{ operationId: 'registerDocument', status: 401, after: 1 }],
+    faults: [fault('registerDocument', { status: 401, after: 1 })],
   });
   const button = await screen.findByRole('button', { name: 'Process 3 File(s)' });
   await waitFor(() => expect(button).toBeEnabled());

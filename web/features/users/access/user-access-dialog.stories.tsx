@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { deal, large, now } from '#web/features/users/testing/access-scene.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says } from '#web/testing/play.ts';
@@ -104,7 +105,7 @@ export const OnAPhone: Story = {
 };
 
 export const Loading: Story = {
-  args: { faults: [{ operationId: 'listUserAccess', delayMs: 'never' }] },
+  args: { faults: [fault('listUserAccess', { delayMs: 'never' })] },
   async play() {
     const dialog = await open();
     await expect(await dialog.findByText('Loading what they can see...')).toBeInTheDocument();
@@ -113,7 +114,7 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   parameters: catalogue('What somebody can see cannot be loaded', 'Failed to load what they can see'),
-  args: { faults: [{ operationId: 'listUserAccess', status: 500 }] },
+  args: { faults: [fault('listUserAccess', 500)] },
   async play() {
     await open();
     await says('Failed to load what they can see');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { fault } from '#mock/world/fault.ts';
 import { deal, large, now } from '#web/features/users/testing/access-scene.ts';
 import { renderApp, type RenderedApp, type Scene } from '#web/testing/render-app.tsx';
 
@@ -135,7 +136,9 @@ describe('what they can see', () => {
   test.each(['listUserAccess', 'listFolders', 'listDocuments', 'listGroups'] as const)(
     'says so where %s fails, and asks again',
     async (operationId) => {
-      const { app, dialog } = await openReview('Ingrid Vos', { faults: [{ operationId, status: 500, times: 1 }] });
+      const { app, dialog } = await openReview('Ingrid Vos', {
+        faults: [fault(operationId, { status: 500, times: 1 })],
+      });
       expect(await dialog.findByText('Failed to load what they can see')).toBeVisible();
       expect(dialog.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
       await app.user.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -145,7 +148,7 @@ describe('what they can see', () => {
 
   test('shows that it is coming', async () => {
     const { dialog } = await openReview('Ingrid Vos', {
-      faults: [{ operationId: 'listUserAccess', delayMs: 'never' }],
+      faults: [fault('listUserAccess', { delayMs: 'never' })],
     });
     expect(await dialog.findByText('Loading what they can see...')).toBeInTheDocument();
   });

@@ -2,6 +2,7 @@ import type { User } from '#contract/types.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { fault } from '#mock/world/fault.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 
@@ -28,10 +29,10 @@ const created = {
 };
 
 const lists: readonly Fault[] = [
-  { operationId: 'listFolders', status: 200, body: folders },
-  { operationId: 'listDocuments', status: 200, body: documents },
+  fault('listFolders', { status: 200, body: folders }),
+  fault('listDocuments', { status: 200, body: documents }),
 ];
-const accepting: Fault = { operationId: 'createUser', status: 201, body: { ...created, invitation } };
+const accepting: Fault = fault('createUser', { status: 201, body: { ...created, invitation } });
 
 async function openCreate(faults: readonly Fault[] = []) {
   const app = await renderApp({ scenario: 'empty', route: '/users', faults: [...faults, ...lists] });
@@ -122,7 +123,7 @@ describe('the form', () => {
 
   test('says that it failed without the words of the server, and keeps what was typed', async () => {
     const { dialog, fill, submit, calls } = await openCreate([
-      { operationId: 'createUser', undocumented: { status: 500, body: { message: 'secret detail' } } },
+      fault('createUser', { undocumented: { status: 500, body: { message: 'secret detail' } } }),
     ]);
     await fill();
     const listed = calls('listUsers').length;
@@ -218,8 +219,8 @@ describe('the permissions', () => {
 
   test('say so when there is nothing to permit', async () => {
     const { user, dialog } = await openCreate([
-      { operationId: 'listFolders', status: 200, body: [] },
-      { operationId: 'listDocuments', status: 200, body: [] },
+      fault('listFolders', { status: 200, body: [] }),
+      fault('listDocuments', { status: 200, body: [] }),
     ]);
     expect(await dialog.findByText('No folders yet')).toBeVisible();
     await user.click(dialog.getByRole('tab', { name: 'Documents (0)' }));
@@ -227,7 +228,7 @@ describe('the permissions', () => {
   });
 
   test('load again after a failure, while the user can be created without them', async () => {
-    const { user, dialog } = await openCreate([{ operationId: 'listFolders', status: 500, times: 1 }]);
+    const { user, dialog } = await openCreate([fault('listFolders', { status: 500, times: 1 })]);
     expect(await dialog.findByText('Failed to load folders')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByLabelText('Read Project Aurora')).toBeVisible();
@@ -237,7 +238,7 @@ describe('the permissions', () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       document_(`d${String(index)}`, `Report ${String(index)}.pdf`),
     );
-    const { user, dialog } = await openCreate([{ operationId: 'listDocuments', status: 200, body: many }]);
+    const { user, dialog } = await openCreate([fault('listDocuments', { status: 200, body: many })]);
     await user.click(dialog.getByRole('tab', { name: 'Documents (0)' }));
     await dialog.findByLabelText('View Report 0.pdf in Root');
     const drawn = () => within(dialog.getByRole('table', { name: 'Document permissions' })).getAllByRole('row');
@@ -317,9 +318,7 @@ describe('the invitation', () => {
   });
 
   test('is not shown when the server made none', async () => {
-    const { fill, submit } = await openCreate([
-      { operationId: 'createUser', undocumented: { status: 201, body: created } },
-    ]);
+    const { fill, submit } = await openCreate([fault('createUser', { undocumented: { status: 201, body: created } })]);
     await fill();
     await submit();
     expect(await screen.findByText('User created successfully')).toBeVisible();
@@ -339,7 +338,7 @@ describe('the invitation', () => {
 
 describe('a new invitation link', () => {
   const invited = { ...created, id: 'invited' };
-  const listed = (...users: User[]): Fault => ({ operationId: 'listUsers', status: 200, body: users });
+  const listed = (...users: User[]): Fault => fault('listUsers', { status: 200, body: users });
   const newLink = { name: 'New invitation link for Hannah Bergström' };
 
   test('is offered only for somebody who never signed in', async () => {
@@ -359,7 +358,7 @@ describe('a new invitation link', () => {
     const { user, calls } = await renderApp({
       scenario: 'empty',
       route: '/users',
-      faults: [listed(invited), { operationId: 'reissueInvitation', status: 200, body: invitation }],
+      faults: [listed(invited), fault('reissueInvitation', { status: 200, body: invitation })],
     });
     await user.dblClick(await screen.findByRole('button', newLink));
     const dialog = within(await screen.findByRole('dialog', { name: 'New Invitation Link' }));
@@ -375,7 +374,7 @@ describe('a new invitation link', () => {
     const { user } = await renderApp({
       scenario: 'empty',
       route: '/users',
-      faults: [listed(invited), { operationId: 'reissueInvitation', status }],
+      faults: [listed(invited), fault('reissueInvitation', status)],
     });
     await user.click(await screen.findByRole('button', newLink));
     expect(await screen.findByText(words)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { document_, listing, lists, openCreate, submitValid } from '#web/features/users/testing/create-user-scene.ts';
 import { person, says } from '#web/testing/play.ts';
@@ -65,7 +66,7 @@ export const InvalidEmail: Story = {
 };
 
 export const Saving: Story = {
-  args: { faults: [...lists, { operationId: 'createUser', delayMs: 'never' }] },
+  args: { faults: [...lists, fault('createUser', { delayMs: 'never' })] },
   async play() {
     const dialog = await submitValid();
     await expect(await dialog.findByRole('button', { name: 'Create User', busy: true })).toBeDisabled();
@@ -74,7 +75,7 @@ export const Saving: Story = {
 
 export const Failed: Story = {
   parameters: catalogue('A user cannot be created', 'Failed to create user'),
-  args: { faults: [...lists, { operationId: 'createUser', status: 500 }] },
+  args: { faults: [...lists, fault('createUser', 500)] },
   async play() {
     const dialog = await submitValid();
     await says('Failed to create user');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, within } from 'storybook/test';
-import type { FaultOf } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { lists, submitValid } from '#web/features/users/testing/create-user-scene.ts';
 import { person, says } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -13,20 +13,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const created = (link: string, message: string): FaultOf<'createUser'> => ({
-  operationId: 'createUser',
-  status: 201,
-  body: {
-    id: 'user-9',
-    email: 'hannah@haldenroy.example',
-    firstName: 'Hannah',
-    lastName: 'Bergström',
-    role: 'viewer',
-    profileImageUrl: null,
-    lastLoginAt: null,
-    invitation: { link, message },
-  },
-});
+const created = (link: string, message: string): Fault =>
+  fault('createUser', {
+    status: 201,
+    body: {
+      id: 'user-9',
+      email: 'hannah@haldenroy.example',
+      firstName: 'Hannah',
+      lastName: 'Bergström',
+      role: 'viewer',
+      profileImageUrl: null,
+      lastLoginAt: null,
+      invitation: { link, message },
+    },
+  });
 
 const shown = async () => within(await screen.findByRole('dialog', { name: 'User Created Successfully!' }));
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { User } from '#contract/types.ts';
+import { fault } from '#mock/world/fault.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { listed, listing } from '#web/features/users/testing/users-scene.ts';
 
@@ -34,7 +35,7 @@ export const EmptyAsManager: Story = {
 };
 
 export const LoadFailed: Story = {
-  args: { faults: [{ operationId: 'listUsers', status: 500 }] },
+  args: { faults: [fault('listUsers', 500)] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Failed to load users')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -1,7 +1,7 @@
 // What the stories of Create User share.
 import { screen, within } from 'storybook/test';
 import type { Document, Folder } from '#contract/types.ts';
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { person } from '#web/testing/play.ts';
 
@@ -11,8 +11,8 @@ export const document_ = (id: string, name: string, folderId: string | null = nu
   aDocument({ id, name, folderId });
 
 export const listing = (folders: readonly Folder[], documents: readonly Document[]): readonly Fault[] => [
-  { operationId: 'listFolders', status: 200, body: folders },
-  { operationId: 'listDocuments', status: 200, body: documents },
+  fault('listFolders', { status: 200, body: folders }),
+  fault('listDocuments', { status: 200, body: documents }),
 ];
 
 export const lists = listing(

@@ -1,7 +1,7 @@
 // What the stories and tests of somebody's sign-in share: the four of the empty room, with a second factor or without, and
 // where one of them is signed in.
 import type { Session, User } from '#contract/types.ts';
-import type { Fault } from '#mock/world/fault.ts';
+import { type Fault, fault } from '#mock/world/fault.ts';
 
 export const now = '2026-11-20T14:30:00.000Z';
 
@@ -57,9 +57,6 @@ export const sessions: readonly Session[] = [
   }),
 ];
 
-export const listingPeople: Fault = { operationId: 'listUsers', status: 200, body: [...people] };
-export const listingSessions = (some: readonly Session[] = sessions): Fault => ({
-  operationId: 'listUserSessions',
-  status: 200,
-  body: [...some],
-});
+export const listingPeople: Fault = fault('listUsers', { status: 200, body: [...people] });
+export const listingSessions = (some: readonly Session[] = sessions): Fault =>
+  fault('listUserSessions', { status: 200, body: [...some] });
