@@ -48,7 +48,7 @@ export function createPorts({ showsUnmarked, ...options }: PortsOptions): RoomPo
     history: new MemoryHistory(webHasher, options.store.commits),
     limits: noLimits,
     // A 5xx of the mock is a defect of ours, and must be seen.
-    // eslint-disable-next-line no-console -- the console is where a developer looks, and tests fail on it.
+    // oxlint-disable-next-line no-console -- the console is where a developer looks, and tests fail on it.
     reportFault: (error, requestId) => console.error(`The core failed on request ${requestId}:`, error),
   };
 }

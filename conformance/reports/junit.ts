@@ -85,7 +85,7 @@ function inTag(attributes: Readonly<Record<string, string | number>>): string {
 }
 
 /** What XML 1.0 has no way to write, half characters among it. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
 function escaped(text: string): string {

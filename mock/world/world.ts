@@ -66,7 +66,7 @@ export function createWorld({ situation, sync, onUnknown, ...parts }: WorldParts
 
 /** A call that the contract does not have is a mistake in the app: say so where nobody can miss it. */
 function sayUnknown(what: string): void {
-  // eslint-disable-next-line no-console -- tests fail on it, and a developer sees it.
+  // oxlint-disable-next-line no-console -- tests fail on it, and a developer sees it.
   console.error(what);
 }
 

@@ -39,10 +39,14 @@ async function open(wrapped: (database: Database) => Database = (database) => da
   return store;
 }
 
-const asked = (text: string, values: unknown[] = []) => {
+async function asked(text: string, values: unknown[] = []) {
   const database = openDatabase({ url });
-  return database.query<Record<string, unknown>>(text, values).finally(() => database.close());
-};
+  try {
+    return await database.query<Record<string, unknown>>(text, values);
+  } finally {
+    await database.close();
+  }
+}
 
 async function brokenAt(store: PostgresStore): Promise<number | null> {
   try {

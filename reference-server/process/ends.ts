@@ -1,7 +1,7 @@
 // How the process ends: when it is told to, in order and with 0; told twice, at once; and by a fault that nothing has
 // caught, with a line that says so, since nobody knows what it left half done.
 
-/* eslint-disable no-console -- its last words are for whoever reads the screen */
+/* oxlint-disable no-console -- its last words are for whoever reads the screen */
 
 import os from 'node:os';
 import type { Logger } from 'pino';

@@ -75,7 +75,11 @@ export async function startPostgres({ isDurable = false }: LocalPostgresOptions 
       const name = `room_${rooms}`;
       const client = new Client({ connectionString: urlOf('postgres') });
       await client.connect();
-      await client.query(`CREATE SCHEMA ${name}`).finally(() => client.end());
+      try {
+        await client.query(`CREATE SCHEMA ${name}`);
+      } finally {
+        await client.end();
+      }
       return `${urlOf('postgres')}?options=-c%20search_path%3D${name}`;
     },
     start,

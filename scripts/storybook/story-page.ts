@@ -55,7 +55,7 @@ export async function openStoryPage(context: BrowserContext, origin: string, pat
 function playedTo({ id, patience }: { id: string; patience: number }): Promise<string[]> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel };
   const against: string[] = [];
-  // eslint-disable-next-line no-control-regex -- Assertions are written for a terminal.
+  // oxlint-disable-next-line no-control-regex -- Assertions are written for a terminal.
   const colours = /\u001B\[\d+m/g;
   const hold = (told: unknown) => {
     const { message, description } = told as { message?: string; description?: string };

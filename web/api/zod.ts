@@ -1,10 +1,8 @@
 // zod without its compiler. It would try `new Function` to see whether it may write code; the policy of our pages says
 // no, and the browser reports the try. A build puts this module in the place of 'zod' (vite.config.ts), so that it is said
 // before any schema is made.
-// eslint-disable-next-line no-restricted-imports -- By a name that does not lead back here.
 import { config } from 'zod/v4';
 
 config({ jitless: true });
 
-// eslint-disable-next-line no-restricted-imports -- As above.
 export * from 'zod/v4';

@@ -62,7 +62,7 @@ function ReturnToPath() {
     const kept = takeReturnPath();
     if (kept !== null && firstScreens.includes(path) && search === '') navigate(kept, { replace: true });
     // Once, when the gate opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a later change of path is the person's own
+    // oxlint-disable-next-line react/exhaustive-deps -- a later change of path is the person's own
   }, []);
   return null;
 }

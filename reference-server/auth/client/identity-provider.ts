@@ -194,7 +194,7 @@ export async function discover(access: ProviderAccess, authentication?: oidc.Cli
   // Plain http is only ever allowed to this machine.
   const staysHere = ownFetch !== undefined || (url.protocol === 'http:' && isLoopback(url.hostname));
   return client.discovery(url, clientId, clientSecret, authentication, {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only to make it stand out
+    // oxlint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only to make it stand out
     execute: staysHere ? [client.allowInsecureRequests] : [],
     ...(ownFetch ? { [client.customFetch]: ownFetch } : {}),
   });

@@ -1,7 +1,7 @@
 // Reads the bundled provider's code, with the large library that it is made of, when somebody signs in for the first
 // time. On Node 20 the library says that it would rather have Node 22: that one line means nothing to who reads it here.
 
-/* eslint-disable no-console -- the library speaks through it, and through nothing else */
+/* oxlint-disable no-console -- the library speaks through it, and through nothing else */
 
 const WISH = 'oidc-provider WARNING: Unsupported runtime';
 

@@ -4,7 +4,7 @@ import { invalidRequest } from '../desk/errors.ts';
 
 const lineBreaks = /[\r\n\u2028\u2029]/;
 /** Control characters apart from tab and line breaks. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 /** Embeddings, overrides and isolates: they make a name look like another one. */
 const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/;

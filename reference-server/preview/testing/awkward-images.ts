@@ -14,7 +14,8 @@ export const turnedJpeg = () =>
       { input: { create: { width: 100, height: 100, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
     ])
     .jpeg()
-    .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'somewhere private' } } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Copyright: 'somewhere private' } })
     .toBuffer();
 
 export async function animated(type: 'gif' | 'webp', frames = 3): Promise<Buffer> {

@@ -109,7 +109,11 @@ async function prepared(
   // Here as in the servers, keys are found where every tool finds them.
   Object.assign(process.env, bucket.environment);
   const opened = await openBucket(path.join(folder, 'preparing'), bucket.settings);
-  await prepare({ databaseUrl, objects: opened.objects }).finally(() => opened.close());
+  try {
+    await prepare({ databaseUrl, objects: opened.objects });
+  } finally {
+    await opened.close();
+  }
 }
 
 /** As OBJECTS_URL says it. */

@@ -5,9 +5,11 @@ import { productName } from './product-name.ts';
 
 /** The first line of everything that is printed. */
 export function PaperHead() {
+  // oxlint-disable-next-line react/purity -- the moment of printing is what it shows
+  const now = new Date();
   return (
     <p data-paper-head>
-      <strong>{productName}</strong> · Printed on {momentText(new Date())} by {displayName(useCurrentUser())}
+      <strong>{productName}</strong> · Printed on {momentText(now)} by {displayName(useCurrentUser())}
     </p>
   );
 }

@@ -107,11 +107,13 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
 
 /** What of a document is looked at: the newest version, or an earlier one that was chosen; each time from a moment on. */
 function useLook(document: Document) {
-  const [opened, setOpened] = useState({ id: document.id, at: new Date() });
+  // oxlint-disable-next-line react/purity -- kept by the state beneath: the time at which this document was opened
+  const now = new Date();
+  const [opened, setOpened] = useState({ id: document.id, at: now });
   const [chosen, setChosen] = useState<DocumentVersion | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   if (opened.id !== document.id) {
-    setOpened({ id: document.id, at: new Date() });
+    setOpened({ id: document.id, at: now });
     setChosen(null);
   }
   const isNewest = chosen === null || chosen.version === document.version;

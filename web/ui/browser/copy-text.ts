@@ -21,7 +21,7 @@ function copyBySelection(text: string): boolean {
   (before?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way where the clipboard API is refused
+    // oxlint-disable-next-line @typescript-eslint/no-deprecated -- the only way where the clipboard API is refused
     return document.execCommand('copy');
   } catch {
     return false;

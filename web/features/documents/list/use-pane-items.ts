@@ -61,7 +61,7 @@ export function usePaneItems(options: PaneItemsOptions) {
   const { scrollTo } = view;
   useEffect(() => {
     if (renamed >= 0) scrollTo(Math.floor(renamed / columns));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when a rename starts: one may scroll on afterwards
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when a rename starts: one may scroll on afterwards
   }, [rename.key]);
   const { moveTo } = items;
   const find = useEffectEvent((key: ItemKey) => {

@@ -75,7 +75,7 @@ export function FolderTreeList(props: FolderTreeListProps) {
   const { scrollTo } = view;
   useEffect(() => {
     if (renamed >= 0) scrollTo(renamed);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when a rename starts: one may scroll on afterwards
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when a rename starts: one may scroll on afterwards
   }, [renamedKey]);
   return (
     <div
