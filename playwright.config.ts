@@ -9,12 +9,13 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/build.ts',
   fullyParallel: false,
-  workers: 1,
+  // Each file has a server of its own, at a free port and over a folder of its own.
+  workers: 2,
   // A browser on a busy machine may be late; what fails twice is a fault.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./scripts/test/record-specs.mjs']],
   outputDir: 'test-results',
   use: {
     locale: 'en-US',

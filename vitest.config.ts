@@ -6,9 +6,11 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { mockWorker } from './mock/vite-plugin.ts';
 import { testBrowser } from './scripts/test/browser.ts';
+import { testKinds } from './scripts/test/kinds.ts';
 
 const root = import.meta.dirname;
 const browser = await testBrowser();
+const kinds = testKinds();
 
 /** A fresh object for each project: vitest changes what it is given. */
 function chromium(...moreArgs: string[]) {
@@ -54,25 +56,25 @@ const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { t
 // A browser or a process on a busy machine may be late; what fails twice is a fault. Locally nothing is tried again.
 const retry = process.env['CI'] ? 1 : 0;
 
+const inNode = { environment: 'node' as const, retry, ...patience, env: { TZ: 'UTC' } };
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['{reference-server,mock,conformance,web,scripts,bench,.storybook}/**/*.test.ts'],
-          retry,
-          ...patience,
-          env: { TZ: 'UTC' },
-        },
-      },
+      // Pure tests share a process and its modules: loading them anew for each file took as long as the tests.
+      { test: { ...inNode, name: 'pure', include: kinds.pure, pool: 'threads', isolate: false } },
+      { test: { ...inNode, name: 'servers', include: kinds.servers } },
+      { test: { ...inNode, name: 'deep', include: kinds.deep, env: { TZ: 'UTC', DEEP: '1' } } },
       {
         plugins: [react(), tailwindcss(), mockWorker()],
         define: { 'import.meta.env.VITE_MOCK': '"off"' },
         test: {
           name: 'screens',
           include: ['web/**/*.test.tsx'],
+          setupFiles: ['web/testing/screens.setup.ts'],
+          // Each test sets and leaves its own stage, so that one page can show them all.
+          isolate: false,
+          maxWorkers: 2,
           retry,
           testTimeout: 30_000,
           hookTimeout: 30_000,

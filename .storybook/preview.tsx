@@ -7,7 +7,7 @@ import '#web/ui/theme/theme.css';
 import { nobody, seenBy } from './seen-by.ts';
 
 // A screen's code is loaded when it is first opened, which takes a cold server longer than a second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const isTest = '__vitest_browser__' in globalThis;
 

@@ -1,6 +1,7 @@
 // Requests that are odd in every way that a request can be, put to both doors: one answer.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { readContract } from './contract.ts';
 import { composedRequest } from './odd/composed.ts';
 import { complaintAbout, OddPlayer, toldOf } from './odd/play.ts';
@@ -35,8 +36,6 @@ test.each(oddRequests.map((odd) => [odd.what, odd.status, odd] as const))(
   },
 );
 
-const DEEP = process.env['DEEP'] === '1';
-
 test(
   'requests composed of odd parts get one answer, whichever door they come to',
   async () => {
@@ -46,7 +45,7 @@ test(
       const [one, other] = answers.map((answer) => toldOf(odd, answer));
       expect(one).toBe(other);
     });
-    await fc.assert(property, DEEP ? { numRuns: 20_000 } : { numRuns: 300, seed: 11 });
+    await fc.assert(property, isDeep ? { numRuns: 20_000 } : { numRuns: 300, seed: 11 });
   },
-  DEEP ? 1_200_000 : 120_000,
+  isDeep ? 1_200_000 : 120_000,
 );

@@ -4,13 +4,27 @@ import { z } from 'zod';
 import { checkCredentials } from './credentials.ts';
 import { readContract } from './contract.ts';
 import { summary, table } from './reports/text.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { runSuite } from './suite.ts';
 import { textOf, type OwnTarget } from './target.ts';
 import { openMockTarget } from './targets/mock.ts';
 import { startServerTarget } from './targets/server.ts';
 
 const contract = readContract();
-const everyPair = contract.operations.flatMap(({ answers }) => [...answers.keys()]).length;
+/** The whole contract in the long rounds; before, an operation of each kind. */
+const only = isDeep
+  ? []
+  : [
+      'getCurrentUser',
+      'listDocuments',
+      'createFolder',
+      'registerDocument',
+      'grantDocumentPermission',
+      'deactivateUser',
+    ];
+const everyPair = contract.operations
+  .filter(({ id }) => only.length === 0 || only.includes(id))
+  .flatMap(({ answers }) => [...answers.keys()]).length;
 
 const rows = z.array(z.looseObject({ id: z.string(), email: z.string().optional() }));
 
@@ -29,11 +43,11 @@ const ofOneSession = 'all that one person does is of one session there';
 async function expectConformance(target: OwnTarget, notTried: readonly string[] = []): Promise<void> {
   try {
     const before = await contents(target);
-    const report = await runSuite(contract, target);
+    const report = await runSuite(contract, target, { only });
     expect(await contents(target), 'nothing is left behind').toEqual(before);
     const told = `${table(contract, [report])}\n${summary(report)}`;
     expect(report.findings, told).toEqual([]);
-    expect(report.notTried, told).toEqual([...notTried, 'everywhere limited: nobody is limited there']);
+    expect(report.notTried, told).toEqual(isDeep ? [...notTried, 'everywhere limited: nobody is limited there'] : []);
     expect([...report.pairs.values()].filter((outcome) => outcome === 'provoked')).toHaveLength(everyPair);
     // Whatever the suite did to people, the random sequences begin with all four of them.
     await target.reset();
@@ -44,13 +58,17 @@ async function expectConformance(target: OwnTarget, notTried: readonly string[] 
 }
 
 test('the mock answers everything that the contract documents, and nothing else', async () => {
-  await expectConformance(await openMockTarget(), [
-    `verifySecondFactor this-session: ${ofOneSession}`,
-    `endMyOtherSessions ends-others: ${ofOneSession}`,
-    `endMySession ends-session: ${ofOneSession}`,
-  ]);
+  const ofSessions = ['verifySecondFactor this-session', 'endMyOtherSessions ends-others', 'endMySession ends-session'];
+  await expectConformance(
+    await openMockTarget(),
+    ofSessions.map((one) => `${one}: ${ofOneSession}`),
+  );
 }, 600_000);
 
-test('the reference server answers everything that the contract documents, and nothing else', async () => {
-  await expectConformance(await startServerTarget());
-}, 600_000);
+test.runIf(isDeep)(
+  'the reference server answers everything that the contract documents, and nothing else',
+  async () => {
+    await expectConformance(await startServerTarget());
+  },
+  600_000,
+);

@@ -1,18 +1,18 @@
 // Mock and server side by side: whatever people do, in whatever order, both answer the same.
 import { expect, test } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { readContract } from './contract.ts';
 import { compareSequences, told } from './sequences/compare.ts';
 import { openMockTarget } from './targets/mock.ts';
 import { startServerTarget } from './targets/server.ts';
 
-const isDeep = process.env['DEEP'] === '1';
 const contract = readContract();
 
 test('random sequences leave the same traces on mock and server', async () => {
   const [mock, server] = [await openMockTarget(), await startServerTarget()];
   try {
     const { difference } = await compareSequences(contract, [mock, server], {
-      runs: isDeep ? 1500 : 40,
+      runs: isDeep ? 1500 : 12,
       seed: isDeep ? Date.now() : 20_260_115,
     });
     expect(difference, difference ? told(difference) : '').toBeNull();

@@ -11,32 +11,33 @@ test.describe('over the real server', () => {
   });
   test.afterAll(() => server.remove());
 
-  test('somebody signs in, uploads a PDF and an image, previews both and gets the same bytes back, also after a restart', async ({
-    page,
-    browser,
-  }) => {
-    const { pdf, image } = await sampleFiles(browser);
-    await signIn(page, server.url, 'manager');
-    await page.getByRole('link', { name: 'Document Management' }).click();
-    for (const file of [pdf, image]) await upload(page, file);
+  test(
+    'somebody signs in, uploads a PDF and an image, previews both and gets the same bytes back, also after a restart',
+    { tag: '@main' },
+    async ({ page, browser }) => {
+      const { pdf, image } = await sampleFiles(browser);
+      await signIn(page, server.url, 'manager');
+      await page.getByRole('link', { name: 'Document Management' }).click();
+      for (const file of [pdf, image]) await upload(page, file);
 
-    await search(page, image.name);
-    await previewImage(page, image.name);
-    expect(sha256(await download(page, image.name))).toBe(sha256(image.buffer));
+      await search(page, image.name);
+      await previewImage(page, image.name);
+      expect(sha256(await download(page, image.name))).toBe(sha256(image.buffer));
 
-    await search(page, pdf.name);
-    const preview = await previewPdfInTab(page, pdf.name);
-    expect(preview).toEqual({ status: 200, type: 'application/pdf', head: '%PDF-' });
-    expect(sha256(await download(page, pdf.name))).toBe(sha256(pdf.buffer));
+      await search(page, pdf.name);
+      const preview = await previewPdfInTab(page, pdf.name);
+      expect(preview).toEqual({ status: 200, type: 'application/pdf', head: '%PDF-' });
+      expect(sha256(await download(page, pdf.name))).toBe(sha256(pdf.buffer));
 
-    await server.stop();
-    await server.restart();
-    await page.goto(`${server.url}/documents`);
-    for (const file of [pdf, image]) {
-      await search(page, file.name);
-      expect(sha256(await download(page, file.name))).toBe(sha256(file.buffer));
-    }
-  });
+      await server.stop();
+      await server.restart();
+      await page.goto(`${server.url}/documents`);
+      for (const file of [pdf, image]) {
+        await search(page, file.name);
+        expect(sha256(await download(page, file.name))).toBe(sha256(file.buffer));
+      }
+    },
+  );
 });
 
 test.describe('over the mock', () => {
@@ -46,7 +47,7 @@ test.describe('over the mock', () => {
   });
   test.afterAll(() => app.stop());
 
-  test('the same journey needs no server, and survives a reload', async ({ page, browser }) => {
+  test('the same journey needs no server, and survives a reload', { tag: '@main' }, async ({ page, browser }) => {
     const { pdf, image } = await sampleFiles(browser);
     await page.goto(`${app.url}/documents`);
     await expect(page.getByRole('heading', { name: 'Document Management' })).toBeVisible({ timeout: 30_000 });

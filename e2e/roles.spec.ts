@@ -45,50 +45,51 @@ for (const role of ['admin', 'manager', 'analyst', 'viewer'] as const) {
   });
 }
 
-test('an administrator invites somebody, who makes an account, sees what was granted, and is gone when deactivated', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, server.url, 'admin');
-  await page.goto(`${server.url}/users`);
-  await page.getByRole('button', { name: 'Add User' }).click();
-  const form = page.getByRole('dialog', { name: 'Create User with Permissions' });
-  await form.getByLabel('First name').fill('Noor');
-  await form.getByLabel('Last name').fill('Haddad');
-  await form.getByLabel('Email').fill('noor@bidder.example');
-  await form.getByRole('button', { name: 'Create User' }).click();
-  const created = page.getByRole('dialog', { name: 'User Created Successfully!' });
-  const link = await created.getByText(/^https?:\/\/\S+invitation=[\w-]+$/).textContent();
+test(
+  'an administrator invites somebody, who makes an account, sees what was granted, and is gone when deactivated',
+  { tag: '@main' },
+  async ({ page, browser }) => {
+    await signIn(page, server.url, 'admin');
+    await page.goto(`${server.url}/users`);
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const form = page.getByRole('dialog', { name: 'Create User with Permissions' });
+    await form.getByLabel('First name').fill('Noor');
+    await form.getByLabel('Last name').fill('Haddad');
+    await form.getByLabel('Email').fill('noor@bidder.example');
+    await form.getByRole('button', { name: 'Create User' }).click();
+    const created = page.getByRole('dialog', { name: 'User Created Successfully!' });
+    const link = await created.getByText(/^https?:\/\/\S+invitation=[\w-]+$/).textContent();
 
-  const guest = await (await browser.newContext()).newPage();
-  await guest.goto(link ?? '');
-  await expect(guest.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-  for (const field of await guest.locator('input[type=password]').all()) await field.fill('a long enough password');
-  await guest
-    .getByRole('button', { name: /create|account/i })
-    .first()
-    .click();
-  await expect(guest.getByRole('link', { name: 'Document Management' })).toBeVisible();
-  await expect(guest).toHaveURL(`${server.url}/documents`);
-  await expect(guest.getByText('Access Denied')).toHaveCount(0);
-  expect((await guest.request.get(`${server.url}/api/documents`)).status()).toBe(200);
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(link ?? '');
+    await expect(guest.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    for (const field of await guest.locator('input[type=password]').all()) await field.fill('a long enough password');
+    await guest
+      .getByRole('button', { name: /create|account/i })
+      .first()
+      .click();
+    await expect(guest.getByRole('link', { name: 'Document Management' })).toBeVisible();
+    await expect(guest).toHaveURL(`${server.url}/documents`);
+    await expect(guest.getByText('Access Denied')).toHaveCount(0);
+    expect((await guest.request.get(`${server.url}/api/documents`)).status()).toBe(200);
 
-  await page.goto(`${server.url}/users`);
-  await page
-    .getByText('noor@bidder.example')
-    .locator('xpath=ancestor::*[.//button[contains(@aria-label, "eactivate")]][1]')
-    .getByRole('button', { name: /deactivate/i })
-    .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /deactivate/i })
-    .click();
-  await expect(page.getByText('User deactivated successfully', { exact: true })).toBeVisible();
-  expect((await guest.request.get(`${server.url}/api/documents`)).status()).toBe(401);
-  await guest.context().close();
-});
+    await page.goto(`${server.url}/users`);
+    await page
+      .getByText('noor@bidder.example')
+      .locator('xpath=ancestor::*[.//button[contains(@aria-label, "eactivate")]][1]')
+      .getByRole('button', { name: /deactivate/i })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /deactivate/i })
+      .click();
+    await expect(page.getByText('User deactivated successfully', { exact: true })).toBeVisible();
+    expect((await guest.request.get(`${server.url}/api/documents`)).status()).toBe(401);
+    await guest.context().close();
+  },
+);
 
-test('a revoked grant bites on the next request of a live session', async ({ page, browser }) => {
+test('a revoked grant bites on the next request of a live session', { tag: '@main' }, async ({ page, browser }) => {
   await signIn(page, server.url, 'admin');
   const reader = await (await browser.newContext()).newPage();
   await signIn(reader, server.url, 'viewer');

@@ -14,45 +14,47 @@ test.afterEach(() => server.remove());
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('an app is set up at the first sign-in, and asked for from then on; a recovery code does instead', async ({
-  page,
-}) => {
-  const refused = await watchPolicy(page);
-  const app = new App(server);
-  await arrive(page, server.url, 'admin');
-  await heading(page, 'Set up two-factor authentication');
-  await page.goto(`${server.url}/documents`);
-  await expect(page.getByRole('heading', { name: 'Secure Enterprise Data Room' })).toBeVisible();
-  await page.goto(`${server.url}/auth/second-factor`);
-  await app.setUp(page);
-  await heading(page, 'Save your recovery codes');
-  const codes = await page.locator('.codes li').allInnerTexts();
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('strongroom-recovery-codes.txt');
-  expect(readFileSync(await file.path(), 'utf8')).toContain(codes.join('\n'));
-  await page.getByRole('link', { name: 'I have saved them' }).click();
-  await expectSignedIn(page, 'admin');
+test(
+  'an app is set up at the first sign-in, and asked for from then on; a recovery code does instead',
+  { tag: '@main' },
+  async ({ page }) => {
+    const refused = await watchPolicy(page);
+    const app = new App(server);
+    await arrive(page, server.url, 'admin');
+    await heading(page, 'Set up two-factor authentication');
+    await page.goto(`${server.url}/documents`);
+    await expect(page.getByRole('heading', { name: 'Secure Enterprise Data Room' })).toBeVisible();
+    await page.goto(`${server.url}/auth/second-factor`);
+    await app.setUp(page);
+    await heading(page, 'Save your recovery codes');
+    const codes = await page.locator('.codes li').allInnerTexts();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('strongroom-recovery-codes.txt');
+    expect(readFileSync(await file.path(), 'utf8')).toContain(codes.join('\n'));
+    await page.getByRole('link', { name: 'I have saved them' }).click();
+    await expectSignedIn(page, 'admin');
 
-  await arrive(page, server.url, 'admin');
-  await heading(page, 'Two-factor authentication');
-  await page.getByRole('textbox', { name: 'Code' }).fill('000 000');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('alert')).toContainText('That code is not right');
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  const code = await app.nextCode();
-  await page.getByRole('textbox', { name: 'Code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expectSignedIn(page, 'admin');
+    await arrive(page, server.url, 'admin');
+    await heading(page, 'Two-factor authentication');
+    await page.getByRole('textbox', { name: 'Code' }).fill('000 000');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByRole('alert')).toContainText('That code is not right');
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    const code = await app.nextCode();
+    await page.getByRole('textbox', { name: 'Code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expectSignedIn(page, 'admin');
 
-  await arrive(page, server.url, 'admin');
-  await page.getByRole('link', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expectSignedIn(page, 'admin');
-  expect(refused).toEqual([]);
-});
+    await arrive(page, server.url, 'admin');
+    await page.getByRole('link', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expectSignedIn(page, 'admin');
+    expect(refused).toEqual([]);
+  },
+);
 
 test('a passkey is made at the first sign-in, and shown at the next', async ({ page }) => {
   const refused = await watchPolicy(page);

@@ -1,30 +1,63 @@
-// `npm run test:deep`: the long rounds that `npm test` runs in short, 200 kills of a writing server among them, random
-// sequences on mock and server, the whole contract against a server that is known by its address and against three behind
-// a balancer, two minutes of people at servers that are killed, the main journeys in
-// Firefox and WebKit, and eighty mutants of the server against the suite.
-import { install, runChild } from './setup.mjs';
+// `npm run test:deep`: the long rounds: kills, damage, bombs, full disks, backups, interleavings, several servers, the whole
+// gate against mock and server, every journey in three browsers, mutants, the bench, and types as TypeScript 5 sees them.
+// Further arguments name the parts to run: `npm run test:deep -- kills e2e`.
+import { install } from './setup.mjs';
+import { bin, script, vitest } from './test/commands.mjs';
+import { report, runSteps } from './test/run-steps.mjs';
 
 await install();
-await runChild(
+
+const rounds = (...folders) => vitest('deep', ...folders);
+
+const parts = [
+  ['build', 'the web app and the server build', script('scripts/build.ts')],
+  ['gate', 'the whole gate: mock, server, by address, three servers', rounds('conformance')],
+  ['kills', 'kills, damage, disks and backups', rounds('reference-server/storage')],
+  ['core', 'interleavings and random rooms', rounds('reference-server/core', 'mock/')],
   [
-    ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'node'],
-    'reference-server/storage',
-    'reference-server/objects',
-    'reference-server/postgres',
-    'reference-server/sharing',
-    'reference-server/testing',
-    'reference-server/preview',
-    'reference-server/core',
-    'mock/world',
-    'reference-server/auth',
-    'reference-server/process',
-    'conformance/sequences',
-    'conformance/foreign-url',
-    'conformance/cluster',
+    'cluster',
+    'databases, buckets and several servers',
+    rounds(
+      'reference-server/postgres',
+      'reference-server/objects',
+      'reference-server/testing',
+      'reference-server/sharing',
+    ),
   ],
-  {
-    env: { DEEP: '1' },
-  },
-);
-await runChild(['scripts/test-browsers.mjs']);
-await runChild(['--import', 'tsx', 'scripts/conformance-mutants.ts', '--sample', '80', '--jobs', '2']);
+  [
+    'files',
+    'bombs and files of others',
+    rounds('reference-server/preview', 'reference-server/hostile', 'reference-server/comparisons'),
+  ],
+  [
+    'server',
+    'how a server starts, ends and is run',
+    rounds(
+      'reference-server/process',
+      'reference-server/auth',
+      'reference-server/admin',
+      'reference-server/http',
+      'reference-server/reports',
+      'scripts/',
+    ),
+  ],
+  ['e2e', 'every journey, end to end', bin('@playwright/test/cli.js', 'test')],
+  ['browsers', 'the main journeys in Firefox and WebKit', vitest('browsers')],
+  [
+    'mutants',
+    'eighty mutants against the suite',
+    script('scripts/conformance-mutants.ts', '--sample', '80', '--jobs', '2'),
+  ],
+  ['types', 'types as TypeScript 5 sees them', bin('typescript/bin/tsc', '-p', '.', '--incremental', 'false')],
+  ['bench', 'the benchmark measures everything', script('bench/main.ts', '--quick')],
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !parts.some(([part]) => part === name));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. Parts: ${parts.map(([part]) => part).join(', ')}.`);
+  process.exit(2);
+}
+const chosen = parts.filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const results = await runSteps(chosen.slice(0, 1), { atOnce: 1 });
+process.exit(report(await runSteps(chosen.slice(1), { atOnce: 2, results })));

@@ -1,4 +1,5 @@
 // The situation at hand as the text of a story or of a screen test, in this project's own form, to begin one with.
+import type { Fault } from '../world/fault.ts';
 import { calm, type Situation } from '../world/situation.ts';
 
 /** Which screen is shown: path and query. */
@@ -11,7 +12,7 @@ export function asStory(scene: Scene): string {
   const screen = screenOf(scene.route);
   return `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { AppScreen } from '#web/testing/story.tsx';
+${faultImport(scene)}import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
   title: ${quoted(`Screens/${screen}/As found`)},
@@ -32,7 +33,7 @@ ${notes(scene, '  ')}  args: ${indented(sceneText(scene), '  ')},
 export function asTest(scene: Scene): string {
   return `import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp } from '#web/testing/render-app.tsx';
+${faultImport(scene)}import { renderApp } from '#web/testing/render-app.tsx';
 
 test(${quoted(`${screenOf(scene.route)} as found`)}, async () => {
 ${notes(scene, '  ')}  await renderApp(${indented(sceneText(scene), '  ')});
@@ -48,12 +49,26 @@ function sceneText({ situation, route }: Scene): string {
     route,
     scenario,
     persona,
-    ...(faults.length > 0 && { faults }),
+    ...(faults.length > 0 && { faults: faults.map(faultCall) }),
     ...(latencyMs > 0 && { latencyMs }),
     ...(uploadMs > 0 && { uploadMs }),
     ...(isOffline && { isOffline }),
     ...(clientAddress !== calm.clientAddress && { clientAddress }),
   });
+}
+
+function faultImport({ situation }: Scene): string {
+  return situation.faults.length > 0 ? "import { fault } from '#mock/world/fault.ts';\n" : '';
+}
+
+function faultCall({ operationId, status, ...course }: Fault): Code {
+  const isPlain = status !== undefined && Object.values(course).every((one) => one === undefined);
+  return new Code(`fault(${quoted(operationId)}, ${text(isPlain ? status : { status, ...course })})`);
+}
+
+/** Stands in a text as it is. */
+class Code {
+  constructor(readonly text: string) {}
 }
 
 /** What a scene cannot say. */
@@ -72,6 +87,7 @@ function screenOf(route: string): string {
 
 /** A value as it is written in this project. */
 function text(value: unknown): string {
+  if (value instanceof Code) return value.text;
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[\n${value.map((one) => `  ${indented(text(one), '  ')},\n`).join('')}]`;
   if (typeof value !== 'object' || value === null) return String(value);

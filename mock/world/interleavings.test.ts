@@ -35,7 +35,7 @@ const locks = {
 beforeAll(() => vi.stubGlobal('navigator', { locks }));
 afterAll(() => vi.unstubAllGlobals());
 
-testInterleavings(openTabs, { stride: 5, runs: 40 });
+testInterleavings(openTabs, { stride: 10, runs: 15 });
 
 async function openTabs(): Promise<Place> {
   const database = await openDatabase('interleavings');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailKey } from '#core/records/keys.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { ids } from '#server/scenarios/people.ts';
 import { codeAt } from '#server/factors/testing/codes.ts';
 import { credentialsOf, titleOf } from '#server/testing/client.ts';
@@ -61,7 +62,7 @@ describe('npm run admin', () => {
     await verifyJournal(dataDir);
   });
 
-  it('prints a lost link again: the new one works, and the lost one no more', async () => {
+  it.runIf(isDeep)('prints a lost link again: the new one works, and the lost one no more', async () => {
     await start();
     await stop();
     const [lost, again] = [
@@ -76,76 +77,85 @@ describe('npm run admin', () => {
     expect(people).toHaveLength(1);
   });
 
-  it('restores the role and the access of somebody who lost both, and they sign in as before', async () => {
-    const before = await start();
-    const people = await before.signInEverybody();
-    const { email, password } = credentialsOf('viewer');
-    await people.admin.request(`/api/users/${ids.viewer}`, { method: 'DELETE' });
-    await stop();
-    const said = await admin('--email', email);
-    expect(said.out).toContain('let them in again, changed the role from viewer to admin');
-    expect(said.out).not.toContain('invitation=');
-    const client = (await start()).newClient();
-    await client.signIn(email, password);
-    expect((await client.request('/api/auth/user')).json()).toMatchObject({ id: ids.viewer, role: 'admin' });
-  });
+  it.runIf(isDeep)(
+    'restores the role and the access of somebody who lost both, and they sign in as before',
+    async () => {
+      const before = await start();
+      const people = await before.signInEverybody();
+      const { email, password } = credentialsOf('viewer');
+      await people.admin.request(`/api/users/${ids.viewer}`, { method: 'DELETE' });
+      await stop();
+      const said = await admin('--email', email);
+      expect(said.out).toContain('let them in again, changed the role from viewer to admin');
+      expect(said.out).not.toContain('invitation=');
+      const client = (await start()).newClient();
+      await client.signIn(email, password);
+      expect((await client.request('/api/auth/user')).json()).toMatchObject({ id: ids.viewer, role: 'admin' });
+    },
+  );
 
-  it('lets go of the account only when told to: another password then, and the sessions are over', async () => {
-    const before = await start();
-    const client = await before.signInAs('manager');
-    const { email } = credentialsOf('manager');
-    await stop();
-    expect((await admin('--email', email)).out).not.toContain('invitation=');
-    const kept = await start();
-    const session = client.cookie('strongroom_session') ?? '';
-    const again = kept.newClient();
-    again.setCookie('strongroom_session', session);
-    expect((await again.request('/api/auth/user')).json()).toMatchObject({ role: 'admin' });
-    await stop();
-    const said = await admin('--email', email, '--let-go');
-    const running = await start();
-    const late = running.newClient();
-    late.setCookie('strongroom_session', session);
-    expect((await late.request('/api/auth/user')).status).toBe(401);
-    expect(invitationIn(said)).not.toBe('');
-    const opened = await running.newClient().request(`/api/login?invitation=${invitationIn(said)}`);
-    expect(opened.status).toBe(302);
-  });
+  it.runIf(isDeep)(
+    'lets go of the account only when told to: another password then, and the sessions are over',
+    async () => {
+      const before = await start();
+      const client = await before.signInAs('manager');
+      const { email } = credentialsOf('manager');
+      await stop();
+      expect((await admin('--email', email)).out).not.toContain('invitation=');
+      const kept = await start();
+      const session = client.cookie('strongroom_session') ?? '';
+      const again = kept.newClient();
+      again.setCookie('strongroom_session', session);
+      expect((await again.request('/api/auth/user')).json()).toMatchObject({ role: 'admin' });
+      await stop();
+      const said = await admin('--email', email, '--let-go');
+      const running = await start();
+      const late = running.newClient();
+      late.setCookie('strongroom_session', session);
+      expect((await late.request('/api/auth/user')).status).toBe(401);
+      expect(invitationIn(said)).not.toBe('');
+      const opened = await running.newClient().request(`/api/login?invitation=${invitationIn(said)}`);
+      expect(opened.status).toBe(302);
+    },
+  );
 
-  it('takes the second factor of somebody away, with their sessions, and leaves their role as it is', async () => {
-    const before = await start();
-    const client = await before.signInAs('manager');
-    const { email, password } = credentialsOf('manager');
-    const begun = (await client.request('/api/account/totp', { method: 'POST' })).json() as {
-      id: string;
-      secret: string;
-    };
-    const json = { code: await codeAt(begun.secret, new Date()), name: 'Phone' };
-    expect((await client.request(`/api/account/totp/${begun.id}`, { json })).status).toBe(201);
-    const waiting = before.newClient();
-    expect(titleOf(await waiting.signIn(email, password))).toBe('Two-factor authentication');
-    await stop();
-    const said = await admin('--email', email.toUpperCase(), '--reset-second-factor');
-    expect(said).toMatchObject({ code: 0, err: '' });
-    expect(said.out).toBe(`Done: ${email} has no second factor any more, and is signed out everywhere.\n`);
-    const running = await start();
-    const kept = await running.ports.store.read((tx) =>
-      Promise.all([tx.sessions.list(), tx.secondFactors.list(), tx.recoveryCodes.list(), tx.halfSignIns.list()]),
-    );
-    expect(kept).toEqual([[], [], [], []]);
-    const again = running.newClient();
-    await again.signIn(email, password);
-    expect((await again.request('/api/auth/user')).json()).toMatchObject({ role: 'manager' });
-    expect((await running.auditLog()).map(({ activityType }) => activityType)).toContain('second_factor_reset');
-    await stop();
-    const nobody = await admin('--email', 'nobody@rooms.example', '--reset-second-factor');
-    expect(nobody).toMatchObject({
-      code: 1,
-      out: '',
-      err: 'Nobody here has the e-mail address nobody@rooms.example\n',
-    });
-    expect((await admin('--email', email, '--reset-second-factor', '--let-go')).code).toBe(1);
-  });
+  it.runIf(isDeep)(
+    'takes the second factor of somebody away, with their sessions, and leaves their role as it is',
+    async () => {
+      const before = await start();
+      const client = await before.signInAs('manager');
+      const { email, password } = credentialsOf('manager');
+      const begun = (await client.request('/api/account/totp', { method: 'POST' })).json() as {
+        id: string;
+        secret: string;
+      };
+      const json = { code: await codeAt(begun.secret, new Date()), name: 'Phone' };
+      expect((await client.request(`/api/account/totp/${begun.id}`, { json })).status).toBe(201);
+      const waiting = before.newClient();
+      expect(titleOf(await waiting.signIn(email, password))).toBe('Two-factor authentication');
+      await stop();
+      const said = await admin('--email', email.toUpperCase(), '--reset-second-factor');
+      expect(said).toMatchObject({ code: 0, err: '' });
+      expect(said.out).toBe(`Done: ${email} has no second factor any more, and is signed out everywhere.\n`);
+      const running = await start();
+      const kept = await running.ports.store.read((tx) =>
+        Promise.all([tx.sessions.list(), tx.secondFactors.list(), tx.recoveryCodes.list(), tx.halfSignIns.list()]),
+      );
+      expect(kept).toEqual([[], [], [], []]);
+      const again = running.newClient();
+      await again.signIn(email, password);
+      expect((await again.request('/api/auth/user')).json()).toMatchObject({ role: 'manager' });
+      expect((await running.auditLog()).map(({ activityType }) => activityType)).toContain('second_factor_reset');
+      await stop();
+      const nobody = await admin('--email', 'nobody@rooms.example', '--reset-second-factor');
+      expect(nobody).toMatchObject({
+        code: 1,
+        out: '',
+        err: 'Nobody here has the e-mail address nobody@rooms.example\n',
+      });
+      expect((await admin('--email', email, '--reset-second-factor', '--let-go')).code).toBe(1);
+    },
+  );
 
   it('is refused while the server runs, and says what to do', async () => {
     const running = await start();
@@ -155,7 +165,7 @@ describe('npm run admin', () => {
     expect(await running.ports.store.read((tx) => tx.users.by('email', 'chief@rooms.example'))).toEqual([]);
   });
 
-  it('does not take a folder that is none for a data room, nor a word for an address', async () => {
+  it.runIf(isDeep)('does not take a folder that is none for a data room, nor a word for an address', async () => {
     expect(await admin('--email', 'chief@rooms.example')).toMatchObject({ code: 1, out: '' });
     expect(await readdir(dataDir)).toEqual([]);
     expect((await admin('--email', 'chief')).err).toContain('Say who');

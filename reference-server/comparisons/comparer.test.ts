@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiProblem, CallerGone } from '#core/desk/errors.ts';
 import type { ComparableKind, ComparableObject } from '#core/ports.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { xlsx } from '../comparing/testing/office-files.ts';
 import { createFilePool, type FilePoolLimits } from '../pool/create-pool.ts';
 import type { FilePool } from '../pool/file-pool.ts';
@@ -82,14 +83,17 @@ describe('stored files', { timeout: 120_000 }, () => {
     await expect(comparer.compare(text, other, 'ann')).rejects.toMatchObject({ status: 503 });
   });
 
-  it('that need more time than they are given are too large, or the machine had none for them', async () => {
-    await open({ timeLimit: 300 });
-    const [slow, other] = [await store('a', 'text', lines(1_500_000)), await store('b', 'text', lines(1_500_000, 7))];
-    const given = await comparer.compare(slow, other, 'ann').catch((error: unknown) => error);
-    const came = given instanceof ApiProblem ? given.status : given;
-    expect([{ kind: 'none', reason: 'too-large', of: 'both' }, 503]).toContainEqual(came);
-    expect(await made()).toEqual([]);
-  });
+  it.runIf(isDeep)(
+    'that need more time than they are given are too large, or the machine had none for them',
+    async () => {
+      await open({ timeLimit: 300 });
+      const [slow, other] = [await store('a', 'text', lines(1_500_000)), await store('b', 'text', lines(1_500_000, 7))];
+      const given = await comparer.compare(slow, other, 'ann').catch((error: unknown) => error);
+      const came = given instanceof ApiProblem ? given.status : given;
+      expect([{ kind: 'none', reason: 'too-large', of: 'both' }, 503]).toContainEqual(came);
+      expect(await made()).toEqual([]);
+    },
+  );
 
   it('that are gone or damaged fail, and nothing is remembered of the sound ones', async () => {
     await open();
@@ -102,7 +106,7 @@ describe('stored files', { timeout: 120_000 }, () => {
     expect(await comparer.compare(text, other, 'ann')).toMatchObject({ kind: 'text' });
   });
 
-  it('fail without a verdict when the machine is the trouble', async () => {
+  it.runIf(isDeep)('fail without a verdict when the machine is the trouble', async () => {
     await open();
     const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];
     await rm(path.join(dataDir, 'comparisons'), { recursive: true });
@@ -111,7 +115,7 @@ describe('stored files', { timeout: 120_000 }, () => {
     expect(await comparer.compare(text, other, 'ann')).toMatchObject({ kind: 'text' });
   });
 
-  it('are let go of when whoever asked goes away, and are compared for the next who asks', async () => {
+  it.runIf(isDeep)('are let go of when whoever asked goes away, and are compared for the next who asks', async () => {
     await open();
     const [slow, other] = [await store('a', 'text', lines(300_000)), await store('b', 'text', lines(300_000, 7))];
     const leaving = new AbortController();

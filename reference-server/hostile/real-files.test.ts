@@ -14,6 +14,7 @@ import * as pdfs from '../preview/testing/awkward-pdfs.ts';
 import { readPdf } from '../preview/testing/pdf-reader.ts';
 import { credentialsOf, type TestClient } from '../testing/client.ts';
 import * as room from '../testing/room.ts';
+import { casesOf } from '../testing/deep.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 type Kind = 'pdf' | 'raster' | 'markup';
@@ -224,36 +225,39 @@ const expectMarked: Record<Kind, (bytes: Uint8Array, email: string, original: Ui
 };
 
 describe.each(Object.entries(shown) as [Kind, RealFile[]][])('%s', (kind, files) => {
-  it.each(files.map((one) => [one.what, one] as const))('%s: watermarked for each reader', async (_, one) => {
-    const bytes = await one.bytes();
-    const at = await add(one, bytes);
-    const previews = new Set<string>();
-    for (const role of roles) {
-      const open = await people[role].request(`/api/documents/${at.open}/preview`);
-      expect([role, open.status]).toEqual([role, 200]);
-      expect(Object.fromEntries(open.headers)).toMatchObject({
-        'content-type': expect.stringContaining(shownAs(one.served)) as unknown,
-        'content-disposition': expect.stringMatching(/^inline; filename="/) as unknown,
-        'content-security-policy': policies[kind],
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        'content-length': String(open.bytes.length),
-        'x-watermark': 'stamped',
-      });
-      expect(sha256(open.bytes)).not.toBe(sha256(bytes));
-      await expectMarked[kind](open.bytes, credentialsOf(role).email, bytes);
-      const closed = await people[role].request(`/api/documents/${at.closed}/preview`);
-      expect([closed.status, closed.headers.get('content-security-policy')]).toEqual([200, policies[kind]]);
-      expect(sha256(closed.bytes)).not.toBe(sha256(bytes));
-      previews.add(sha256(open.bytes));
-    }
-    expect(previews.size).toBe(one.what === 'PNG of one pixel' ? previews.size : roles.length);
-    await expectDownloads(one, at, bytes);
-  });
+  it.each(casesOf(files, 2).map((one) => [one.what, one] as const))(
+    '%s: watermarked for each reader',
+    async (_, one) => {
+      const bytes = await one.bytes();
+      const at = await add(one, bytes);
+      const previews = new Set<string>();
+      for (const role of roles) {
+        const open = await people[role].request(`/api/documents/${at.open}/preview`);
+        expect([role, open.status]).toEqual([role, 200]);
+        expect(Object.fromEntries(open.headers)).toMatchObject({
+          'content-type': expect.stringContaining(shownAs(one.served)) as unknown,
+          'content-disposition': expect.stringMatching(/^inline; filename="/) as unknown,
+          'content-security-policy': policies[kind],
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+          'content-length': String(open.bytes.length),
+          'x-watermark': 'stamped',
+        });
+        expect(sha256(open.bytes)).not.toBe(sha256(bytes));
+        await expectMarked[kind](open.bytes, credentialsOf(role).email, bytes);
+        const closed = await people[role].request(`/api/documents/${at.closed}/preview`);
+        expect([closed.status, closed.headers.get('content-security-policy')]).toEqual([200, policies[kind]]);
+        expect(sha256(closed.bytes)).not.toBe(sha256(bytes));
+        previews.add(sha256(open.bytes));
+      }
+      expect(previews.size).toBe(one.what === 'PNG of one pixel' ? previews.size : roles.length);
+      await expectDownloads(one, at, bytes);
+    },
+  );
 });
 
 describe('what cannot be watermarked', () => {
-  it.each(notMarkable.map((one) => [one.what, one] as const))(
+  it.each(casesOf(notMarkable).map((one) => [one.what, one] as const))(
     '%s: the original for whoever may download it, 415 for whoever may not',
     async (_, one) => {
       const bytes = await one.bytes();
@@ -273,7 +277,7 @@ describe('what cannot be watermarked', () => {
 });
 
 describe('what has no preview', () => {
-  it.each(never.map((one) => [one.what, one] as const))(
+  it.each(casesOf(never, 2).map((one) => [one.what, one] as const))(
     '%s: 415 for everybody, downloads all the same',
     async (_, one) => {
       const bytes = await one.bytes();

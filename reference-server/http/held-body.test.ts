@@ -7,6 +7,7 @@ import type { TestClient } from '#server/testing/client.ts';
 import { holdCall } from '#server/testing/held-call.ts';
 import { addDocument, ticketFor } from '#server/testing/room.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { casesOf, isDeep } from '#server/testing/deep.ts';
 
 let server: TestServer;
 let people: Record<Role, TestClient>;
@@ -139,10 +140,12 @@ describe('a body that does not come', () => {
   const json = { 'Content-Type': 'application/json' };
   const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
 
-  it.each([
-    ['JSON', '/api/folders', json, '{"name":"'],
-    ['a form of the provider', '/oidc/token', form, 'grant_type='],
-  ])('of %s is answered 408, nothing is changed, and the connection is closed', async (_what, at, headers, piece) => {
+  it.each(
+    casesOf([
+      ['JSON', '/api/folders', json, '{"name":"'],
+      ['a form of the provider', '/oidc/token', form, 'grant_type='],
+    ] as const),
+  )('of %s is answered 408, nothing is changed, and the connection is closed', async (_what, at, headers, piece) => {
     const before = await impatient.ports.store.read((tx) => tx.folders.list());
     const as = manager;
     const held = await holdCall(impatient.ownAddress, { as, method: 'POST', path: at, headers, length: 60 });
@@ -153,7 +156,7 @@ describe('a body that does not come', () => {
     expect(await impatient.ports.store.read((tx) => tx.folders.list())).toEqual(before);
   });
 
-  it('and whose rest comes with the refusal changes nothing either', async () => {
+  it.runIf(isDeep)('and whose rest comes with the refusal changes nothing either', async () => {
     const body = JSON.stringify({ name: 'Too late' });
     const call = { as: manager, method: 'POST', path: '/api/folders', headers: json, length: body.length };
     const held = await holdCall(impatient.ownAddress, call);
@@ -173,7 +176,7 @@ describe('a body that does not come', () => {
     expect(await readdir(path.join(impatient.dataDir, 'objects'))).toEqual([]);
   });
 
-  it('that drips and never stands still is no upload either', async () => {
+  it.runIf(isDeep)('that drips and never stands still is no upload either', async () => {
     const url = new URL(await ticketFor(manager));
     const held = await holdCall(impatient.ownAddress, { method: 'PUT', path: url.pathname + url.search, length: 5000 });
     const drip = setInterval(() => held.send('x'), 100);

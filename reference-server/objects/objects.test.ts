@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { ByteSource, ObjectStore } from '#core/ports.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { openObjects } from './open-objects.ts';
 import { startS3Server, type S3Server } from './testing/s3-server.ts';
 import { missingForSwift, startSwift, type SwiftServer } from './testing/swift-server.ts';
@@ -18,8 +19,8 @@ interface Opened {
 }
 
 /** What the long round tries as well, and what keeps it from that. */
-const missing = process.env['DEEP'] ? missingForSwift() : null;
-const hasSwift = process.env['DEEP'] !== undefined && missing === null;
+const missing = isDeep ? missingForSwift() : null;
+const hasSwift = isDeep && missing === null;
 
 let server: S3Server;
 let swift: SwiftServer;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '#core/store/store.ts';
 import { testOver } from '#core/testing/ports.ts';
 import { openTestRoom } from '#core/testing/room.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { type Rooms, startRooms, TwoServers } from './testing/rooms.ts';
 
 let rooms: Rooms | null = null;
@@ -23,14 +24,14 @@ it('a room of these tests is over two servers', async () => {
 describe('documents', async () => {
   await import('#core/documents/documents.test.ts');
 });
-describe('folders', async () => {
-  await import('#core/folders/folders.test.ts');
-});
-describe('people', async () => {
-  await import('#core/people/users.test.ts');
-});
 
-describe.runIf(process.env['DEEP'])('in the long rounds', () => {
+describe.runIf(isDeep)('in the long rounds', () => {
+  describe('folders', async () => {
+    await import('#core/folders/folders.test.ts');
+  });
+  describe('people', async () => {
+    await import('#core/people/users.test.ts');
+  });
   describe('versions', async () => {
     await import('#core/versions/versions.test.ts');
   });

@@ -3,6 +3,7 @@
 import os from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { descendantsOf, programOf } from '#server/testing/process-tree.ts';
 import * as room from '#server/testing/room.ts';
@@ -23,7 +24,7 @@ afterAll(() => server.stop());
 
 const watermarkers = () => descendantsOf(process.pid).filter((pid) => programOf(pid).includes('worker.mjs'));
 
-it.runIf(os.platform() === 'linux')(
+it.runIf(isDeep && os.platform() === 'linux')(
   'pictures that are being watermarked hold up neither lists nor changes nor downloads',
   async () => {
     const small = await room.addDocument(manager, { name: 'Small.txt', mimeType: 'text/plain' }, 'bytes');

@@ -1,4 +1,5 @@
 import { ApiProblem } from '#core/desk/errors.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -87,7 +88,7 @@ describe('previews', () => {
     expect(await previewFiles()).toBe(1);
   });
 
-  it('are the same bytes when they are made again', async () => {
+  it.runIf(isDeep)('are the same bytes when they are made again', async () => {
     const { store } = await watermarkerWith({ cacheBytes: 1 });
     const object = await store('plan', await plainPdf(1));
     const first = await watermarker.watermark(object, mark);
@@ -120,7 +121,7 @@ describe('previews', () => {
     expect(await previewFiles()).toBe(0);
   });
 
-  it('are given up when they take too long, and nothing of them is left', async () => {
+  it.runIf(isDeep)('are given up when they take too long, and nothing of them is left', async () => {
     const { store } = await watermarkerWith({ timeLimit: 1 });
     // On a machine that is busy with other things that is no verdict on the file.
     const given = await watermarker
@@ -140,19 +141,22 @@ describe('previews', () => {
     expect(await watermarker.watermark(await store('other', bytes), { ...mark, email: 'bob@example.com' })).toBeNull();
   });
 
-  it('are answered to whoever waits before the connection would be cut, and are there for the next who asks', async () => {
-    const { store } = await watermarkerWith({ patience: 0 });
-    const object = await store('plan', await plainPdf(1));
-    await expect(watermarker.watermark(object, mark)).rejects.toMatchObject({
-      status: 503,
-      headers: { 'Retry-After': '10' },
-    });
-    await vi.waitFor(async () => expect((await watermarker.watermark(object, mark))?.isMarked).toBe(true), {
-      timeout: 20_000,
-    });
-  });
+  it.runIf(isDeep)(
+    'are answered to whoever waits before the connection would be cut, and are there for the next who asks',
+    async () => {
+      const { store } = await watermarkerWith({ patience: 0 });
+      const object = await store('plan', await plainPdf(1));
+      await expect(watermarker.watermark(object, mark)).rejects.toMatchObject({
+        status: 503,
+        headers: { 'Retry-After': '10' },
+      });
+      await vi.waitFor(async () => expect((await watermarker.watermark(object, mark))?.isMarked).toBe(true), {
+        timeout: 20_000,
+      });
+    },
+  );
 
-  it('take no more room than they are given, and the newest stays', async () => {
+  it.runIf(isDeep)('take no more room than they are given, and the newest stays', async () => {
     const { store } = await watermarkerWith({ cacheBytes: 25_000 });
     const object = await store('plan', await plainPdf(1));
     const times = ['00', '05', '10', '15', '20'].map((minute) => `2026-01-02T03:${minute}:00.000Z`);
@@ -162,7 +166,7 @@ describe('previews', () => {
     expect((await bytesOf(await last!.open())).length).toBe(last!.size);
   });
 
-  it('do not outlive the server', async () => {
+  it.runIf(isDeep)('do not outlive the server', async () => {
     const { store } = await watermarkerWith();
     await watermarker.watermark(await store('plan', await plainPdf(1)), mark);
     pool.close();
@@ -171,7 +175,7 @@ describe('previews', () => {
     expect(await previewFiles()).toBe(0);
   });
 
-  it('fail without a verdict when the machine is the trouble', async () => {
+  it.runIf(isDeep)('fail without a verdict when the machine is the trouble', async () => {
     const { store } = await watermarkerWith();
     const object = await store('plan', await plainPdf(1));
     await rm(path.join(dataDir, 'previews'), { recursive: true });
@@ -180,7 +184,7 @@ describe('previews', () => {
     expect(await watermarker.watermark(object, mark)).toMatchObject({ isMarked: true });
   });
 
-  it('of bytes that are gone or damaged fail, and nothing is remembered of the sound ones', async () => {
+  it.runIf(isDeep)('of bytes that are gone or damaged fail, and nothing is remembered of the sound ones', async () => {
     const { store, objects } = await watermarkerWith();
     const object = await store('plan', await plainPdf(1));
     const sound = await readFile(objects.pathOf('plan'));

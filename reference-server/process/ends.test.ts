@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { z } from 'zod';
 import { ready } from '#server/testing/launch-server.ts';
 import { type Program, startProgram } from '#server/testing/program.ts';
+import { casesOf, isDeep } from '#server/testing/deep.ts';
 import { buildServer } from '../../scripts/build-server.ts';
 import { serverFile } from '../../scripts/setup.mjs';
 
@@ -21,8 +22,8 @@ const ways = {
   'the sources': [process.execPath, '--import', 'tsx', 'reference-server/main.ts'],
 } as const;
 type Way = keyof typeof ways;
-/** What npm does is what people do; the others are told apart in the long round. */
-const everyWay = process.env['DEEP'] ? (Object.keys(ways) as Way[]) : (['npm start', 'the bundle'] as const);
+/** `npm start` is what people type; the other ways are for the long rounds. */
+const everyWay = casesOf(Object.keys(ways) as Way[]);
 
 interface Started extends Program {
   /** Of what was started, which may be npm. */
@@ -92,7 +93,7 @@ function openRequest({ port }: Started) {
 }
 
 describe.each(everyWay)('started as %s', (way) => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(casesOf(['SIGTERM', 'SIGINT'] as const))(
     'ends with 0 at %s to whoever was started, and nothing stays',
     async (signal) => {
       const server = await start(way);
@@ -111,13 +112,13 @@ describe.each(everyWay)('started as %s', (way) => {
     await isGone(server);
   });
 
-  it('says by its code that the server was killed', async () => {
+  it.runIf(isDeep)('says by its code that the server was killed', async () => {
     const server = await start(way);
     process.kill(server.pid, 'SIGKILL');
     expect([137, 'SIGKILL']).toContain(await server.ended());
   });
 
-  it('ends with 1 and one line when it cannot start', async () => {
+  it.runIf(isDeep)('ends with 1 and one line when it cannot start', async () => {
     const failed = launchAs(way, { PORT: 'eighty' });
     expect(await failed.ended()).toBe(1);
     const said = failed
@@ -128,7 +129,7 @@ describe.each(everyWay)('started as %s', (way) => {
   });
 });
 
-it('no orphan keeps port and folder when npm is killed', async () => {
+it.runIf(isDeep)('no orphan keeps port and folder when npm is killed', async () => {
   const server = await start('npm start');
   await server.stop('SIGKILL');
   await isGone(server);
@@ -137,7 +138,7 @@ it('no orphan keeps port and folder when npm is killed', async () => {
   expect(await next.stop()).toBe(0);
 });
 
-it.each(['throws an error', 'leaves a rejection'])(
+it.each(casesOf(['throws an error', 'leaves a rejection']))(
   'a server that %s where nobody catches it says so and ends with 1',
   async (what) => {
     const trap = path.join(folder, 'trap.mjs');
@@ -167,7 +168,7 @@ describe('a request that takes too long', () => {
     expect(server.output()).toMatch(/"cut":2,.*DRAIN_SECONDS/);
   });
 
-  it('is not waited for by somebody who presses Ctrl+C again', async () => {
+  it.runIf(isDeep)('is not waited for by somebody who presses Ctrl+C again', async () => {
     const server = await start('the bundle', { DRAIN_SECONDS: '3600' });
     const socket = openRequest(server);
     await expect.poll(() => socket.bytesRead).toBeGreaterThan(0);
@@ -178,7 +179,7 @@ describe('a request that takes too long', () => {
     await isGone(server);
   });
 
-  it('leaves a balancer time to notice, for as long as DRAIN_NOTICE_SECONDS says', async () => {
+  it.runIf(isDeep)('leaves a balancer time to notice, for as long as DRAIN_NOTICE_SECONDS says', async () => {
     const server = await start('the bundle', { DRAIN_NOTICE_SECONDS: '3600' });
     const ask = async (at: string) => (await fetch(`http://127.0.0.1:${server.port}${at}`)).status;
     expect(await ask('/readyz')).toBe(200);

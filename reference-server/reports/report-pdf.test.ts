@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { headings } from '#core/reports/columns.ts';
 import type { EventRow, FactRow, Report, Section } from '#core/reports/report.ts';
 import { collect } from '#core/store/memory-objects.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { readPdf } from '../preview/testing/pdf-reader.ts';
 import type { Fonts } from './pdf/paper.ts';
 import { reportPdf } from './pdf/report-pdf.ts';
@@ -158,7 +159,7 @@ describe('a compliance report on paper', () => {
     'is written while it is read: however many rows there are, memory stays as it was',
     { timeout: 600_000 },
     async () => {
-      const rows = process.env['DEEP'] === '1' ? 100_000 : 4_000;
+      const rows = isDeep ? 100_000 : 4_000;
       setFlagsFromString('--expose-gc');
       const collectGarbage = runInNewContext('gc') as () => void;
       const used: number[] = [];

@@ -4,11 +4,12 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { openFileStore } from './file-store.ts';
 import { contents } from './testing/rows.ts';
 import { verifyJournal } from './journal/verify-journal.ts';
 
-const ROUNDS = process.env['DEEP'] ? 200 : 5;
+const ROUNDS = isDeep ? 200 : 1;
 const child = path.join(import.meta.dirname, 'testing/crash-child.ts');
 
 let dataDir: string;

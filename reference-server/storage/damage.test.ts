@@ -4,13 +4,14 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionNames } from '#core/records/keys.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { DataFolderError } from './disk/data-error.ts';
 import { openFileStore, type FileStoreOptions } from './file-store.ts';
 import { hashedLine } from './journal/line-hash.ts';
 import { contents, put } from './testing/rows.ts';
 import { verifyJournal } from './journal/verify-journal.ts';
 
-const RUNS = process.env['DEEP'] ? 4000 : 60;
+const RUNS = isDeep ? 4000 : 60;
 const TIMEOUT = RUNS * 1000;
 
 interface Healthy {

@@ -22,7 +22,7 @@ testInterleavings(
       opened = { file, dataDir };
       return file.store;
     }),
-  { stride: 3, runs: 60 },
+  { stride: 6, runs: 25 },
 );
 
 function passing(pass: () => Promise<void>): Disk {

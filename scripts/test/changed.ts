@@ -5,14 +5,19 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup.mjs';
-import { importsOf, nearestTests } from './nearest-tests.ts';
-import { report, runLanes, type Step } from './run-steps.mjs';
+import { bin, types, vitest } from './commands.mjs';
+import { importsOf, projectAliases } from './imports.ts';
+import { testKinds } from './kinds.ts';
+import { nearestTests } from './nearest-tests.ts';
+import { report, runSteps, type Step } from './run-steps.mjs';
 
+const { pure, servers } = testKinds();
 /** So many test files of each kind: what a minute holds. */
 const kinds = [
-  { project: 'node', files: /\.test\.ts$/, most: 12 },
-  { project: 'screens', files: /\.test\.tsx$/, most: 4 },
-  { project: 'stories', files: /\.stories\.tsx$/, most: 6 },
+  { project: 'pure', isOne: (file: string) => pure.includes(file), most: 30 },
+  { project: 'servers', isOne: (file: string) => servers.includes(file), most: 4 },
+  { project: 'screens', isOne: (file: string) => file.endsWith('.test.tsx'), most: 4 },
+  { project: 'stories', isOne: (file: string) => file.endsWith('.stories.tsx'), most: 4 },
 ];
 /** What no import leads to, and everything stands on. */
 const foundations =
@@ -32,12 +37,7 @@ function baseOf(wanted: string | undefined): { commit: string; name: string } {
 }
 
 function readImports(files: readonly string[]): Map<string, string[]> {
-  const { imports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    imports: Record<string, string>;
-  };
-  const aliases = Object.fromEntries(
-    Object.entries(imports).map(([from, to]) => [from.replace('*', ''), to.replace(/^\.\/|\*$/g, '')]),
-  );
+  const aliases = projectAliases();
   const scripts = files.filter((file) => script.test(file));
   return new Map(scripts.map((file) => [file, importsOf(file, readFileSync(path.join(root, file), 'utf8'), aliases)]));
 }
@@ -52,47 +52,37 @@ console.log(`${changed.length} files differ from ${base.name} (${base.commit.sli
 if (changed.length === 0) process.exit(0);
 
 const near = nearestTests(readImports(files), new Set(changed), (file) => !file.startsWith('e2e/'));
-const chosen = kinds.map(({ project, files: pattern, most }) => {
-  const all = near.filter((file) => pattern.test(file));
+const chosen = kinds.map(({ project, isOne, most }) => {
+  const all = near.filter(isOne);
   return { project, run: all.slice(0, most), left: all.slice(most) };
 });
 const running = chosen.filter(({ run }) => run.length > 0);
 
-const bin = (tool: string, ...args: string[]) => [`node_modules/${tool}`, ...args];
-const cached = (name: string) => ['--cache', '--cache-location', `node_modules/.cache/${name}`];
+const inTypeScript = present.filter((file) => /\.tsx?$/.test(file));
 const lintable = present.filter((file) => script.test(file));
-const steps: Record<string, Step> = {
-  types: ['types', 'types, everywhere', bin('typescript/bin/tsc', '-p', '.')],
-  lint: [
-    'lint',
-    `lint, ${lintable.length} files`,
-    bin(
-      'eslint/bin/eslint.js',
-      ...cached('eslint'),
-      '--no-warn-ignored',
-      '--no-error-on-unmatched-pattern',
-      ...lintable,
-    ),
-  ],
-  format: [
-    'format',
-    `format, ${present.length} files`,
-    bin('prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--log-level', 'warn', ...present),
-  ],
-  tests: [
-    'tests',
-    `tests, ${running.map(({ project, run }) => `${run.length} ${project}`).join(', ')} files`,
-    bin(
-      'vitest/vitest.mjs',
-      'run',
-      ...running.flatMap(({ project }) => ['--project', project]),
-      ...running.flatMap(({ run }) => run),
-    ),
-  ],
-};
-const looks = [...(lintable.length > 0 ? ['lint'] : []), ...(present.length > 0 ? ['format'] : []), 'types'];
-const pick = (names: readonly string[]) => Object.values(steps).filter(([name]) => names.includes(name));
-const results = await runLanes([pick(looks), pick(running.length > 0 ? ['tests'] : [])]);
+const isQuiet = ['--no-warn-ignored', '--no-error-on-unmatched-pattern'];
+const steps: (Step | null)[] = [
+  ['types', 'types', types({ isAgain: true })],
+  inTypeScript.length === 0
+    ? null
+    : ['lint', `lint, ${inTypeScript.length} files`, bin('oxlint/bin/oxlint', ...inTypeScript)],
+  lintable.length === 0
+    ? null
+    : ['walls', `walls, ${lintable.length} files`, bin('eslint/bin/eslint.js', ...isQuiet, ...lintable)],
+  present.length === 0
+    ? null
+    : [
+        'format',
+        `format, ${present.length} files`,
+        bin('prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--log-level', 'warn', ...present),
+      ],
+];
+const tests = running.map(({ project, run }): Step => [
+  project,
+  `${project}, ${run.length} files`,
+  vitest(project, ...run),
+]);
+const results = await runSteps([...tests, ...steps.filter((step) => step !== null)]);
 const code = report(results);
 
 console.log('\nLeft out:');

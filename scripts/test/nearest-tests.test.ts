@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { importsOf, nearestTests } from './nearest-tests.ts';
+import { importsOf } from './imports.ts';
+import { nearestTests } from './nearest-tests.ts';
 
 const imports = new Map<string, string[]>([
   ['web/ui/button.tsx', []],
@@ -49,5 +50,7 @@ it('imports are found at the top, inside, for their types, beside their file and
     'web/c.css',
     'reference-server/core/d/e.ts',
     'web/x/f.mjs',
+    'zod',
   ]);
+  expect(importsOf('web/x/y.ts', text, aliases, { types: false })).not.toContain('web/b.ts');
 });

@@ -49,23 +49,3 @@ function distances(imports: Imports, changed: ReadonlySet<string>, closed: Reado
   }
   return far;
 }
-
-const specifier = /(?:\bfrom\s+|\bimport\s*\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
-
-/** The files of the project that a text imports, also those that come later. */
-export function importsOf(file: string, text: string, aliases: Readonly<Record<string, string>>): string[] {
-  return [...text.matchAll(specifier)].flatMap(([, wanted = '']) => {
-    if (wanted.startsWith('.')) return [joined(file.split('/').slice(0, -1), wanted)];
-    const alias = Object.keys(aliases).find((one) => wanted.startsWith(one));
-    return alias === undefined ? [] : [`${aliases[alias] ?? ''}${wanted.slice(alias.length)}`];
-  });
-}
-
-function joined(folder: readonly string[], relative: string): string {
-  const parts = [...folder];
-  for (const part of relative.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
-  }
-  return parts.join('/');
-}

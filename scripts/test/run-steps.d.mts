@@ -1,16 +1,23 @@
-/** Its name, what it shows, and the arguments of the Node process that it is. */
-export type Step = readonly [name: string, title: string, args: readonly string[]];
+import type { FileRecord } from './record.d.mts';
+
+/** Its name, what it shows, the arguments of the Node process that it is, and variables of its environment. */
+export type Step = readonly [name: string, title: string, args: readonly string[], settings?: Record<string, string>];
 
 export interface StepResult {
   name: string;
   title: string;
   passed: boolean;
   seconds: number;
+  /** Seconds of processor time; null where the system does not say. */
+  processor: number | null;
   faults: readonly string[];
   warnings: readonly string[];
+  files: readonly FileRecord[];
 }
 
-/** Runs a lane one step after the other, and the lanes side by side. */
-export function runLanes(lanes: readonly (readonly Step[])[], results?: StepResult[]): Promise<StepResult[]>;
-/** Says what passed and what failed. @returns the code to end with */
+export function runSteps(
+  steps: readonly Step[],
+  options?: { atOnce?: number; results?: StepResult[] },
+): Promise<StepResult[]>;
+/** Prints the table. @returns the code to end with */
 export function report(results: readonly StepResult[]): number;

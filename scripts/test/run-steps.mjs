@@ -1,8 +1,13 @@
-// Runs the steps of a test run, each in one process, and says at the end what passed and what failed.
+// Runs the steps of a test run, each in one process, and ends with a table of what passed, what failed and what it cost.
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { asChild, childEnvironment, root } from '../setup.mjs';
+import { countProcessorTime } from './processor-time.mjs';
+import { readRecords, RECORDS } from './record.mjs';
 
 const env = {
   ...childEnvironment(),
@@ -11,33 +16,44 @@ const env = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
-/** Runs a lane one step after the other, and the lanes side by side. */
-export async function runLanes(lanes, results = []) {
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const step of lane) results.push(await runStep(step));
-    }),
-  );
+/** Runs the steps in their order, so many at a time. */
+export async function runSteps(steps, { atOnce = 2, results = [] } = {}) {
+  const records = mkdtempSync(path.join(os.tmpdir(), 'strongroom-test-'));
+  const waiting = [...steps];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step, records));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  rmSync(records, { recursive: true, force: true });
   return results;
 }
 
-/** Runs one step and prints what it said when it has ended, so that two lanes do not mix. */
-async function runStep([name, title, args]) {
+/** Runs one step and prints its output when it has ended, so that two at once do not mix. */
+async function runStep([name, title, args, settings = {}], folder) {
   const begun = performance.now();
-  const child = spawn(process.execPath, [...asChild, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const file = path.join(folder, name);
+  const child = spawn(process.execPath, [...asChild, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...settings, [RECORDS]: file },
+  });
+  const processor = countProcessorTime(child.pid);
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
   const status = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   console.log(`\n── ${title} (${name})`);
-  for (const chunk of said) process.stdout.write(chunk);
+  for (const chunk of chunks) process.stdout.write(chunk);
+  const output = Buffer.concat(chunks).toString();
   const passed = status === 0;
   return {
     name,
     title,
     passed,
     seconds: (performance.now() - begun) / 1000,
-    faults: passed ? [] : faultsIn(Buffer.concat(said).toString()),
-    warnings: warningsIn(Buffer.concat(said).toString()),
+    processor: processor(),
+    faults: passed ? [] : faultsIn(output),
+    warnings: output.split('\n').filter((line) => line.startsWith('!')),
+    files: readRecords(file),
   };
 }
 
@@ -50,22 +66,41 @@ function faultsIn(output) {
   return [...new Set(telling.length > 0 ? telling : lines.filter(Boolean).slice(-5))].slice(0, 8);
 }
 
-/** The framed lines of a step that passed with a reservation, which the end of the output says again. */
-function warningsIn(output) {
-  return output.split('\n').filter((line) => line.startsWith('!'));
-}
-
 /** @returns the code to end with */
 export function report(results) {
-  console.log('');
-  for (const { title, passed, seconds } of results)
-    console.log(`${passed ? 'pass' : 'FAIL'}  ${title.padEnd(52)} ${seconds.toFixed(1).padStart(6)} s`);
-  for (const { name, faults } of results.filter(({ passed }) => !passed)) {
-    console.log(`\n${name} failed:`);
-    for (const line of faults) console.log(`  ${line}`);
-  }
+  console.log(`\n      ${''.padEnd(52)}  seconds  processor`);
+  for (const { title, passed, seconds, processor } of results)
+    console.log(`${passed ? 'pass' : 'FAIL'}  ${title.padEnd(52)} ${column(seconds, 8)} ${column(processor, 10)}`);
+  const files = results.flatMap((result) => result.files);
+  const slowest = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+  if (slowest.length > 0) console.log('\nThe slowest files, in seconds:');
+  for (const { file, seconds } of slowest) console.log(`${column(seconds, 8)}  ${file}`);
+  const again = files.flatMap((one) => one.again.map((test) => `${one.file} > ${test}`));
+  if (again.length > 0) console.log('\nPassed only on a second try:');
+  for (const test of again) console.log(`  ${test}`);
+  for (const result of results.filter(({ passed }) => !passed)) explain(result);
   for (const { warnings } of results) for (const line of warnings) console.log(line);
-  const failed = results.filter((result) => !result.passed).length;
-  console.log(`\n${results.length - failed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+  // A step without tests counts as one, and so does one that fails beside its tests.
+  const passed =
+    sum(files.map((one) => one.passed)) + sum(results.map((one) => Number(one.passed && !one.files.length)));
+  const failedTests = ({ files: own }) => sum(own.map((one) => one.failed.length));
+  const failed = sum(results.map((one) => (one.passed ? 0 : Math.max(1, failedTests(one)))));
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return results.every((result) => result.passed) ? 0 : 1;
+}
+
+const column = (number, width) => (number === null ? '' : number.toFixed(1)).padStart(width);
+
+/** Names each failed test and the command that runs its file alone. */
+function explain({ name, faults, files }) {
+  const broken = files.filter(({ failed }) => failed.length > 0);
+  console.log(`\n${name} failed:`);
+  for (const { file, failed, alone } of broken) {
+    for (const test of failed) console.log(`  ${file} > ${test}`);
+    console.log(`    ${alone}`);
+  }
+  if (broken.length > 0) return;
+  for (const line of faults) console.log(`  ${line}`);
+  console.log(`    npm test -- ${name}`);
 }

@@ -21,7 +21,10 @@ const failed = async (call: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('a read carries the cookies and asks for nothing cached', async () => {
   const { sent, headers } = answer('[]', { type: 'application/json' });
@@ -119,7 +122,11 @@ test('only the server has a message to show', () => {
   expect(serverMessage(new TypeError('Failed to fetch'))).toBeUndefined();
 });
 
+/** A page that was opened just now: early answers are for its first seconds. */
+const openPage = () => vi.spyOn(performance, 'now').mockReturnValue(500);
+
 test('a read takes what was asked while the code was on its way, once; then it asks itself', async () => {
+  openPage();
   const { sent } = answer('["new"]', { type: 'application/json' });
   const json = { headers: { 'Content-Type': 'application/json' } };
   globalThis.earlyAnswers = new Map([['/api/documents', Promise.resolve(new Response('["early"]', json))]]);
@@ -130,6 +137,7 @@ test('a read takes what was asked while the code was on its way, once; then it a
 });
 
 test('an early answer is not for a change, and fails like any other', async () => {
+  openPage();
   answer('{}', { type: 'application/json' });
   globalThis.earlyAnswers = new Map([['/api/folders', Promise.reject(new TypeError('Failed to fetch'))]]);
   expect(await http('/api/folders', { method: 'POST', body: '{}' })).toEqual({});

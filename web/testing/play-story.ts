@@ -6,7 +6,7 @@ import { tellSteps } from './play.ts';
 import { type RenderedApp, renderApp, type Scene } from './render-app.tsx';
 
 // Storybook has a testing library of its own.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 interface ComposedStory {
   args: Partial<Scene>;

@@ -2,7 +2,7 @@
 // its own; a console error that the test did not expect, or a call that the contract does not have, fails it.
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
 import type { RecordedCall } from '#mock/call-log.ts';
 import type { Situation } from '#mock/world/situation.ts';
@@ -42,14 +42,14 @@ export interface RenderedApp {
 
 let stage: Stage | null = null;
 // A screen's code is loaded when it is first opened, which takes a cold server longer than a second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 export async function renderApp(scene: Scene = {}): Promise<RenderedApp> {
   const { world, page } = (stage = await setStage(scene));
   const queryClient = createQueryClient();
   render(<App queryClient={queryClient} />, { container: rootElement() });
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     world,
     calls: (id) =>
       world.calls.all.filter(({ operationId }) =>
@@ -83,7 +83,8 @@ function takeErrors(page: PageWatch, pattern: RegExp): void {
   page.errors.splice(0, page.errors.length, ...others);
 }
 
-afterEach(() => {
+/** Takes the app down after a test. @throws where the console or the network had what the test did not expect */
+export function leaveApp(): void {
   if (!stage) return;
   cleanup();
   const { errors, outside } = stage.leave();
@@ -91,4 +92,4 @@ afterEach(() => {
   document.getElementById('root')?.remove();
   expect(errors, 'console errors that the test did not expect').toEqual([]);
   expect(outside, 'requests to other origins').toEqual([]);
-});
+}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { derive } from './scrypt-queue.ts';
 import { QueueFull, Turns } from './turns.ts';
 
@@ -34,7 +35,7 @@ it('neither one of them nor all together fill more than their part of the queue'
   expect(order(turns)).toEqual(['d', 'b', 'e']);
 });
 
-it('while 200 passwords wait, what is written to the disk does not', async () => {
+it.runIf(isDeep)('while 200 passwords wait, what is written to the disk does not', async () => {
   const input = { password: 'x', salt: hash('sha256', 'salt', 'buffer'), length: 32 };
   const options = { N: 8192, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
   let looked = 0;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { openTestRoom } from '../testing/room.ts';
 import { FarStore } from '../testing/far-store.ts';
 import { type MovingPlace, moveAtOnce } from '../testing/moves-at-once.ts';
 import { StoreEngine } from '../store/store.ts';
 import { empty } from '../../scenarios/empty.ts';
-
-const DEEP = process.env['DEEP'] !== undefined;
 
 async function placeOver(store: StoreEngine): Promise<MovingPlace> {
   const room = await openTestRoom(empty, store);
@@ -31,11 +30,11 @@ describe.each([
     'make no circle, lose nothing and are told one by one, while %i folders are deleted',
     async (deletions) => {
       const place = await placeOver(open());
-      for (let seed = 1; seed <= (DEEP ? 200 : 4); seed += 1) {
+      for (let seed = 1; seed <= (isDeep ? 200 : 4); seed += 1) {
         await moveAtOnce(place, { folders: 14, documents: 21, moves, deletions }, seed);
       }
     },
-    DEEP ? 1_800_000 : 60_000,
+    isDeep ? 1_800_000 : 60_000,
   );
 });
 

@@ -1,6 +1,7 @@
 // What is said of a move before it happens, set beside what people's own calls bring before and after it.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import type { AccessLevel, DocumentRecord, FolderRecord, GrantRecord } from '../records/records.ts';
 import { approvedRow } from '../approvals/testing/approved-row.ts';
 import { folderPermissionId, membershipId, versionId } from '../records/keys.ts';
@@ -9,7 +10,6 @@ import { empty } from '../../scenarios/empty.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 
-const DEEP = process.env['DEEP'] !== undefined;
 const time = '2026-01-10T09:00:00.000Z';
 const readers = ['user-analyst', 'user-viewer'];
 
@@ -194,15 +194,15 @@ it(
     const property = fc.asyncProperty(worlds, moving, async (world, one) => {
       await holdsTrue(await openTestRoom(world), readers, one);
     });
-    await fc.assert(property, DEEP ? { numRuns: 3000 } : { numRuns: 80, seed: 5 });
+    await fc.assert(property, isDeep ? { numRuns: 3000 } : { numRuns: 80, seed: 5 });
   },
-  DEEP ? 1_800_000 : 60_000,
+  isDeep ? 1_800_000 : 60_000,
 );
 
 it('comes true in the demonstration, for everybody in it', async () => {
   const people = demo.users.filter(({ deactivatedAt }) => deactivatedAt === null).map(({ id }) => id);
   const of = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  const some = fc.sample(movings(of(demo.documents), of(demo.folders)), { numRuns: DEEP ? 60 : 4, seed: 3 });
+  const some = fc.sample(movings(of(demo.documents), of(demo.folders)), { numRuns: isDeep ? 60 : 1, seed: 3 });
   for (const one of some) await holdsTrue(await openTestRoom(demo), people, one);
 }, 120_000);
 
@@ -220,9 +220,9 @@ it(
     const property = fc.asyncProperty(worlds, setting, async (world, one) => {
       await holdsTrueOfSettings(await openTestRoom(world), readers, one);
     });
-    await fc.assert(property, DEEP ? { numRuns: 3000 } : { numRuns: 60, seed: 7 });
+    await fc.assert(property, isDeep ? { numRuns: 3000 } : { numRuns: 60, seed: 7 });
   },
-  DEEP ? 1_800_000 : 60_000,
+  isDeep ? 1_800_000 : 60_000,
 );
 
 it('of other settings changes nothing and is no entry of the log; a document that is not there is 404, and readers may not ask', async () => {

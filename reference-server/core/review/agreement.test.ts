@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { components } from '#contract/api.d.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import type { FolderPermissionRecord, FolderRecord, GrantRecord } from '../records/records.ts';
 import type { AccessReason } from '../rules/policy.ts';
 import { awkward } from '../../scenarios/awkward.ts';
@@ -16,7 +17,6 @@ type DocumentAccess = Schemas['DocumentAccess'];
 type FolderAccess = Schemas['FolderAccess'];
 
 const ASKS = 'user-admin';
-const isDeep = process.env['DEEP'] !== undefined;
 const rounds = isDeep ? { numRuns: 3_000 } : { seed: 20_260_115, numRuns: 100 };
 const patience = isDeep ? 1_800_000 : 60_000;
 

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import type { CoreOperationId } from '../desk/operation.ts';
 import type { ApiAnswer } from '../desk/request.ts';
 import { openRoom, type RoomPorts } from '../desk/room.ts';
@@ -23,8 +24,6 @@ import {
   setStage,
   type Stage,
 } from './testing/stage.ts';
-
-const DEEP = process.env['DEEP'] !== undefined;
 
 interface Held {
   operationId: CoreOperationId;
@@ -145,9 +144,9 @@ it(
         },
       ],
     ];
-    await fc.assert(property, DEEP ? { examples, numRuns: 20_000 } : { examples, seed: 15, numRuns: 250 });
+    await fc.assert(property, isDeep ? { examples, numRuns: 20_000 } : { examples, seed: 15, numRuns: 80 });
   },
-  DEEP ? 1_800_000 : 60_000,
+  isDeep ? 1_800_000 : 60_000,
 );
 
 it('time alone ends a right as well: a list that is held while its session idles away gives nothing', async () => {

@@ -10,5 +10,5 @@ describe('over memory', () => {
 });
 
 describe('over a store that is far away', () => {
-  testInterleavings(() => placeOver(() => new FarStore()), { stride: 3, runs: 60 });
+  testInterleavings(() => placeOver(() => new FarStore()), { stride: 6, runs: 25 });
 });

@@ -1,6 +1,7 @@
 // The same tests for every place: each change against each list that it could show in, step by step, and at random.
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import {
   ADMIN,
   changeNames,
@@ -13,8 +14,6 @@ import {
   type ListName,
   type Place,
 } from './interleavings.ts';
-
-const DEEP = process.env['DEEP'] !== undefined;
 
 interface Options {
   /** Of the steps of a read, which are played in the short rounds: every one of them, or every so many. */
@@ -39,9 +38,9 @@ export function testInterleavings(open: () => Promise<Place>, { stride = 1, runs
     async (change) => {
       let shows = false;
       for (const one of starts(change)) {
-        for (let readAt = 1; readAt <= mostSteps; readAt += DEEP ? 1 : stride) {
+        for (let readAt = 1; readAt <= mostSteps; readAt += isDeep ? 1 : stride) {
           // The points are gone through one after the other as the steps are: in the long rounds, each with each.
-          const points = DEEP ? [...Array(changePoints + 1).keys()] : [readAt % (changePoints + 1)];
+          const points = isDeep ? [...Array(changePoints + 1).keys()] : [readAt % (changePoints + 1)];
           let wasHeld = false;
           for (const changeAt of points) {
             for (const readEnds of ['first', 'last'] as const) {
@@ -57,7 +56,7 @@ export function testInterleavings(open: () => Promise<Place>, { stride = 1, runs
       }
       expect(shows).toBe(true);
     },
-    DEEP ? 1_800_000 : 60_000,
+    isDeep ? 1_800_000 : 60_000,
   );
 
   it(
@@ -75,9 +74,9 @@ export function testInterleavings(open: () => Promise<Place>, { stride = 1, runs
       const property = fc.asyncProperty(interleaving, async (one) => {
         expect((await play(place, one)).stale).toEqual([]);
       });
-      await fc.assert(property, DEEP ? { numRuns: runs * 40 } : { numRuns: runs, seed: 11 });
+      await fc.assert(property, isDeep ? { numRuns: runs * 40 } : { numRuns: runs, seed: 11 });
     },
-    DEEP ? 1_800_000 : 60_000,
+    isDeep ? 1_800_000 : 60_000,
   );
 }
 

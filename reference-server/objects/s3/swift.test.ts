@@ -8,6 +8,7 @@ import {
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { once } from '#core/store/memory-objects.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { startFaultProxy } from '../testing/fault-proxy.ts';
 import { missingForSwift, startSwift, type SwiftServer } from '../testing/swift-server.ts';
 import { Bucket } from './bucket.ts';
@@ -20,11 +21,11 @@ const missing = missingForSwift();
 const MB = 1024 * 1024;
 const DAY = 24 * 60 * 60_000;
 
-it.runIf(process.env['DEEP'] && missing !== null)('OpenStack Swift would be tried as well', ({ skip }) => {
+it.runIf(isDeep && missing !== null)('OpenStack Swift would be tried as well', ({ skip }) => {
   skip(`it is not installed here: ${missing} is missing`);
 });
 
-describe.runIf(process.env['DEEP'] && missing === null)('OpenStack Swift', () => {
+describe.runIf(isDeep && missing === null)('OpenStack Swift', () => {
   let swift: SwiftServer;
   let bucket: Bucket;
 

@@ -1,5 +1,6 @@
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { watermarkPdf } from './watermark-pdf.ts';
 import * as pdfs from '../testing/awkward-pdfs.ts';
 import { readPdf, type ReadPage } from '../testing/pdf-reader.ts';
@@ -104,7 +105,7 @@ describe('the watermark of a PDF', () => {
     ['a page that is named twenty thousand times', () => pdfs.treePdf((_, leaf) => Array<PDFRef>(20_000).fill(leaf))],
     ['a tree that names itself', () => pdfs.treePdf((_, leaf, root) => [leaf, root, root])],
     ['content that unfolds to two hundred megabytes', () => pdfs.unfoldingPdf('content', 2e8)],
-    ['a great many objects', () => pdfs.manyObjectsPdf(process.env['DEEP'] ? 160_000 : 20_000)],
+    ['a great many objects', () => pdfs.manyObjectsPdf(isDeep ? 160_000 : 20_000)],
   ])('is put on a document with %s as soon as on any other', async (_, make) => {
     const watermarked = await PDFDocument.load(await watermarkPdf(await make(), mark), { updateMetadata: false });
     const [first] = watermarked.catalog.Pages().Kids().asArray();

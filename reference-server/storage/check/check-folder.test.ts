@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { runScript } from '#server/testing/program.ts';
 import { addDocument } from '#server/testing/room.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { checkFolder } from './check-folder.ts';
 
 let original: string;
@@ -136,7 +137,7 @@ describe('a check of a data folder', () => {
       }
     })();
     try {
-      for (let round = 0; round < (process.env['DEEP'] ? 100 : 5); round += 1) {
+      for (let round = 0; round < (isDeep ? 100 : 5); round += 1) {
         const { damages, notes } = await checkFolder(dataDir);
         expect([damages, notes.filter((note) => !note.includes('unfinished upload'))]).toEqual([
           [],

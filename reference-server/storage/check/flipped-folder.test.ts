@@ -7,10 +7,11 @@ import { SettingsError } from '#server/settings/env.ts';
 import { SESSION_COOKIE, type TestClient } from '#server/testing/client.ts';
 import { addDocument } from '#server/testing/room.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { DataFolderError } from '../disk/data-error.ts';
 import { checkFolder } from './check-folder.ts';
 
-const ROUNDS = process.env['DEEP'] ? 300 : 12;
+const ROUNDS = isDeep ? 300 : 12;
 
 let original: string;
 let session: string;

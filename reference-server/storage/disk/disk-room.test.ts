@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { openFileStore, type FileStore } from '../file-store.ts';
 import { audit, contents, put, row } from '../testing/rows.ts';
 import { diskError, watchedDisk, type WatchedDisk } from '../testing/watched-disk.ts';
@@ -149,7 +150,7 @@ function mountRefused(folder: string): string | null {
   }
 }
 
-describe.runIf(process.env['DEEP'])('a server on a disk that is really full', () => {
+describe.runIf(isDeep)('a server on a disk that is really full', () => {
   let mounted: string;
 
   beforeEach(async ({ skip }) => {

@@ -4,6 +4,7 @@ import { link, mkdir, mkdtemp, open, readdir, rename, rm, symlink, truncate, wri
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { DamagedBytes } from './verified-blocks.ts';
 import { readVerified, VerifiedFiles } from './verified-files.ts';
 
@@ -87,7 +88,7 @@ describe('a file that is whole', () => {
 });
 
 describe('a file with one flipped bit', () => {
-  const rounds = process.env['DEEP'] ? 400 : 30;
+  const rounds = isDeep ? 400 : 30;
 
   it('hands out no wrong byte and never its end, wherever the bit is and whichever part is read', async () => {
     for (let round = 0; round < rounds; round += 1) {

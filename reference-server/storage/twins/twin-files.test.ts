@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { Artefacts } from '#server/auth/provider/artefacts.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { twinsOf, TwinFiles } from './twin-files.ts';
 
-const ROUNDS = process.env['DEEP'] ? 2000 : 150;
+const ROUNDS = isDeep ? 2000 : 150;
 const schema = z.array(z.string());
 
 let folder: string;

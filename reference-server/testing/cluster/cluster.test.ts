@@ -1,13 +1,13 @@
 // Three servers over one PostgreSQL and one bucket, as people meet them: whatever one has acknowledged holds at the others,
 // whoever is killed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDeep } from '#server/testing/deep.ts';
 import { buildServer } from '../../../scripts/build-server.ts';
 import { TestClient } from '../client.ts';
 import { addDocument, grant } from '../room.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { tellStory } from './one-story.ts';
 
-const DEEP = process.env['DEEP'] !== undefined;
 const settings = { SEED: 'empty', API_CALLS_PER_MINUTE: '10000000', REQUESTS_PER_MINUTE: '10000000' };
 
 let cluster: Cluster;
@@ -15,7 +15,7 @@ let admin: TestClient;
 let viewer: TestClient;
 beforeAll(async () => {
   await buildServer();
-  cluster = await startCluster({ settings, isDurable: DEEP });
+  cluster = await startCluster({ settings, isDurable: isDeep });
   admin = await cluster.signInAs('admin');
   viewer = await cluster.signInAs('viewer');
 }, 300_000);
@@ -63,12 +63,12 @@ describe('what people see', () => {
   it(
     'is one story while servers are killed and come back',
     async () => {
-      const story = await tellStory(cluster, DEEP ? forTwoMinutes : oneAfterTheOther, DEEP ? 4 : 2);
+      const story = await tellStory(cluster, isDeep ? forTwoMinutes : oneAfterTheOther, isDeep ? 4 : 2);
       expect(story.contradictions).toEqual([]);
       expect(story.changes).toBeGreaterThan(20);
       expect(story.readings).toBeGreaterThan(20);
     },
-    DEEP ? 300_000 : 120_000,
+    isDeep ? 300_000 : 120_000,
   );
 
   it('is "not now" while the database is away, and everything as before once it is back', async () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { item, shelf } from '#web/features/folders/testing/folders-scene.ts';
 import { person, press, says } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
@@ -51,7 +51,8 @@ export const LongNamesOnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
     await press('Folders');
-    await expect(await screen.findByRole('dialog', { name: 'Folders' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const dialog = await screen.findByRole('dialog', { name: 'Folders' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };

@@ -147,7 +147,7 @@ describe('an open folder', () => {
     expect(tree()).toEqual(['alpha', 'Beta', 'Deals', 'folder 2', 'Folder 10']);
     expect(location()).toBe('/documents?folder=Beta');
     await user.click(openFolder('Deals'));
-    expect(screen.getByText('No documents in this folder')).toBeVisible();
+    expect(await screen.findByText('No documents in this folder')).toBeVisible();
     await user.click(openFolder('Aurora'));
     expect(pathNames()).toEqual(['Home', 'Beta', 'Deals', 'Aurora']);
     await user.click(within(path()[0]!).getByRole('button', { name: 'Home' }));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { changeSituation } from '#mock/world/world.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
@@ -80,6 +80,7 @@ export const PausedOffline: Story = {
     await pick(dialog);
     await dialog.findByRole('progressbar');
     changeSituation(currentStage().world, { isOffline: true });
-    await expect(await dialog.findByText('Paused')).toBeVisible();
+    const paused = await dialog.findByText('Paused');
+    await waitFor(() => expect(paused).toBeVisible());
   },
 };

@@ -39,7 +39,8 @@ export const SomeNotRegistered: Story = {
   async play() {
     const dialog = await openReady();
     await person.click(process(dialog));
-    await expect(await dialog.findByText('Failed to process document')).toBeVisible();
+    const failure = await dialog.findByText('Failed to process document');
+    await waitFor(() => expect(failure).toBeVisible());
     await waitFor(() => expect(dialog.getAllByText('Completed')).toHaveLength(2));
   },
 };

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SESSION_COOKIE } from '#server/testing/client.ts';
 import { type Cluster, startCluster } from '#server/testing/cluster/cluster.ts';
 import { runScript } from '#server/testing/program.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { buildServer } from '../scripts/build-server.ts';
 import { readContract } from './contract.ts';
 import { roles } from './target.ts';
 
-const only =
-  process.env['DEEP'] === '1'
-    ? []
-    : ['createUploadTicket', 'storeObject', 'registerDocument', 'deactivateUser', 'prepareArchive', 'downloadArchive'];
+const only = isDeep
+  ? []
+  : ['createUploadTicket', 'storeObject', 'registerDocument', 'deactivateUser', 'prepareArchive', 'downloadArchive'];
 const pairs = readContract()
   .operations.filter(({ id }) => only.length === 0 || only.includes(id))
   .flatMap(({ answers }) => [...answers.values()]);

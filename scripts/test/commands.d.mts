@@ -1,0 +1,4 @@
+export function bin(program: string, ...args: string[]): string[];
+export function script(file: string, ...args: string[]): string[];
+export function vitest(project: string, ...args: string[]): string[];
+export function types(options: { isAgain: boolean }): string[];

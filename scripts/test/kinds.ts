@@ -1,0 +1,61 @@
+// Sorts the tests that run in Node by what their imports reach: `pure` ones open no socket and start no process, so that
+// they share one process; `servers` do. `deep` are those that have long rounds (`npm run test:deep`): `*.deep.test.ts`, which
+// have no others, and whatever reaches reference-server/testing/deep.ts, which is run longer there.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { importsOf, projectAliases } from './imports.ts';
+import { root } from '../setup.mjs';
+
+const folders = ['reference-server', 'mock', 'conformance', 'web', 'scripts', 'bench', '.storybook', 'contract'];
+const longRounds = 'reference-server/testing/deep.ts';
+/** What opens sockets or starts processes. */
+const opening =
+  /^(node:(http|https|net|dgram|tls|child_process|worker_threads)|koa|pg|vite|playwright|s3rver|sharp|@aws-sdk\/.*)$/;
+
+export interface Kinds {
+  pure: string[];
+  servers: string[];
+  deep: string[];
+}
+
+/** @returns paths from the root of the project */
+export function testKinds(): Kinds {
+  const aliases = projectAliases();
+  const known = new Map<string, readonly string[]>();
+  const imports = (file: string) => {
+    const found = known.get(file) ?? importsOf(file, textOf(file), aliases, { types: false });
+    known.set(file, found);
+    return found;
+  };
+  const kinds: Kinds = { pure: [], servers: [], deep: [] };
+  for (const file of folders.flatMap(testsIn)) {
+    const reached = reachOf(file, imports);
+    const isLongAlone = file.endsWith('.deep.test.ts');
+    if (isLongAlone || reached.has(longRounds)) kinds.deep.push(file);
+    if (!isLongAlone) kinds[[...reached].some((one) => opening.test(one)) ? 'servers' : 'pure'].push(file);
+  }
+  return kinds;
+}
+
+function testsIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/')))
+    .filter((file) => file.endsWith('.test.ts'))
+    .sort();
+}
+
+function textOf(file: string): string {
+  try {
+    return /\.[cm]?[jt]sx?$/.test(file) ? readFileSync(path.join(root, file), 'utf8') : '';
+  } catch {
+    // A package, or a file that is named without its ending: nothing further is read there.
+    return '';
+  }
+}
+
+/** Everything that a file imports, directly or not; packages by name. */
+function reachOf(test: string, imports: (file: string) => readonly string[]): ReadonlySet<string> {
+  const seen = new Set([test]);
+  for (const file of seen) for (const next of imports(file)) seen.add(next);
+  return seen;
+}

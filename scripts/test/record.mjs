@@ -1,0 +1,45 @@
+// What the test runners record for the table at the end of `npm test`: a line of JSON for each file, in the file that the
+// environment names.
+import { appendFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../setup.mjs';
+
+/** Set for each step by run-steps.mjs. */
+export const RECORDS = 'STRONGROOM_TEST_RECORDS';
+
+/** A reporter of vitest. */
+export default class FileRecorder {
+  onTestModuleEnd(module) {
+    const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic();
+    const tests = [...module.children.allTests()];
+    const named = (some) => some.map((test) => test.fullName);
+    record({
+      file: module.relativeModuleId,
+      seconds: (duration + collectDuration + setupDuration + prepareDuration) / 1000,
+      alone: `npx vitest run --project ${module.project.name} ${module.relativeModuleId}`,
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed: module.errors().length > 0 ? ['could not be loaded'] : named(tests.filter((test) => !test.ok())),
+      again: named(tests.filter((test) => test.diagnostic()?.flaky)),
+    });
+  }
+}
+
+export function record(line) {
+  const file = process.env[RECORDS];
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`);
+}
+
+export function readRecords(file) {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  } catch {
+    // A step without tests records nothing.
+    return [];
+  }
+}
+
+/** @param file as the runner has it */
+export const fromRoot = (file) => path.relative(root, file).replaceAll(path.sep, '/');
