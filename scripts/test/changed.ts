@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup.mjs';
-import { bin, types, vitest } from './commands.mjs';
+import { bin, script, vitest } from './commands.mjs';
 import { importsOf, projectAliases } from './imports.ts';
 import { testKinds } from './kinds.ts';
 import { nearestTests } from './nearest-tests.ts';
@@ -22,7 +22,7 @@ const kinds = [
 /** What no import leads to, and everything stands on. */
 const foundations =
   /^(package(-lock)?\.json|openapi\.yaml|contract\/|tsconfig\.json|[\w.]+\.config\.[jt]s|\.storybook\/)/;
-const script = /\.(ts|tsx|js|mjs)$/;
+const isScript = /\.(ts|tsx|js|mjs)$/;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 const lines = (text: string) => text.split('\n').filter(Boolean);
@@ -38,7 +38,7 @@ function baseOf(wanted: string | undefined): { commit: string; name: string } {
 
 function readImports(files: readonly string[]): Map<string, string[]> {
   const aliases = projectAliases();
-  const scripts = files.filter((file) => script.test(file));
+  const scripts = files.filter((file) => isScript.test(file));
   return new Map(scripts.map((file) => [file, importsOf(file, readFileSync(path.join(root, file), 'utf8'), aliases)]));
 }
 
@@ -59,10 +59,10 @@ const chosen = kinds.map(({ project, isOne, most }) => {
 const running = chosen.filter(({ run }) => run.length > 0);
 
 const inTypeScript = present.filter((file) => /\.tsx?$/.test(file));
-const lintable = present.filter((file) => script.test(file));
+const lintable = present.filter((file) => isScript.test(file));
 const isQuiet = ['--no-warn-ignored', '--no-error-on-unmatched-pattern'];
 const steps: (Step | null)[] = [
-  ['types', 'types', types({ isAgain: true })],
+  ['types', 'types', script('scripts/test/check-types.mjs', '--again')],
   inTypeScript.length === 0
     ? null
     : ['lint', `lint, ${inTypeScript.length} files`, bin('oxlint/bin/oxlint', ...inTypeScript)],

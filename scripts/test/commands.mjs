@@ -1,7 +1,4 @@
 // The commands that steps are: arguments of a Node process.
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../setup.mjs';
 
 /** A program of an installed package. */
 export const bin = (program, ...args) => [`node_modules/${program}`, ...args];
@@ -20,15 +17,3 @@ export const vitest = (project, ...args) =>
     '--reporter=./scripts/test/record.mjs',
     ...args,
   );
-
-const checkedTypes = 'node_modules/.cache/types.tsbuildinfo';
-
-/**
- * Types, by the native compiler. With `isAgain` what was checked before counts, and only a changed file and its direct
- * importers are checked; the whole run begins anew.
- */
-export function types({ isAgain }) {
-  if (!isAgain) rmSync(path.join(root, checkedTypes), { force: true });
-  const again = isAgain ? ['--assumeChangesOnlyAffectDirectDependencies'] : [];
-  return bin('typescript7/bin/tsc', '-p', '.', '--checkers', '1', '--tsBuildInfoFile', checkedTypes, ...again);
-}

@@ -1,6 +1,7 @@
 // How much processor time the processes of a step have taken: on Linux, read twice a second from /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
+import { setInterval } from 'node:timers';
 
 /** Linux counts in hundredths of a second, whatever the kernel's own clock is. */
 const TICKS = 100;

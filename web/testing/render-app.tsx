@@ -49,7 +49,7 @@ export async function renderApp(scene: Scene = {}): Promise<RenderedApp> {
   const queryClient = createQueryClient();
   render(<App queryClient={queryClient} />, { container: rootElement() });
   return {
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup(),
     world,
     calls: (id) =>
       world.calls.all.filter(({ operationId }) =>

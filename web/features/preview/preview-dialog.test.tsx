@@ -43,7 +43,7 @@ describe('the preview', () => {
     expect(element).toHaveAccessibleName('Consolidated Accounts.html');
     expect(dialog.getByText('v2')).toBeVisible();
     expect(dialog.getByText('Public')).toBeVisible();
-    expect(dialog.getByText(/Project Aurora \/ 02 Financials/)).toBeVisible();
+    expect(await dialog.findByText(/Project Aurora \/ 02 Financials/)).toBeVisible();
     expect(dialog.getByText('CONFIDENTIAL - DO NOT DISTRIBUTE')).toBeVisible();
     expect(dialog.getByText('ada@strongroom.example')).toBeVisible();
     expect(dialog.getByText('1/15/2026, 10:00:00 AM')).toBeVisible();

@@ -36,11 +36,13 @@ describe('a filtered audit trail', () => {
     expect(await screen.findByText(/^\d+ entr(y matches|ies match)$/)).toBeVisible();
     await waitFor(() => expect(location()).toBe('/audit?text=pdf&types=document_view'));
     expect(chips().getByText('Viewed')).toBeVisible();
-    const rows = within(screen.getByRole('table', { name: 'Audit entries' }))
-      .getAllByRole('row')
-      .slice(1);
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(row.textContent.toLowerCase()).toContain('.pdf');
+    await waitFor(() => {
+      const rows = within(screen.getByRole('table', { name: 'Audit entries' }))
+        .getAllByRole('row')
+        .slice(1);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row.textContent.toLowerCase()).toContain('.pdf');
+    });
     expect(calls('listAuditLogs')).toHaveLength(lists);
   });
 

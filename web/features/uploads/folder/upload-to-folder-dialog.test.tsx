@@ -366,13 +366,13 @@ describe('the Upload to Folder dialog', () => {
     await findToast('Success', '1 document(s) processed successfully');
   });
 
-  it('keeps only the rows in sight in the page when there are a thousand', async () => {
+  it('keeps only the rows in sight in the page when there are hundreds', async () => {
     const { pick, dialog, process } = await openDialog();
-    pick(...texts(1_000));
-    await waitFor(() => expect(process()).toHaveTextContent('Process 1000 File(s)'), { timeout: 100_000 });
-    await findToast('Upload Complete', '1000 file(s) uploaded successfully');
+    pick(...texts(300));
+    await waitFor(() => expect(process()).toHaveTextContent('Process 300 File(s)'), { timeout: 100_000 });
+    await findToast('Upload Complete', '300 file(s) uploaded successfully');
     const rows = dialog.getAllByRole('listitem');
     expect(rows.length).toBeLessThan(40);
-    expect(rows[0]).toHaveAttribute('aria-setsize', '1000');
+    expect(rows[0]).toHaveAttribute('aria-setsize', '300');
   }, 120_000);
 });

@@ -1,0 +1,41 @@
+// Checks all types and, with the same run, that no type has become too dear: what the compiler had to instantiate and compare
+// stays below a bound. A type that passes it costs every later check minutes; give it a generic function in place of a union,
+// as `fault()` has (mock/world/fault.ts).
+// With --again only changed files and their direct importers are checked; with --slowly TypeScript 5 does it, which counts
+// comparisons as well.
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../setup.mjs';
+
+const [isAgain, isSlow] = ['--again', '--slowly'].map((name) => process.argv.includes(name));
+
+/** A fifth above what the project needs. */
+const bounds = isSlow
+  ? { Instantiations: 2_200_000, 'Assignability cache size': 1_000_000, 'Strict subtype cache size': 40_000 }
+  : { Types: 680_000, Instantiations: 2_200_000 };
+
+const known = 'node_modules/.cache/types.tsbuildinfo';
+if (!isAgain) rmSync(path.join(root, known), { force: true });
+const { stdout, stderr, status } = spawnSync(
+  process.execPath,
+  [
+    ...(isSlow ? ['node_modules/typescript/bin/tsc'] : ['node_modules/typescript7/bin/tsc', '--checkers', '1']),
+    ...['-p', '.', '--extendedDiagnostics'],
+    ...(isSlow ? ['--incremental', 'false'] : ['--tsBuildInfoFile', known]),
+    ...(isAgain ? ['--assumeChangesOnlyAffectDirectDependencies'] : []),
+  ],
+  { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+);
+const figures = new Map(
+  [...stdout.matchAll(/^(\w[\w ]+):\s+([\d.]+)\w?$/gm)].map(([, name, value]) => [name, Number(value)]),
+);
+process.stdout.write(stdout.replace(/^Files:[^]*$/m, ''));
+process.stderr.write(stderr);
+const exceeded = Object.entries(bounds).filter(([name, bound]) => !((figures.get(name) ?? NaN) <= bound));
+for (const name of Object.keys(bounds)) console.log(`${name}: ${figures.get(name)}, at most ${bounds[name]}`);
+for (const [name, bound] of exceeded)
+  console.error(
+    `error: ${name} of the type checker: ${figures.get(name)}, at most ${bound}. Which file is it? npx tsc --generateTrace`,
+  );
+process.exit(status !== 0 || (exceeded.length > 0 && !isAgain) ? 1 : 0);
