@@ -67,7 +67,10 @@ export default defineConfig({
       { test: { ...inNode, name: 'deep', include: kinds.deep, env: { TZ: 'UTC', DEEP: '1' } } },
       {
         plugins: [react(), tailwindcss(), mockWorker()],
-        define: { 'import.meta.env.VITE_MOCK': '"off"' },
+        define: {
+          'import.meta.env.VITE_MOCK': '"off"',
+          'import.meta.env.VITE_DEEP': JSON.stringify(process.env['DEEP'] ?? ''),
+        },
         test: {
           name: 'screens',
           include: ['web/**/*.test.tsx'],

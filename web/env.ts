@@ -3,6 +3,8 @@ declare global {
   interface ImportMetaEnv {
     /** `on` in `npm run dev`: the app runs over the mock. A production build knows it to be `off` and leaves it out. */
     readonly VITE_MOCK?: 'on' | 'off';
+    /** '1' in the long rounds of the tests. */
+    readonly VITE_DEEP?: string;
   }
 }
 

@@ -22,7 +22,6 @@ test('no type makes the compiler compare each of its members with all others', (
   expect(program.getInstantiationCount()).toBeLessThan(60_000);
   // One union over all operations took 690,000.
   expect(strictSubtype).toBeLessThan(5_000);
-  expect(strictSubtype).toBeLessThan(1);
 }, 240_000);
 
 interface Counting {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
@@ -100,7 +101,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
     expect(second).toHaveValue('Second');
   });
 
-  test('when files are processed', async () => {
+  test.runIf(isDeep)('when files are processed', async () => {
     const app = await openDocuments('registerDocument');
     await app.user.click(
       within(screen.getByRole('treeitem', { name: 'Beta' })).getByRole('button', { name: /^Actions/ }),
@@ -150,7 +151,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
 });
 
 describe('an invitation that comes while another dialog is open waits for it', () => {
-  test('when a user was created', async () => {
+  test.runIf(isDeep)('when a user was created', async () => {
     const app = await renderApp({ route: '/users', scenario: shelf, faults: held('createUser') });
     await newUserCalled(app, 'Hannah');
     await app.user.type(screen.getByLabelText('Last name'), 'Berg');

@@ -14,6 +14,7 @@ import {
   verified,
   wrong,
 } from '#web/features/account/testing/account-scene.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { type Fault, type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { findDone, findToast } from '#web/testing/toasts.ts';
 
@@ -56,7 +57,7 @@ test('a refused change asks for the passkey first, and is then made, once, with 
   ]);
 });
 
-test('a change that is refused again after the confirmation is not repeated a second time', async () => {
+test.runIf(isDeep)('a change that is refused again after the confirmation is not repeated a second time', async () => {
   const scene = await change([fault('updateUserRole', needsFactor), having({ factors: [app] }), verified]);
   await scene.user.type(await scene.dialog.findByLabelText('Code from your app'), '123456');
   await press(scene, scene.dialog, 'Confirm');
@@ -65,21 +66,24 @@ test('a change that is refused again after the confirmation is not repeated a se
   expect(scene.calls('verifySecondFactor')).toHaveLength(1);
 });
 
-test('cancelling fails the change in plain words, sends nothing more, and leaves the form as it was', async () => {
-  const scene = await change([having({ factors: [app] })]);
-  await scene.user.type(await scene.dialog.findByLabelText('Code from your app'), '12');
-  await scene.user.keyboard('{Escape}');
-  await findToast('Error', notConfirmed, 'destructive');
-  await isGone();
-  expect(scene.calls('updateUserRole')).toHaveLength(1);
-  expect(scene.calls('verifySecondFactor')).toEqual([]);
-  expect(scene.form.getByLabelText('Role')).toHaveValue('analyst');
-  await waitFor(() =>
-    expect(document.activeElement?.closest('[role="dialog"]')).toHaveAccessibleName('Edit User Role'),
-  );
-});
+test.runIf(isDeep)(
+  'cancelling fails the change in plain words, sends nothing more, and leaves the form as it was',
+  async () => {
+    const scene = await change([having({ factors: [app] })]);
+    await scene.user.type(await scene.dialog.findByLabelText('Code from your app'), '12');
+    await scene.user.keyboard('{Escape}');
+    await findToast('Error', notConfirmed, 'destructive');
+    await isGone();
+    expect(scene.calls('updateUserRole')).toHaveLength(1);
+    expect(scene.calls('verifySecondFactor')).toEqual([]);
+    expect(scene.form.getByLabelText('Role')).toHaveValue('analyst');
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role="dialog"]')).toHaveAccessibleName('Edit User Role'),
+    );
+  },
+);
 
-test('a wrong code says so, keeps the focus in the field, and the next one goes through', async () => {
+test.runIf(isDeep)('a wrong code says so, keeps the focus in the field, and the next one goes through', async () => {
   const scene = await change([
     having({ factors: [app] }),
     fault('verifySecondFactor', { ...wrong, times: 1 }),
@@ -99,7 +103,7 @@ test('a wrong code says so, keeps the focus in the field, and the next one goes 
   ]);
 });
 
-test('too many wrong codes say for how long to wait, and nothing can be sent meanwhile', async () => {
+test.runIf(isDeep)('too many wrong codes say for how long to wait, and nothing can be sent meanwhile', async () => {
   const scene = await change([having({ factors: [app] }), fault('verifySecondFactor', { ...tooOften(240) })]);
   await scene.user.type(await scene.dialog.findByLabelText('Code from your app'), '111111');
   await press(scene, scene.dialog, 'Confirm');
@@ -107,7 +111,7 @@ test('too many wrong codes say for how long to wait, and nothing can be sent mea
   expect(scene.dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
 });
 
-test('a passkey that was not confirmed says so, and a recovery code does instead', async () => {
+test.runIf(isDeep)('a passkey that was not confirmed says so, and a recovery code does instead', async () => {
   const scene = await change([having({ factors: [passkey] }), checkBegun, verified]);
   playDevice('cancelled');
   await press(scene, scene.dialog, 'Use passkey');
@@ -121,7 +125,7 @@ test('a passkey that was not confirmed says so, and a recovery code does instead
   expect(scene.calls('verifySecondFactor').at(-1)?.body).toEqual({ method: 'recovery-code', code: 'k7qam-x4war' });
 });
 
-test('whoever has no second factor is led to where one is added, and nothing is changed', async () => {
+test.runIf(isDeep)('whoever has no second factor is led to where one is added, and nothing is changed', async () => {
   const scene = await change([having()]);
   await press(scene, scene.dialog, 'Add a second factor');
   expect(await screen.findByRole('dialog', { name: 'Your Account' })).toBeVisible();
@@ -129,13 +133,16 @@ test('whoever has no second factor is led to where one is added, and nothing is 
   expect(scene.calls('updateUserRole')).toHaveLength(1);
 });
 
-test('whose factor is with the identity provider signs in again there, and comes back to this screen', async () => {
-  const scene = await change([having({ isProviders: true })]);
-  await press(scene, scene.dialog, 'Sign in again');
-  expect(scene.left).toEqual(['/api/login?again=true&returnTo=%2Fusers']);
-});
+test.runIf(isDeep)(
+  'whose factor is with the identity provider signs in again there, and comes back to this screen',
+  async () => {
+    const scene = await change([having({ isProviders: true })]);
+    await press(scene, scene.dialog, 'Sign in again');
+    expect(scene.left).toEqual(['/api/login?again=true&returnTo=%2Fusers']);
+  },
+);
 
-test('several calls that are refused together open one dialog, and each is repeated once', async () => {
+test.runIf(isDeep)('several calls that are refused together open one dialog, and each is repeated once', async () => {
   const app1 = await renderApp({
     route: '/nowhere',
     scenario: 'empty',
@@ -158,24 +165,27 @@ test('several calls that are refused together open one dialog, and each is repea
   expect(app1.calls('endUserSessions').map(({ status }) => status)).toEqual([403, 403, 204, 204]);
 });
 
-test('a call that was sent before the confirmation and refused after it is repeated without another question', async () => {
-  const late = fault('resetSecondFactor', { ...needsFactor, times: 1, delayMs: 'never' });
-  const others: Fault[] = [fault('resetSecondFactor', 204), having({ factors: [app] }), verified];
-  const rendered = await renderApp({
-    route: '/nowhere',
-    scenario: 'empty',
-    faults: [late, fault('endUserSessions', { ...needsFactor, times: 1 }), fault('endUserSessions', 204), ...others],
-  });
-  await screen.findByText('404 Page Not Found');
-  const slow = http('/api/users/one/second-factor', { method: 'DELETE' });
-  const quick = http('/api/users/one/sessions', { method: 'DELETE' });
-  const dialog = within(await asked());
-  await rendered.user.type(await dialog.findByLabelText('Code from your app'), '123456');
-  await press(rendered, dialog, 'Confirm');
-  await quick;
-  rendered.change({ faults: others });
-  await slow;
-  await isGone();
-  expect(rendered.calls('verifySecondFactor')).toHaveLength(1);
-  expect(rendered.calls('resetSecondFactor').map(({ status }) => status)).toEqual([403, 204]);
-});
+test.runIf(isDeep)(
+  'a call that was sent before the confirmation and refused after it is repeated without another question',
+  async () => {
+    const late = fault('resetSecondFactor', { ...needsFactor, times: 1, delayMs: 'never' });
+    const others: Fault[] = [fault('resetSecondFactor', 204), having({ factors: [app] }), verified];
+    const rendered = await renderApp({
+      route: '/nowhere',
+      scenario: 'empty',
+      faults: [late, fault('endUserSessions', { ...needsFactor, times: 1 }), fault('endUserSessions', 204), ...others],
+    });
+    await screen.findByText('404 Page Not Found');
+    const slow = http('/api/users/one/second-factor', { method: 'DELETE' });
+    const quick = http('/api/users/one/sessions', { method: 'DELETE' });
+    const dialog = within(await asked());
+    await rendered.user.type(await dialog.findByLabelText('Code from your app'), '123456');
+    await press(rendered, dialog, 'Confirm');
+    await quick;
+    rendered.change({ faults: others });
+    await slow;
+    await isGone();
+    expect(rendered.calls('verifySecondFactor')).toHaveLength(1);
+    expect(rendered.calls('resetSecondFactor').map(({ status }) => status)).toEqual([403, 204]);
+  },
+);

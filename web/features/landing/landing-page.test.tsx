@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const cards = [
@@ -83,7 +84,7 @@ test.each([500, 'offline'] as const)('a logout that fails (%s) goes on all the s
   await waitFor(() => expect(left).toEqual(['/api/login']));
 });
 
-test('a logout that hangs is left after five seconds', async () => {
+test.runIf(isDeep)('a logout that hangs is left after five seconds', async () => {
   const { calls, left } = await renderApp({
     route: '/?newuser=true',
     persona: null,

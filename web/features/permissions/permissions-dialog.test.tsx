@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
@@ -227,7 +228,7 @@ describe('the permissions of a document', () => {
     expect(await dialog.findByText('Ends Jan 22')).toBeVisible();
   });
 
-  it('are changed by granting again, from what is there', async () => {
+  it.runIf(isDeep)('are changed by granting again, from what is there', async () => {
     const { user, select, dialog, calls } = await openPermissions('Share Purchase Agreement.pdf', {
       scenario: sharedRoom,
     });

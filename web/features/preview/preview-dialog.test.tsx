@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Fault, fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
@@ -145,7 +146,7 @@ describe('the preview', () => {
     },
   );
 
-  it('opens a PDF in a new tab', async () => {
+  it.runIf(isDeep)('opens a PDF in a new tab', async () => {
     const { user, dialog, opened } = await openPreview('doc-pdf');
     await user.click(await dialog.findByRole('button', { name: 'Open PDF in New Tab' }, { timeout: 20_000 }));
     expect(opened).toEqual(['/api/documents/doc-pdf/preview']);
@@ -285,7 +286,7 @@ describe('the version history', () => {
     expect(opened).toEqual(['/api/documents/doc-html/versions/1/download']);
   });
 
-  it('restores an earlier version after asking, as a new one', async () => {
+  it.runIf(isDeep)('restores an earlier version after asking, as a new one', async () => {
     const { user, dialog, calls } = await openPreview('doc-html');
     await user.click(dialog.getByRole('button', { name: 'Version history' }));
     await user.click(await dialog.findByRole('button', { name: 'Restore version 1' }));
@@ -305,7 +306,7 @@ describe('the version history', () => {
     expect(dialog.queryByRole('button', { name: /^Restore version/ })).toBeNull();
   });
 
-  it('offers to ask again when it cannot be read', async () => {
+  it.runIf(isDeep)('offers to ask again when it cannot be read', async () => {
     const { user, dialog } = await openPreview('doc-html', {
       faults: [fault('listDocumentVersions', { status: 500, times: 1 })],
     });

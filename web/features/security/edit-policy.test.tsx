@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { securityWords } from '#web/domain/words/security-words.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { type Fault, renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findDone, findFailed } from '#web/testing/toasts.ts';
 import { aPolicy, reading, reaching, reads } from './testing/policy-scene.ts';
@@ -136,7 +137,7 @@ describe('a tab', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('says while a network is typed what is wrong with it', async () => {
+  test.runIf(isDeep)('says while a network is typed what is wrong with it', async () => {
     const { dialog, user, show, press } = await openPolicy({ faults: reads() });
     await show('Networks');
     await press('Add rule');
@@ -161,7 +162,7 @@ describe('a tab', () => {
 });
 
 describe('whom a choice touches', () => {
-  test('is said before it is made, by the figures of the server', async () => {
+  test.runIf(isDeep)('is said before it is made, by the figures of the server', async () => {
     const { dialog, choose, show } = await openPolicy({ faults: reads({ networks: [office] }) });
     await choose('Everyone');
     expect(dialog.getByText(/^3 of 8 people have no second factor yet/)).toBeVisible();
@@ -185,7 +186,7 @@ describe('whom a choice touches', () => {
     expect(await dialog.findByText(/^3 of 8 people/)).toBeVisible();
   });
 
-  test('is oneself: that is said before the server says it, and where the server says it', async () => {
+  test.runIf(isDeep)('is oneself: that is said before the server says it, and where the server says it', async () => {
     const message = 'This would lock you out: your own address, 198.51.100.4, is in none of these networks';
     const { dialog, user, show, press, isGone } = await openPolicy({
       faults: [

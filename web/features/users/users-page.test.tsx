@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 
 import type { User } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 
 const now = '2026-11-20T14:30:00.000Z';
@@ -334,7 +335,7 @@ describe('a session that ended', () => {
     await expectTheWayOut(left);
   });
 
-  test('is said when somebody is invited, and nothing else is', async () => {
+  test.runIf(isDeep)('is said when somebody is invited, and nothing else is', async () => {
     const { user, left } = await renderApp({ scenario: 'empty', route: '/users', faults: unauthorized('createUser') });
     await user.click(await screen.findByRole('button', { name: 'Add User' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create User with Permissions' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { otherTabs } from '#web/ui/browser/site-data.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
@@ -23,7 +24,7 @@ test('a session that is about to end warns, with the focus on staying, and what 
   expect(await dialog.findByText('0:45')).toBeVisible();
 });
 
-test('staying uses the session, and the warning goes', async () => {
+test.runIf(isDeep)('staying uses the session, and the warning goes', async () => {
   const { user, dialog, calls, change } = await warned();
   const before = calls('getCurrentUser').length;
   change({ faults: [endingIn(30)] });
@@ -32,7 +33,7 @@ test('staying uses the session, and the warning goes', async () => {
   expect(calls('getCurrentUser').length).toBe(before + 1);
 });
 
-test('staying where the server is out of reach says so, and can be tried again', async () => {
+test.runIf(isDeep)('staying where the server is out of reach says so, and can be tried again', async () => {
   const { user, dialog, change } = await warned();
   change({ faults: [endingIn(1.75), fault('getCurrentUser', 'offline')] });
   await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
@@ -42,13 +43,13 @@ test('staying where the server is out of reach says so, and can be tried again',
   await isGone();
 });
 
-test('signing out leaves through the server', async () => {
+test.runIf(isDeep)('signing out leaves through the server', async () => {
   const { user, dialog, left } = await warned();
   await user.click(dialog.getByRole('button', { name: 'Sign out' }));
   expect(left).toEqual(['/api/logout']);
 });
 
-test('a use in another tab takes the warning away here', async () => {
+test.runIf(isDeep)('a use in another tab takes the warning away here', async () => {
   const { change } = await warned();
   change({ faults: [endingIn(30)] });
   const other = otherTabs('strongroom-session', () => undefined);
@@ -57,7 +58,7 @@ test('a use in another tab takes the warning away here', async () => {
   other.close();
 });
 
-test('what is done here is told to the other tabs', async () => {
+test.runIf(isDeep)('what is done here is told to the other tabs', async () => {
   let heard = 0;
   const other = otherTabs('strongroom-session', () => (heard += 1));
   const { user, dialog, change } = await warned();
@@ -68,7 +69,7 @@ test('what is done here is told to the other tabs', async () => {
   other.close();
 });
 
-test('at the end the session is lost as any other, and signing in comes next', async () => {
+test.runIf(isDeep)('at the end the session is lost as any other, and signing in comes next', async () => {
   const { change, setNow, left } = await warned();
   change({ faults: [fault('getMySession', 401)] });
   setNow(ahead(2));
@@ -76,7 +77,7 @@ test('at the end the session is lost as any other, and signing in comes next', a
   await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000 });
 });
 
-test('without a limit it is asked once, and again only when the window comes back later', async () => {
+test.runIf(isDeep)('without a limit it is asked once, and again only when the window comes back later', async () => {
   const { calls, setNow } = await renderApp({ route: '/nowhere', scenario: 'empty' });
   await waitFor(() => expect(calls('getMySession').map(({ status }) => status)).toEqual([200]));
   setNow(ahead(600));

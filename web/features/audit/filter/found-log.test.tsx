@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { AuditEntry } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 import { auditCsv } from '../audit-csv.ts';
 import { finding, integrity } from '../testing/audit-scene.ts';
@@ -168,7 +169,7 @@ describe('a filtered audit trail', () => {
   });
 });
 
-test('what is filtered goes on paper, with what it was filtered by', async () => {
+test.runIf(isDeep)('what is filtered goes on paper, with what it was filtered by', async () => {
   await renderApp({
     scenario: 'empty',
     route: '/audit?types=document_view&range=30d',
@@ -203,7 +204,7 @@ describe('the line about the log', () => {
     expect(alert).toHaveTextContent('restore the log from a backup');
   });
 
-  test('says that it is being checked, and that it is intact once it was', async () => {
+  test.runIf(isDeep)('says that it is being checked, and that it is intact once it was', async () => {
     await show({ ...integrity({ state: 'unknown', checkedAt: null, isChecking: true }), times: 1 });
     expect(await screen.findByText('Checking whether the log is intact…')).toBeVisible();
     expect(await screen.findByText(/^Log intact, \d+ entr/, undefined, { timeout: 5000 })).toBeVisible();

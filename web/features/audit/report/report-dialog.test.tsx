@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ComplianceReport } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
 
@@ -81,7 +82,7 @@ describe('a report that is asked for', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Compliance Report' })).toHaveFocus());
   });
 
-  test('is a PDF file of the room as it is', async () => {
+  test.runIf(isDeep)('is a PDF file of the room as it is', async () => {
     const app = await open();
     await create(app);
     await waitFor(() => expect(app.downloads).toHaveLength(1), { timeout: 20_000 });
@@ -91,7 +92,7 @@ describe('a report that is asked for', () => {
     expect(await screen.findByText(/^The report is complete/)).toBeVisible();
   });
 
-  test('shows how far it has come until it is complete, and asks no more then', async () => {
+  test.runIf(isDeep)('shows how far it has come until it is complete, and asks no more then', async () => {
     const app = await open([
       creating,
       downloading,
@@ -129,7 +130,7 @@ describe('a report that is asked for', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('It is kept for fifteen minutes');
   });
 
-  test('whose progress cannot be read goes on, and is asked about again', async () => {
+  test.runIf(isDeep)('whose progress cannot be read goes on, and is asked about again', async () => {
     const app = await open([
       creating,
       downloading,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -51,7 +52,7 @@ describe('a selection', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('of which something is left out is asked about first', async () => {
+  test.runIf(isDeep)('of which something is left out is asked about first', async () => {
     const app = await open();
     await select(app, 'a\\.txt', 'locked\\.txt');
     await app.user.click((await toolbar()).getByRole('button', { name: 'Download (2)' }));

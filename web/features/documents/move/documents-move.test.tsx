@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -109,7 +110,7 @@ describe('Move to…', () => {
     await findToast('Moved', 'Legal moved to Archive | Undo', 'success');
   });
 
-  test('needs nothing but the keyboard', async () => {
+  test.runIf(isDeep)('needs nothing but the keyboard', async () => {
     const { user, calls } = await open();
     row('b\\.pdf').focus();
     await user.keyboard('{Shift>}{F10}{/Shift}');
@@ -136,7 +137,7 @@ describe('Move to…', () => {
     await findToast('Moved back', 'b.pdf moved back', 'success');
   });
 
-  test('of a selection names what could not be moved, and takes back the rest', async () => {
+  test.runIf(isDeep)('of a selection names what could not be moved, and takes back the rest', async () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     for (const name of ['a\\.pdf', 'b\\.pdf']) await user.click(row(name));
@@ -153,18 +154,21 @@ describe('Move to…', () => {
     expect(calls('moveFolder').map(({ body }) => body)).toEqual([{ parentId: 'Archive' }, { parentId: null }]);
   });
 
-  test('of a selection shows how far it is, and leaves select mode when all of it has been moved', async () => {
-    const faults = [fault('moveDocument', { delayMs: 'never' })] as const;
-    const { user, change } = await open({ faults });
-    await user.click(screen.getByRole('button', { name: 'Select' }));
-    for (const name of ['a\\.pdf', 'b\\.pdf']) await user.click(row(name));
-    await user.click(screen.getByRole('button', { name: 'Move to… (2)' }));
-    await moveTo(user, 'Legal');
-    expect(await screen.findByRole('progressbar', { name: 'Moving to Legal' })).toHaveAttribute('aria-valuenow', '0');
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('progressbar')).toBeVisible();
-    change({ faults: [] });
-  });
+  test.runIf(isDeep)(
+    'of a selection shows how far it is, and leaves select mode when all of it has been moved',
+    async () => {
+      const faults = [fault('moveDocument', { delayMs: 'never' })] as const;
+      const { user, change } = await open({ faults });
+      await user.click(screen.getByRole('button', { name: 'Select' }));
+      for (const name of ['a\\.pdf', 'b\\.pdf']) await user.click(row(name));
+      await user.click(screen.getByRole('button', { name: 'Move to… (2)' }));
+      await moveTo(user, 'Legal');
+      expect(await screen.findByRole('progressbar', { name: 'Moving to Legal' })).toHaveAttribute('aria-valuenow', '0');
+      await user.keyboard('{Escape}');
+      expect(screen.getByRole('progressbar')).toBeVisible();
+      change({ faults: [] });
+    },
+  );
 
   test('that is refused says so, and moves nothing', async () => {
     const { user } = await open();
@@ -184,7 +188,7 @@ describe('Move to…', () => {
     await findToast('Not moved back', 'b.pdf: Another document there has that name.', 'destructive');
   });
 
-  test('without a session leads to sign in, and says nothing else', async () => {
+  test.runIf(isDeep)('without a session leads to sign in, and says nothing else', async () => {
     const { user, left } = await open({ faults: [fault('moveDocument', 401)] });
     await openMenuOf(user, row('b\\.pdf'));
     await moveTo(user, 'Legal');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { type RecordedCall, type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -204,7 +205,7 @@ describe('shortcuts rest', () => {
     expect(screen.getByRole('columnheader', { name: 'Version' })).toBeVisible();
   });
 
-  test('while a dialog is open; Escape then closes only that', async () => {
+  test.runIf(isDeep)('while a dialog is open; Escape then closes only that', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(row('a\\.pdf'));
@@ -342,7 +343,7 @@ describe('a bulk deletion', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /a\.pdf/ })).toBeNull());
   });
 
-  test('stops at the first word that the session is over', async () => {
+  test.runIf(isDeep)('stops at the first word that the session is over', async () => {
     const many = room({ documents: Array.from({ length: 30 }, (_, at) => ({ name: `n${at}.pdf` })) });
     const { user, calls, left } = await renderApp({
       route: '/documents',
@@ -357,7 +358,7 @@ describe('a bulk deletion', () => {
     expect(deletions(calls()).length).toBeLessThanOrEqual(6);
   });
 
-  test('happens once, however often it is confirmed', async () => {
+  test.runIf(isDeep)('happens once, however often it is confirmed', async () => {
     const { user, calls } = await open({ latencyMs: 20 });
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(row('a\\.pdf'));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fault } from '#mock/world/fault.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
@@ -96,7 +97,7 @@ describe('access level and restrictions of a selection', () => {
     ).toEqual([before, before]);
   });
 
-  test('name what was not changed, keep it selected, and try it again', async () => {
+  test.runIf(isDeep)('name what was not changed, keep it selected, and try it again', async () => {
     const { user, change } = await open({ faults: [fault('updateDocumentSettings', 500)] });
     const dialog = await settings(user);
     await user.selectOptions(dialog.getByLabelText('Printing'), 'Restricted');
@@ -111,7 +112,7 @@ describe('access level and restrictions of a selection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('stop after those on their way, say how many are done, and offer the way back', async () => {
+  test.runIf(isDeep)('stop after those on their way, say how many are done, and offer the way back', async () => {
     const many = Array.from({ length: 12 }, (_, at) => `Report ${String(at).padStart(2, '0')}.pdf`);
     const { user, calls, change } = await open({
       scenario: room({ folders: [{ name: 'Legal' }], documents: [...many, 'a.pdf'].map((name) => ({ name })) }),
@@ -128,7 +129,7 @@ describe('access level and restrictions of a selection', () => {
     expect(within(selected()).getByText('6 selected')).toBeVisible();
   });
 
-  test('ask nobody twice: who does not confirm that it is them has made no further call', async () => {
+  test.runIf(isDeep)('ask nobody twice: who does not confirm that it is them has made no further call', async () => {
     const many = Array.from({ length: 9 }, (_, at) => `Report ${at}.pdf`);
     const { user, calls } = await open({
       scenario: room({ folders: [{ name: 'Legal' }], documents: [...many, 'a.pdf'].map((name) => ({ name })) }),
@@ -152,7 +153,7 @@ describe('giving access to a selection', () => {
     return within(await screen.findByRole('dialog', { name: 'Give access' }));
   }
 
-  test('gives several people documents and folders, and takes it back', async () => {
+  test.runIf(isDeep)('gives several people documents and folders, and takes it back', async () => {
     const { user, calls } = await open();
     const dialog = await give(user);
     expect(dialog.getByText('3 documents and 1 folder')).toBeVisible();

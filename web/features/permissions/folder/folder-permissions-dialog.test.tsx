@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { permissionWords, groupGranted } from '#web/domain/words/permission-words.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
 import { asRead } from '../testing/rows-as-read.ts';
@@ -91,7 +92,7 @@ describe('the permissions of a folder', () => {
     expect(dialog.getByText('1 permission')).toBeVisible();
   });
 
-  it('are given to a person until the end of a day', async () => {
+  it.runIf(isDeep)('are given to a person until the end of a day', async () => {
     const { user, dialog, select, options, ends, rows, grantButton, calls } = await openPermissions(
       'Welcome',
       'folder-open',

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import type { VersionComparison } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 import * as sample from '#web/features/preview/testing/comparisons.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { type Fault, renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 
@@ -104,7 +105,7 @@ describe('a comparison of texts', () => {
     expect(dialog.getByText('24 lines the same')).toBeVisible();
   });
 
-  it('shows both versions side by side, and does so the next time too', async () => {
+  it.runIf(isDeep)('shows both versions side by side, and does so the next time too', async () => {
     const { dialog, user, element } = await openComparison(sample.textComparison);
     await user.click(await dialog.findByRole('button', { name: 'Side by side' }));
     const row = rowWith(dialog, '18,500,000');
@@ -119,7 +120,7 @@ describe('a comparison of texts', () => {
     expect(rowWith(again, '18,500,000')).toContainElement(again.getByText('19,250,000'));
   });
 
-  it('stands inline on a phone, whatever was chosen, and nothing is wider than the screen', async () => {
+  it.runIf(isDeep)('stands inline on a phone, whatever was chosen, and nothing is wider than the screen', async () => {
     const { dialog, user, element } = await openComparison(sample.longLinesComparison);
     await user.click(await dialog.findByRole('button', { name: 'Side by side' }));
     await page.viewport(360, 740);
@@ -132,25 +133,28 @@ describe('a comparison of texts', () => {
     expect(element.scrollWidth).toBeLessThanOrEqual(360);
   });
 
-  it('goes from change to change with N and P, says where it is, and begins again after the last', async () => {
-    const { dialog, user } = await openComparison(sample.textComparison);
-    const status = await dialog.findByText('3 changes');
-    expect(status).toHaveAttribute('role', 'status');
-    await user.keyboard('n');
-    expect(status).toHaveTextContent('Change 1 of 3');
-    expect(rowWith(dialog, '18,500,000')).toHaveAttribute('aria-current', 'true');
-    await user.keyboard('nn');
-    expect(status).toHaveTextContent('Change 3 of 3');
-    expect(rowWith(dialog, '18,500,000')).not.toHaveAttribute('aria-current');
-    await user.keyboard('n');
-    expect(status).toHaveTextContent('Change 1 of 3');
-    await user.keyboard('p');
-    expect(status).toHaveTextContent('Change 3 of 3');
-    await user.click(dialog.getByRole('button', { name: 'Previous change (P)' }));
-    expect(status).toHaveTextContent('Change 2 of 3');
-  });
+  it.runIf(isDeep)(
+    'goes from change to change with N and P, says where it is, and begins again after the last',
+    async () => {
+      const { dialog, user } = await openComparison(sample.textComparison);
+      const status = await dialog.findByText('3 changes');
+      expect(status).toHaveAttribute('role', 'status');
+      await user.keyboard('n');
+      expect(status).toHaveTextContent('Change 1 of 3');
+      expect(rowWith(dialog, '18,500,000')).toHaveAttribute('aria-current', 'true');
+      await user.keyboard('nn');
+      expect(status).toHaveTextContent('Change 3 of 3');
+      expect(rowWith(dialog, '18,500,000')).not.toHaveAttribute('aria-current');
+      await user.keyboard('n');
+      expect(status).toHaveTextContent('Change 1 of 3');
+      await user.keyboard('p');
+      expect(status).toHaveTextContent('Change 3 of 3');
+      await user.click(dialog.getByRole('button', { name: 'Previous change (P)' }));
+      expect(status).toHaveTextContent('Change 2 of 3');
+    },
+  );
 
-  it('takes no letter that goes into the choice of a version, nor one with a modifier', async () => {
+  it.runIf(isDeep)('takes no letter that goes into the choice of a version, nor one with a modifier', async () => {
     const { dialog, user } = await openComparison(sample.textComparison);
     const status = await dialog.findByText('3 changes');
     dialog.getByRole('combobox', { name: 'To version' }).focus();
@@ -160,7 +164,7 @@ describe('a comparison of texts', () => {
     expect(status).toHaveTextContent('3 changes');
   });
 
-  it('draws a few hundred rows of thousands, and reaches the last change at once', async () => {
+  it.runIf(isDeep)('draws a few hundred rows of thousands, and reaches the last change at once', async () => {
     const { dialog, user, element } = await openComparison(sample.manyChanges(5_000));
     await dialog.findByText('5,000 changes');
     await user.keyboard('p');
@@ -206,7 +210,7 @@ describe('a comparison', () => {
     expect(dialog.getByText('Change 3 of 5')).toBeInTheDocument();
   });
 
-  it('is asked for anew when the ends are swapped or another version is chosen', async () => {
+  it.runIf(isDeep)('is asked for anew when the ends are swapped or another version is chosen', async () => {
     const { dialog, user, ...app } = await openComparison(sample.textComparison, { scenario: threeVersions });
     await dialog.findByText('19,250,000');
     await user.click(dialog.getByRole('button', { name: 'Swap versions' }));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 
 import { type Fault, fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -36,12 +37,12 @@ describe('a PDF in the preview', () => {
     expect(dialog.getByRole('button', { name: 'Open PDF in New Tab' })).toBeEnabled();
   });
 
-  it('bears the pattern where its bytes bear no watermark', async () => {
+  it.runIf(isDeep)('bears the pattern where its bytes bear no watermark', async () => {
     await read();
     expect((await drawn(1)).querySelector('[style*="mask-image"]')).not.toBeNull();
   });
 
-  it('goes to a page by its number, and to the last and first by key', async () => {
+  it.runIf(isDeep)('goes to a page by its number, and to the last and first by key', async () => {
     const { user } = await read({ scenario: rangedRoom });
     await drawn(1);
     const number = await field();
@@ -59,7 +60,7 @@ describe('a PDF in the preview', () => {
     await waitFor(() => expect(number).toHaveValue('1'));
   });
 
-  it('never has more than six canvases, however far one scrolls', async () => {
+  it.runIf(isDeep)('never has more than six canvases, however far one scrolls', async () => {
     const { user } = await read({ scenario: rangedRoom });
     await drawn(1);
     screen.getByRole('group', { name: /^Pages of/ }).focus();
@@ -72,7 +73,7 @@ describe('a PDF in the preview', () => {
     expect(screen.queryByRole('region', { name: /^Page 10 of/ })).toBeNull();
   });
 
-  it('fetches the pieces that a page needs, all of one stamping', async () => {
+  it.runIf(isDeep)('fetches the pieces that a page needs, all of one stamping', async () => {
     const { calls } = await read({ scenario: rangedRoom });
     await drawn(1);
     const asked = calls('previewDocument').map(({ headers }) => headers);
@@ -82,7 +83,7 @@ describe('a PDF in the preview', () => {
     expect(etag).toMatch(/^".+"$/);
   });
 
-  it('grows and shrinks by key, and fits the width', async () => {
+  it.runIf(isDeep)('grows and shrinks by key, and fits the width', async () => {
     const { user } = await read();
     await drawn(1);
     const zoom = screen.getByRole('status', { name: 'Zoom' });
@@ -98,7 +99,7 @@ describe('a PDF in the preview', () => {
     await waitFor(async () => expect((await sheet(1)).getBoundingClientRect().width).toBeGreaterThan(box.width - 60));
   });
 
-  it('fits a phone', async () => {
+  it.runIf(isDeep)('fits a phone', async () => {
     await browserPage.viewport(360, 740);
     try {
       await read();
@@ -121,7 +122,7 @@ describe('a PDF in the preview', () => {
     expect(dialog.getByText(why)).toBeVisible();
   });
 
-  it('lets its words be selected where it may be downloaded, and nowhere else', async () => {
+  it.runIf(isDeep)('lets its words be selected where it may be downloaded, and nowhere else', async () => {
     await read({ scenario: withFlags({ downloadRestricted: true }) });
     const first = await drawn(1);
     await waitFor(() => expect(first).toHaveTextContent('Clause 1.'));

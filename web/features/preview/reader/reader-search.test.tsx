@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { rangedRoom } from './testing/ranged-room.ts';
@@ -32,7 +33,7 @@ it('a search marks its hits, counts them over all pages and goes from one to the
   await says(`Hit ${first - 1} of 96`);
 });
 
-it('a search finds words whatever their case and accents, and brings the hit into view', async () => {
+it.runIf(isDeep)('a search finds words whatever their case and accents, and brings the hit into view', async () => {
   await search('RESUME OF THE SELLER', { scenario: rangedRoom });
   await says('Hit 1 of 2,400');
   await waitFor(
@@ -46,7 +47,7 @@ it('a search finds words whatever their case and accents, and brings the hit int
   );
 });
 
-it('a search that finds nothing says so, and Escape ends it without closing the preview', async () => {
+it.runIf(isDeep)('a search that finds nothing says so, and Escape ends it without closing the preview', async () => {
   const { user } = await search('zebra');
   await says('No hits');
   await user.keyboard('{Escape}');

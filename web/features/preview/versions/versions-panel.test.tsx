@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Fault, fault } from '#mock/world/fault.ts';
 import { approvalAnswers, pending, sha256 } from '#web/features/preview/testing/approval-scene.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -57,7 +58,7 @@ describe('the activity of a document', () => {
     expect(rows[0]).toContain('Ada Lindqvist');
   });
 
-  it('pages on from the oldest entry at hand', async () => {
+  it.runIf(isDeep)('pages on from the oldest entry at hand', async () => {
     const entry = {
       ...{ createdAt: '2026-01-14T09:12:00.000Z', activityType: 'document_view', userId: 'user-admin' },
       ...{ ipAddress: null, resourceType: 'document', resourceId: 'doc-html', userAgent: null },
@@ -115,7 +116,7 @@ describe('approval', () => {
     ).toBeVisible();
   });
 
-  it('is asked for of the newest version by its hash, of those who are named', async () => {
+  it.runIf(isDeep)('is asked for of the newest version by its hash, of those who are named', async () => {
     const { user, panel, calls } = await asked([
       ...approvalAnswers({ asked: null, isNeverApproved: true }),
       fault('requestApproval', 201),

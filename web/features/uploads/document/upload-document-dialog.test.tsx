@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { dropFiles } from '#web/features/uploads/testing/drop-files.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
@@ -244,7 +245,7 @@ describe('the Upload Document dialog', () => {
     expect(submit).toBeEnabled();
   });
 
-  it('says why it tries again, and goes on where the storage answers', async () => {
+  it.runIf(isDeep)('says why it tries again, and goes on where the storage answers', async () => {
     const { pick, dialog, change } = await openDialog({ faults: [fault('storeObject', 500)] });
     pick(report());
     expect(await dialog.findByText(/500 Internal Server Error · Trying again$/)).toBeVisible();
@@ -317,7 +318,7 @@ describe('the Upload Document dialog', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('pauses while offline and goes on afterwards', async () => {
+  it.runIf(isDeep)('pauses while offline and goes on afterwards', async () => {
     const { pick, dialog, change, calls } = await openDialog({ uploadMs: 2_000 });
     pick(report());
     await dialog.findByRole('progressbar');

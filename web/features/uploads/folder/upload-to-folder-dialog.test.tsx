@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { dropFiles } from '#web/features/uploads/testing/drop-files.ts';
 import { dropOfTree } from '#web/features/uploads/testing/dropped-tree.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -176,7 +177,7 @@ describe('the Upload to Folder dialog', () => {
     await findToast('Success', '1 document(s) processed successfully');
   });
 
-  it('stops sending and leaves for the sign-in when the session ends on the way', async () => {
+  it.runIf(isDeep)('stops sending and leaves for the sign-in when the session ends on the way', async () => {
     const { user, pick, dialog, process, calls, left } = await openDialog({
       faults: [fault('registerDocument', 401)],
     });
@@ -243,7 +244,7 @@ describe('the Upload to Folder dialog', () => {
       return app;
     }
 
-    it('asks before outside readers get them, again until it is answered, and then no more', async () => {
+    it.runIf(isDeep)('asks before outside readers get them, again until it is answered, and then no more', async () => {
       const { user, process, calls, dialog, isOpen } = await pressProcess(11, {
         faults: [fault('registerDocument', { status: 500, times: 11 })],
       });
@@ -263,7 +264,7 @@ describe('the Upload to Folder dialog', () => {
       expect(calls('listUsers')).toHaveLength(2);
     });
 
-    it('asks nothing about ten, not even who is in the room', async () => {
+    it.runIf(isDeep)('asks nothing about ten, not even who is in the room', async () => {
       const { calls } = await pressProcess(10);
       await findToast('Success', '10 document(s) processed successfully');
       expect(calls('listUsers')).toEqual([]);
@@ -297,7 +298,7 @@ describe('the Upload to Folder dialog', () => {
     });
   });
 
-  it('closes without a question while nothing was picked', async () => {
+  it.runIf(isDeep)('closes without a question while nothing was picked', async () => {
     const { user, dialog, isOpen } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(isOpen()).toBe(false));
@@ -323,7 +324,7 @@ describe('the Upload to Folder dialog', () => {
     expect(calls('registerDocument')).toEqual([]);
   });
 
-  it('registers nothing more while it asks, and nothing at all once files are discarded', async () => {
+  it.runIf(isDeep)('registers nothing more while it asks, and nothing at all once files are discarded', async () => {
     const held = fault('registerDocument', { delayMs: 'never', after: 4 });
     const { user, pick, dialog, process, calls, change, isOpen } = await openDialog({ faults: [held] });
     pick(...texts(10));
@@ -341,7 +342,7 @@ describe('the Upload to Folder dialog', () => {
     expect(calls('registerDocument')).toHaveLength(7);
   });
 
-  it('processes the rest when the question is answered with Keep uploading', async () => {
+  it.runIf(isDeep)('processes the rest when the question is answered with Keep uploading', async () => {
     const held = fault('registerDocument', { delayMs: 'never', after: 1 });
     const { user, pick, dialog, process, calls, change, isOpen } = await openDialog({ faults: [held] });
     pick(...texts(5));

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { asksBeforeLeaving, besideTheDialog } from '#web/features/uploads/testing/upload-watch.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
@@ -84,28 +85,31 @@ test.each([
   await findToast('Success', '5 document(s) processed successfully');
 });
 
-test('going back in the browser loses no file: the tray keeps them until somebody says at which level they go in', async () => {
-  const { user, tray, calls, goTo } = await pick(2);
-  await findToast('Upload Complete', '2 file(s) uploaded successfully');
-  history.pushState(null, '', '/audit');
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible());
-  const shown = await tray();
-  expect(shown.getByText('An upload waits for you')).toBeVisible();
-  expect(calls('registerDocument')).toEqual([]);
-  await user.click(shown.getByRole('button', { name: 'Choose level' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload to Folder' }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Access Level' }), 'confidential');
-  await user.click(dialog.getByRole('button', { name: 'Process 2 File(s)' }));
-  await findToast('Success', '2 document(s) processed successfully');
-  expect(calls('registerDocument').map(({ body }) => body)).toMatchObject([
-    { accessLevel: 'confidential' },
-    { accessLevel: 'confidential' },
-  ]);
-  expect(await (await tray()).findByText('2 files are in')).toBeVisible();
-  await goTo('Document Management');
-});
+test.runIf(isDeep)(
+  'going back in the browser loses no file: the tray keeps them until somebody says at which level they go in',
+  async () => {
+    const { user, tray, calls, goTo } = await pick(2);
+    await findToast('Upload Complete', '2 file(s) uploaded successfully');
+    history.pushState(null, '', '/audit');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible());
+    const shown = await tray();
+    expect(shown.getByText('An upload waits for you')).toBeVisible();
+    expect(calls('registerDocument')).toEqual([]);
+    await user.click(shown.getByRole('button', { name: 'Choose level' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload to Folder' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Access Level' }), 'confidential');
+    await user.click(dialog.getByRole('button', { name: 'Process 2 File(s)' }));
+    await findToast('Success', '2 document(s) processed successfully');
+    expect(calls('registerDocument').map(({ body }) => body)).toMatchObject([
+      { accessLevel: 'confidential' },
+      { accessLevel: 'confidential' },
+    ]);
+    expect(await (await tray()).findByText('2 files are in')).toBeVisible();
+    await goTo('Document Management');
+  },
+);
 
-test('cancelling asks with numbers, keeps what is in, and says so until it is dismissed', async () => {
+test.runIf(isDeep)('cancelling asks with numbers, keeps what is in, and says so until it is dismissed', async () => {
   const { user, tray } = await pick(5, { faults: [fault('registerDocument', { delayMs: 'never', after: 2 })] });
   const button = await screen.findByRole('button', { name: 'Process 5 File(s)' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -121,7 +125,7 @@ test('cancelling asks with numbers, keeps what is in, and says so until it is di
   expect(shown.getByText('Uploading 5 files')).toBeVisible();
 });
 
-test('one file that failed is found by its filter and tried again alone', async () => {
+test.runIf(isDeep)('one file that failed is found by its filter and tried again alone', async () => {
   const { user, tray, calls } = await pick(4, {
     faults: [fault('registerDocument', { status: 500, times: 1 })],
   });
@@ -141,7 +145,7 @@ test('one file that failed is found by its filter and tried again alone', async 
   expect(calls('registerDocument')).toHaveLength(5);
 });
 
-test('several uploads join one tray', async () => {
+test.runIf(isDeep)('several uploads join one tray', async () => {
   const { user, tray, choose, isOpen } = await handOver(2);
   expect(isOpen()).toBe(false);
   const { dialog } = await choose(3);
@@ -151,7 +155,7 @@ test('several uploads join one tray', async () => {
   expect(screen.getAllByRole('region', { name: 'Uploads' })).toHaveLength(1);
 });
 
-test('the card folds by Escape and by its button, and its state is told', async () => {
+test.runIf(isDeep)('the card folds by Escape and by its button, and its state is told', async () => {
   const { user, tray } = await handOver(2);
   const shown = await tray();
   shown.getByRole('button', { name: 'All 2' }).focus();
@@ -164,7 +168,7 @@ test('the card folds by Escape and by its button, and its state is told', async 
   expect(shown.getByRole('button', { name: 'All 2' })).toBeVisible();
 });
 
-test('offline the upload pauses and says so, and goes on afterwards', async () => {
+test.runIf(isDeep)('offline the upload pauses and says so, and goes on afterwards', async () => {
   const { tray, change } = await handOver(2);
   change({ isOffline: true });
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
@@ -177,7 +181,7 @@ test('offline the upload pauses and says so, and goes on afterwards', async () =
   await findToast('Success', '2 document(s) processed successfully');
 });
 
-test('a session that ends pauses the upload, which says what is in and how it goes on', async () => {
+test.runIf(isDeep)('a session that ends pauses the upload, which says what is in and how it goes on', async () => {
   const { tray, change, user, left, calls } = await pick(3, {
     faults: [fault('registerDocument', { status: 401, after: 1 })],
   });
@@ -197,7 +201,7 @@ test('a session that ends pauses the upload, which says what is in and how it go
   expect(calls('storeObject')).toHaveLength(3);
 });
 
-test('on a phone a bar stands below every screen and opens into a sheet', async () => {
+test.runIf(isDeep)('on a phone a bar stands below every screen and opens into a sheet', async () => {
   await page.viewport(360, 780);
   const { user, tray } = await handOver(3);
   const bar = (await tray()).getByRole('button', { name: /Show uploads$/ });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
 
@@ -234,7 +235,7 @@ describe('the permissions', () => {
     expect(await dialog.findByLabelText('Read Project Aurora')).toBeVisible();
   });
 
-  test('find one of ten thousand documents, and draw only those in view', async () => {
+  test.runIf(isDeep)('find one of ten thousand documents, and draw only those in view', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       document_(`d${String(index)}`, `Report ${String(index)}.pdf`),
     );
@@ -262,7 +263,7 @@ describe('the invitation', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'User Created Successfully!' })) };
   }
 
-  test('shows the link, the message word for word with its line breaks, and the next steps', async () => {
+  test.runIf(isDeep)('shows the link, the message word for word with its line breaks, and the next steps', async () => {
     const { user, dialog } = await invite();
     expect(screen.getByText('User created successfully')).toBeVisible();
     expect(dialog.getByText(invitation.link)).toBeVisible();
@@ -290,22 +291,26 @@ describe('the invitation', () => {
     expect(write.mock.calls).toEqual([[text]]);
   });
 
-  test('is copied by selection where the clipboard is refused, inside the dialog, with the focus given back', async () => {
-    const { user, dialog } = await invite();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
-    let selected: string | undefined;
+  test.runIf(isDeep)(
+    'is copied by selection where the clipboard is refused, inside the dialog, with the focus given back',
+    async () => {
+      const { user, dialog } = await invite();
+      vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+      let selected: string | undefined;
 
-    vi.spyOn(document, 'execCommand').mockImplementation(() => {
-      const field = document.activeElement;
-      if (field instanceof HTMLTextAreaElement) selected = field.value.slice(field.selectionStart, field.selectionEnd);
-      return true;
-    });
-    await user.click(dialog.getByRole('button', { name: 'Copy message' }));
-    expect(await screen.findByText('Copied!')).toBeVisible();
-    expect(selected).toBe(invitation.message);
-    expect(document.querySelector('textarea')).toBeNull();
-    expect(dialog.getByRole('button', { name: 'Copy message' })).toHaveFocus();
-  });
+      vi.spyOn(document, 'execCommand').mockImplementation(() => {
+        const field = document.activeElement;
+        if (field instanceof HTMLTextAreaElement)
+          selected = field.value.slice(field.selectionStart, field.selectionEnd);
+        return true;
+      });
+      await user.click(dialog.getByRole('button', { name: 'Copy message' }));
+      expect(await screen.findByText('Copied!')).toBeVisible();
+      expect(selected).toBe(invitation.message);
+      expect(document.querySelector('textarea')).toBeNull();
+      expect(dialog.getByRole('button', { name: 'Copy message' })).toHaveFocus();
+    },
+  );
 
   test('says so when nothing can be copied at all', async () => {
     const { user, dialog } = await invite();
@@ -325,7 +330,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('comes from the real core, whose list then has the new user', async () => {
+  test.runIf(isDeep)('comes from the real core, whose list then has the new user', async () => {
     const { user, fill, submit } = await openCreate();
     await fill();
     await submit();
