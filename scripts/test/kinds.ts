@@ -32,7 +32,10 @@ export function testKinds(): Kinds {
     const reached = reachOf(file, imports);
     const isLongAlone = file.endsWith('.deep.test.ts');
     if (isLongAlone || reached.has(longRounds)) kinds.deep.push(file);
-    if (!isLongAlone) kinds[[...reached].some((one) => opening.test(one)) ? 'servers' : 'pure'].push(file);
+    // A test that runs the tests of other files over another store needs those files anew.
+    const runsOthers = [...reached].some((one) => one !== file && one.endsWith('.test.ts'));
+    const opens = [...reached].some((one) => opening.test(one));
+    if (!isLongAlone) kinds[opens || runsOthers ? 'servers' : 'pure'].push(file);
   }
   return kinds;
 }

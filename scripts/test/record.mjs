@@ -16,7 +16,7 @@ export default class FileRecorder {
     record({
       file: module.relativeModuleId,
       seconds: (duration + collectDuration + setupDuration + prepareDuration) / 1000,
-      alone: `npx vitest run --project ${module.project.name} ${module.relativeModuleId}`,
+      alone: `npx vitest run --project ${module.project.name.replace(/ .*/, '')} ${module.relativeModuleId}`,
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failed: module.errors().length > 0 ? ['could not be loaded'] : named(tests.filter((test) => !test.ok())),
       again: named(tests.filter((test) => test.diagnostic()?.flaky)),

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
+import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type RenderedApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 
@@ -62,7 +63,7 @@ describe.each(pages)('%s', (link, route, heading, reads) => {
     const app = await renderApp({ scenario: smallRoom, route });
     await shown(app, reads);
     const before = app.calls().length;
-    await vi.advanceTimersByTimeAsync(120_000);
+    await vi.advanceTimersByTimeAsync(isDeep ? 120_000 : 30_000);
     expect(app.calls()).toHaveLength(before);
   });
 });

@@ -84,12 +84,23 @@ function takeErrors(page: PageWatch, pattern: RegExp): void {
 }
 
 /** Takes the app down after a test. @throws where the console or the network had what the test did not expect */
-export function leaveApp(): void {
-  if (!stage) return;
+export async function leaveApp(): Promise<void> {
   cleanup();
+  if (!stage) return;
   const { errors, outside } = stage.leave();
   stage = null;
   document.getElementById('root')?.remove();
+  await nextTask();
   expect(errors, 'console errors that the test did not expect').toEqual([]);
   expect(outside, 'requests to other origins').toEqual([]);
+}
+
+/** What answers and timers of this app still bring about happens before the next one is there, whatever timers are faked. */
+async function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+  port1.close();
 }
