@@ -56,6 +56,28 @@ const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { t
 // A browser or a process on a busy machine may be late; what fails twice is a fault. Locally nothing is tried again.
 const retry = process.env['CI'] ? 1 : 0;
 
+/** Screen tests of PDF files, which pdf.js reads in a worker that it shares over the page. */
+const readers = 'web/features/preview/reader/**/*.test.tsx';
+
+function screens(test: { name: string; include: string[]; exclude?: string[]; isolate?: boolean }) {
+  return {
+    plugins: [react(), tailwindcss(), mockWorker()],
+    define: {
+      'import.meta.env.VITE_MOCK': '"off"',
+      'import.meta.env.VITE_DEEP': JSON.stringify(process.env['DEEP'] ?? ''),
+    },
+    test: {
+      ...test,
+      setupFiles: ['web/testing/screens.setup.ts'],
+      maxWorkers: 2,
+      retry,
+      testTimeout: 60_000,
+      hookTimeout: 30_000,
+      browser: chromium(),
+    },
+  };
+}
+
 const inNode = { environment: 'node' as const, retry, ...patience, env: { TZ: 'UTC' } };
 
 export default defineConfig({
@@ -65,25 +87,10 @@ export default defineConfig({
       { test: { ...inNode, name: 'pure', include: kinds.pure, pool: 'threads', isolate: false } },
       { test: { ...inNode, name: 'servers', include: kinds.servers } },
       { test: { ...inNode, name: 'deep', include: kinds.deep, env: { TZ: 'UTC', DEEP: '1' } } },
-      {
-        plugins: [react(), tailwindcss(), mockWorker()],
-        define: {
-          'import.meta.env.VITE_MOCK': '"off"',
-          'import.meta.env.VITE_DEEP': JSON.stringify(process.env['DEEP'] ?? ''),
-        },
-        test: {
-          name: 'screens',
-          include: ['web/**/*.test.tsx'],
-          setupFiles: ['web/testing/screens.setup.ts'],
-          // Each test sets and leaves its own stage, so that one page can show them all.
-          isolate: false,
-          maxWorkers: 2,
-          retry,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          browser: chromium(),
-        },
-      },
+      // Each test sets and leaves its own stage, so that one page can show the tests of all files.
+      screens({ name: 'screens', include: ['web/**/*.test.tsx'], exclude: [readers], isolate: false }),
+      // Except where a library keeps a worker of its own for the page.
+      screens({ name: 'readers', include: [readers] }),
       {
         test: {
           name: 'browsers',

@@ -41,7 +41,7 @@ const parts = [
       'scripts/',
     ),
   ],
-  ['screens', 'screens, with those that take longest', vitest('screens'), { DEEP: '1' }],
+  ['screens', 'screens, with those that take longest', vitest('screens,readers'), { DEEP: '1' }],
   ['e2e', 'every journey, end to end', bin('@playwright/test/cli.js', 'test')],
   ['browsers', 'the main journeys in Firefox and WebKit', vitest('browsers')],
   [
