@@ -325,7 +325,7 @@ describe('a list that is not there', () => {
       faults: [fault('listDocuments', 500), fault('listFolders', 500)],
     });
     expect(await screen.findByText('Failed to load documents')).toBeVisible();
-    expect(screen.getByText('Failed to load folders')).toBeVisible();
+    expect(await screen.findByText('Failed to load folders')).toBeVisible();
     expect(screen.queryByText('No documents yet')).toBeNull();
     change({ faults: [] });
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
