@@ -14,10 +14,10 @@ import { report, runSteps, type Step } from './run-steps.mjs';
 const { pure, servers } = testKinds();
 /** So many test files of each kind: what a minute holds. */
 const kinds = [
-  { project: 'pure', isOne: (file: string) => pure.includes(file), most: 30 },
+  { project: 'pure', isOne: (file: string) => pure.includes(file), most: 12 },
   { project: 'servers', isOne: (file: string) => servers.includes(file), most: 4 },
-  { project: 'screens,readers', isOne: (file: string) => file.endsWith('.test.tsx'), most: 4 },
-  { project: 'stories', isOne: (file: string) => file.endsWith('.stories.tsx'), most: 4 },
+  { project: 'screens,readers', isOne: (file: string) => file.endsWith('.test.tsx'), most: 2 },
+  { project: 'stories', isOne: (file: string) => file.endsWith('.stories.tsx'), most: 2 },
 ];
 /** What no import leads to, and everything stands on. */
 const foundations =
@@ -91,5 +91,5 @@ for (const file of changed.filter((one) => foundations.test(one)))
 for (const { project, left } of chosen)
   if (left.length > 0)
     console.log(`  ${left.length} of ${project} further away, the nearest ${left.slice(0, 3).join(', ')}`);
-console.log('  tests of other rooms that start the whole app or server; e2e, sizes, unused, bench: npm test');
+console.log('  tests of other rooms that start the whole app or server; e2e, sizes, unused: npm test');
 process.exit(code);

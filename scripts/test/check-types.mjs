@@ -22,8 +22,9 @@ const { stdout, stderr, status } = spawnSync(
   [
     ...(isSlow ? ['node_modules/typescript/bin/tsc'] : ['node_modules/typescript7/bin/tsc', '--checkers', '1']),
     ...['-p', '.', '--extendedDiagnostics'],
-    ...(isSlow ? ['--incremental', 'false'] : ['--tsBuildInfoFile', known]),
-    ...(isAgain ? ['--assumeChangesOnlyAffectDirectDependencies'] : []),
+    ...(isSlow
+      ? ['--incremental', 'false']
+      : ['--tsBuildInfoFile', known, '--assumeChangesOnlyAffectDirectDependencies']),
   ],
   { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
 );
