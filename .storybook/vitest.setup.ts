@@ -1,6 +1,6 @@
 // What is asked of every story after it has played: it says the words that it illustrates, nothing went wrong unseen,
-// a part can be tried at the Controls, it has no accessibility violation, its colours have enough contrast in the other
-// theme too, and it looks as it did where a picture of it is kept.
+// a part can be tried at the Controls, it has no accessibility violation, its colours have enough contrast in both
+// themes, and it looks as it did where a picture of it is kept.
 import * as a11y from '@storybook/addon-a11y/preview';
 import type { composeStory } from '@storybook/react-vite';
 import { afterAll, afterEach, expect, type TestContext } from 'vitest';
@@ -9,6 +9,7 @@ import { catalogueLine } from '#web/testing/catalogue.ts';
 import { says } from '#web/testing/play.ts';
 import { releaseClock } from '#web/testing/page-clock.ts';
 import { stageOrNull } from '#web/testing/stage.ts';
+import { freshText } from './fresh-text.ts';
 
 type Story = ReturnType<typeof composeStory> & { reporting: unknown };
 
@@ -25,6 +26,7 @@ afterEach(async (context: TestContext & { story?: Story }) => {
   const own = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
   const hasPicture = story.tags.includes('picture');
   if (hasPicture) await comparePicture(story.id, own);
+  await expectContrast(story, own);
   const other = own === 'dark' ? 'light' : 'dark';
   await inTheme(other, async () => {
     if (hasPicture) await comparePicture(story.id, other);
@@ -59,14 +61,15 @@ async function inTheme(theme: string, act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The addon has checked the story's own theme by every rule. Another theme changes colours alone. */
-async function expectContrast(story: Story, theme: string): Promise<void> {
-  const { id, globals, reporting } = story;
-  const rules = story.parameters['a11y'] as object;
-  const parameters = { ...story.parameters, a11y: { ...rules, options: { runOnly: ['color-contrast'] } } };
+/** The addon has checked everything else: colours alone change with the theme. */
+async function expectContrast({ id, parameters, globals, reporting }: Story, theme: string): Promise<void> {
+  const include = freshText();
+  if (include.length === 0) return;
+  const { options, ...rules } = parameters['a11y'] as { options: object };
+  const a11yOf = { ...rules, context: { include }, options: { ...options, runOnly: ['color-contrast'], rules: {} } };
   const look = a11y.afterEach as (context: object) => Promise<void>;
   try {
-    await look({ id, parameters, globals, reporting, viewMode: 'story' });
+    await look({ id, parameters: { ...parameters, a11y: a11yOf }, globals, reporting, viewMode: 'story' });
   } catch (error) {
     throw new Error(`In the ${theme} theme: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
