@@ -1,10 +1,13 @@
 // Contrast is dear to look at: axe finds out what lies beneath each text. The same colours stand in hundreds of stories,
 // so that each way in which text is drawn on a background is looked at once a page.
 
-const looked = new Set<string>();
+const passed = new Set<string>();
 
-/** @returns the elements with text whose colours, size, weight and backgrounds were not returned together before */
-export function freshText(): HTMLElement[] {
+/**
+ * Has those elements with text looked at whose colours, size, weight and backgrounds were not passed together before.
+ * What fails is looked at again, since a test may be tried twice.
+ */
+export async function lookAtFreshText(look: (elements: HTMLElement[]) => Promise<void>): Promise<void> {
   const beneath = new Map<Element, string>();
   const beneathOf = (element: Element): string => {
     const known = beneath.get(element);
@@ -12,18 +15,20 @@ export function freshText(): HTMLElement[] {
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
     const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
     const parent = element.parentElement ? beneathOf(element.parentElement) : '';
-    const look = own === 'rgba(0, 0, 0, 0) none 1' ? parent : `${parent} > ${own}`;
-    beneath.set(element, look);
-    return look;
+    const all = own === 'rgba(0, 0, 0, 0) none 1' ? parent : `${parent} > ${own}`;
+    beneath.set(element, all);
+    return all;
   };
-  return [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
-    if (!hasText(element)) return false;
+  const fresh = new Map<string, HTMLElement>();
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (!hasText(element)) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(element);
-    const look = `${color} ${fontSize} ${fontWeight} on ${beneathOf(element)}`;
-    const isFresh = !looked.has(look);
-    looked.add(look);
-    return isFresh;
-  });
+    const kind = `${color} ${fontSize} ${fontWeight} on ${beneathOf(element)}`;
+    if (!passed.has(kind) && !fresh.has(kind)) fresh.set(kind, element);
+  }
+  if (fresh.size === 0) return;
+  await look([...fresh.values()]);
+  for (const kind of fresh.keys()) passed.add(kind);
 }
 
 const hasText = (element: Element) =>

@@ -9,7 +9,7 @@ import { catalogueLine } from '#web/testing/catalogue.ts';
 import { says } from '#web/testing/play.ts';
 import { releaseClock } from '#web/testing/page-clock.ts';
 import { stageOrNull } from '#web/testing/stage.ts';
-import { freshText } from './fresh-text.ts';
+import { lookAtFreshText } from './fresh-text.ts';
 
 type Story = ReturnType<typeof composeStory> & { reporting: unknown };
 
@@ -63,18 +63,22 @@ async function inTheme(theme: string, act: () => Promise<void>): Promise<void> {
 
 /** The addon has checked everything else: colours alone change with the theme. */
 async function expectContrast({ id, parameters, globals, reporting }: Story, theme: string): Promise<void> {
-  const include = freshText();
-  if (include.length === 0) return;
   const { options, ...rules } = parameters['a11y'] as { options: object };
-  const a11yOf = { ...rules, context: { include }, options: { ...options, runOnly: ['color-contrast'], rules: {} } };
   const look = a11y.afterEach as (context: object) => Promise<void>;
-  try {
-    await look({ id, parameters: { ...parameters, a11y: a11yOf }, globals, reporting, viewMode: 'story' });
-  } catch (error) {
-    throw new Error(`In the ${theme} theme: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
+  await lookAtFreshText(async (include) => {
+    const contrast = {
+      ...rules,
+      context: { include },
+      options: { ...options, runOnly: ['color-contrast'], rules: {} },
+    };
+    try {
+      await look({ id, parameters: { ...parameters, a11y: contrast }, globals, reporting, viewMode: 'story' });
+    } catch (error) {
+      throw new Error(`In the ${theme} theme: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+  });
 }
 
 async function comparePicture(id: string, theme: string): Promise<void> {
