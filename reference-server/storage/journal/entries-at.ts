@@ -10,33 +10,63 @@ import type { Place } from './journal-index.ts';
 import { parseEntry, segmentFile } from './journal-reader.ts';
 import { hashOfLine } from './line-hash.ts';
 
-/** In the order of the places. @throws DataFolderError where one is not there as it was written. */
+/** Lines that are held at a time. */
+const AT_ONCE = 8;
+
+/**
+ * In the order of the places. Each line is read once, however many of its entries are asked for.
+ * @throws DataFolderError where one is not there as it was written
+ */
 export async function readEntriesAt(dataDir: string, places: readonly Place[]): Promise<AuditEntry[]> {
   const handles = new Map<number, FileHandle>();
+  const found = new Map<number, AuditEntry>();
+  const lines = byLine(places);
   try {
     for (const { segment } of places) {
       if (!handles.has(segment)) handles.set(segment, (await openOwn(segmentFile(dataDir, segment))).handle);
     }
-    return await Promise.all(
-      places.map(async (place) => {
-        const entry = await readEntryAt(handles.get(place.segment), place);
-        if (entry) return entry;
-        const where = `${segmentFile(dataDir, place.segment)}, byte ${place.start}`;
-        throw damaged(where, `${auditId(place.position + 1)} is not there as it was written`);
-      }),
-    );
+    for (let at = 0; at < lines.length; at += AT_ONCE) {
+      const some = lines.slice(at, at + AT_ONCE);
+      await Promise.all(
+        some.map(async ([place, ...more]) => {
+          if (!place) return;
+          const entries = await readLineAt(handles.get(place.segment), place);
+          for (const { position } of [place, ...more]) {
+            const entry = entries.get(auditId(position + 1));
+            if (entry) found.set(position, entry);
+          }
+        }),
+      );
+    }
   } finally {
     await Promise.all([...handles.values()].map((handle) => handle.close()));
   }
+  return places.map(({ segment, start, position }) => {
+    const entry = found.get(position);
+    if (entry) return entry;
+    const where = `${segmentFile(dataDir, segment)}, byte ${start}`;
+    throw damaged(where, `${auditId(position + 1)} is not there as it was written`);
+  });
 }
 
-async function readEntryAt(handle: FileHandle | undefined, place: Place): Promise<AuditEntry | undefined> {
-  const { start, end, position } = place;
+function byLine(places: readonly Place[]): Place[][] {
+  const lines = new Map<string, Place[]>();
+  for (const place of places) {
+    const line = `${place.segment} ${place.start}`;
+    const others = lines.get(line);
+    if (others) others.push(place);
+    else lines.set(line, [place]);
+  }
+  return [...lines.values()];
+}
+
+/** By their ids; none of a line that is not as it was written. */
+async function readLineAt(handle: FileHandle | undefined, { start, end }: Place): Promise<Map<string, AuditEntry>> {
   const bytes = Buffer.allocUnsafe(end - start + OPENING_BYTES);
   const { bytesRead = 0 } = (await handle?.read(bytes, 0, bytes.length, start)) ?? {};
   const line = bytes.subarray(0, Math.min(bytesRead, end - start - 1));
   const hash = hashOfLine(line);
   const [, , next] = OPENING.exec(bytes.toString('latin1', Math.min(end - start, bytesRead), bytesRead)) ?? [];
-  if (hash === null || (next !== undefined && next !== hash)) return undefined;
-  return parseEntry(line)?.audit.find(({ id }) => id === auditId(position + 1));
+  if (hash === null || (next !== undefined && next !== hash)) return new Map();
+  return new Map(parseEntry(line)?.audit.map((entry) => [entry.id, entry]));
 }
