@@ -13,7 +13,7 @@ export interface Limits {
   /** Of a workbook, those that hold something. */
   cells: number;
   pages: number;
-  /** What is told: places that changed, lines with those around them, and characters. */
+  /** What is told: places that changed, lines with those around them, and characters of JSON, about. */
   told: { changes: number; lines: number; characters: number };
 }
 
@@ -24,5 +24,5 @@ export const limits: Limits = {
   lines: 6_000_000,
   cells: 5_000_000,
   pages: 5000,
-  told: { changes: 2000, lines: 12_000, characters: 1_500_000 },
+  told: { changes: 2000, lines: 12_000, characters: 300_000 },
 };

@@ -8,7 +8,7 @@ export function compareHere(objects: Pick<ObjectStore, 'open'>): Comparer {
       // Libraries for every kind of file: not before somebody compares.
       const { compareFiles } = await import('./compare.ts');
       const file = ({ key, kind }: ComparableObject) => ({ kind, read: async () => collect(await objects.open(key)) });
-      return compareFiles(file(from), file(to));
+      return new TextEncoder().encode(JSON.stringify(await compareFiles(file(from), file(to))));
     },
   };
 }

@@ -38,6 +38,10 @@ async function open(options: Partial<StoredComparerOptions & FilePoolLimits> = {
   comparer = await createComparer({ dataDir, pool, fileOf, warn, ...options });
 }
 
+/** What is told, out of its bytes. */
+const compare: (...asked: Parameters<StoredComparer['compare']>) => Promise<unknown> = async (...asked) =>
+  JSON.parse(new TextDecoder().decode(await comparer.compare(...asked))) as unknown;
+
 async function store(key: string, kind: ComparableKind, bytes: Uint8Array | string): Promise<ComparableObject> {
   await writeFile(pathOf(key), bytes);
   return { key, kind, sha256: createHash('sha256').update(bytes).digest('hex') };
@@ -50,15 +54,15 @@ describe('stored files', { timeout: 120_000 }, () => {
   it('are compared in another process, whatever they are', async () => {
     await open();
     const [text, other] = [await store('a', 'text', 'one\ntwo'), await store('b', 'text', 'one\n2')];
-    expect(await comparer.compare(text, other, 'ann')).toMatchObject({ kind: 'text', changes: 1 });
+    expect(await compare(text, other, 'ann')).toMatchObject({ kind: 'text', changes: 1 });
     const [page, pdf] = [await store('c', 'html', '<p>Nothing like it'), await store('d', 'pdf', await plainPdf(1))];
-    expect(await comparer.compare(page, pdf, 'ann')).toMatchObject({ kind: 'text', changes: 1 });
+    expect(await compare(page, pdf, 'ann')).toMatchObject({ kind: 'text', changes: 1 });
     const [book, fuller] = await Promise.all(
       ['', '<row r="1"><c><v>1</v></c></row>'].map(async (S, at) =>
         store(`e${at}`, 'xlsx', await xlsx({ sheets: { S } })),
       ),
     );
-    expect(await comparer.compare(book!, fuller!, 'ann')).toMatchObject({ kind: 'sheets', changes: 1 });
+    expect(await compare(book!, fuller!, 'ann')).toMatchObject({ kind: 'sheets', changes: 1 });
     expect(await made()).toEqual([]);
     expect(warnings).toEqual([]);
   });
@@ -67,20 +71,27 @@ describe('stored files', { timeout: 120_000 }, () => {
     await open();
     const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];
     const readers = ['ann', 'bob', 'cleo'];
-    const all = await Promise.all(readers.map((reader) => comparer.compare(text, other, reader)));
+    const all = await Promise.all(readers.map((reader) => compare(text, other, reader)));
     expect(all).toEqual([all[0], all[0], all[0]]);
     pool.close();
     // No process is left that could.
-    expect(await comparer.compare({ ...text, key: 'x' }, { ...other, key: 'y' }, 'dan')).toEqual(all[0]);
-    await expect(comparer.compare(other, text, 'dan')).rejects.toMatchObject({ status: 503 });
+    expect(await compare({ ...text, key: 'x' }, { ...other, key: 'y' }, 'dan')).toEqual(all[0]);
+    await expect(compare(other, text, 'dan')).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('are the same bytes for all who are sent them', async () => {
+    await open();
+    const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];
+    const one = await comparer.compare(text, other, 'ann');
+    expect(await comparer.compare(text, other, 'bob')).toBe(one);
   });
 
   it('take no more room than they are given', async () => {
     await open({ kept: 100 });
     const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];
-    await comparer.compare(text, other, 'ann');
+    await compare(text, other, 'ann');
     pool.close();
-    await expect(comparer.compare(text, other, 'ann')).rejects.toMatchObject({ status: 503 });
+    await expect(compare(text, other, 'ann')).rejects.toMatchObject({ status: 503 });
   });
 
   it.runIf(isDeep)(
@@ -88,7 +99,7 @@ describe('stored files', { timeout: 120_000 }, () => {
     async () => {
       await open({ timeLimit: 300 });
       const [slow, other] = [await store('a', 'text', lines(1_500_000)), await store('b', 'text', lines(1_500_000, 7))];
-      const given = await comparer.compare(slow, other, 'ann').catch((error: unknown) => error);
+      const given = await compare(slow, other, 'ann').catch((error: unknown) => error);
       const came = given instanceof ApiProblem ? given.status : given;
       expect([{ kind: 'none', reason: 'too-large', of: 'both' }, 503]).toContainEqual(came);
       expect(await made()).toEqual([]);
@@ -99,30 +110,30 @@ describe('stored files', { timeout: 120_000 }, () => {
     await open();
     const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];
     await writeFile(pathOf('b'), 'tow');
-    await expect(comparer.compare(text, other, 'ann')).rejects.toMatchObject({ status: 500 });
+    await expect(compare(text, other, 'ann')).rejects.toMatchObject({ status: 500 });
     await rm(pathOf('b'));
-    await expect(comparer.compare(text, other, 'ann')).rejects.toMatchObject({ status: 500 });
+    await expect(compare(text, other, 'ann')).rejects.toMatchObject({ status: 500 });
     await writeFile(pathOf('b'), 'two');
-    expect(await comparer.compare(text, other, 'ann')).toMatchObject({ kind: 'text' });
+    expect(await compare(text, other, 'ann')).toMatchObject({ kind: 'text' });
   });
 
   it.runIf(isDeep)('fail without a verdict when the machine is the trouble', async () => {
     await open();
     const [text, other] = [await store('a', 'text', 'one'), await store('b', 'text', 'two')];
     await rm(path.join(dataDir, 'comparisons'), { recursive: true });
-    await expect(comparer.compare(text, other, 'ann')).rejects.toMatchObject({ status: 503 });
+    await expect(compare(text, other, 'ann')).rejects.toMatchObject({ status: 503 });
     await mkdir(path.join(dataDir, 'comparisons'));
-    expect(await comparer.compare(text, other, 'ann')).toMatchObject({ kind: 'text' });
+    expect(await compare(text, other, 'ann')).toMatchObject({ kind: 'text' });
   });
 
   it.runIf(isDeep)('are let go of when whoever asked goes away, and are compared for the next who asks', async () => {
     await open();
     const [slow, other] = [await store('a', 'text', lines(300_000)), await store('b', 'text', lines(300_000, 7))];
     const leaving = new AbortController();
-    const asked = comparer.compare(slow, other, 'ann', leaving.signal);
+    const asked = compare(slow, other, 'ann', leaving.signal);
     leaving.abort();
     await expect(asked).rejects.toBeInstanceOf(CallerGone);
-    expect(await comparer.compare(slow, other, 'bob')).toMatchObject({ kind: 'text' });
+    expect(await compare(slow, other, 'bob')).toMatchObject({ kind: 'text' });
     expect(warnings).toEqual([]);
   });
 });

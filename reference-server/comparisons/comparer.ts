@@ -21,7 +21,7 @@ export interface StoredComparerOptions {
   warn?: (message: string) => void;
   /** Milliseconds until somebody who waits is asked to come back later. */
   patience?: number;
-  /** Of comparisons to keep in memory, as characters. */
+  /** Of comparisons to keep in memory, in bytes. */
   kept?: number;
 }
 
@@ -37,6 +37,8 @@ interface Asked {
   output: string;
 }
 
+const encoder = new TextEncoder();
+
 /** What the limits of a comparison come to is far below. */
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 const tooLarge: ComparedContent = { kind: 'none', reason: 'too-large', of: 'both' };
@@ -46,15 +48,15 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
   const folder = path.join(dataDir, 'comparisons');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const known = new LRUCache<string, string>({
+  const known = new LRUCache<string, Uint8Array>({
     max: 1000,
     maxSize: kept,
     maxEntrySize: kept,
-    sizeCalculation: (text) => Math.max(1, text.length),
+    sizeCalculation: ({ length }) => Math.max(1, length),
   });
-  const running = new Map<string, SharedWait<string>>();
+  const running = new Map<string, SharedWait<Uint8Array>>();
 
-  async function make(key: string, names: string, output: string, ticket: PoolTicket): Promise<string> {
+  async function make(key: string, names: string, output: string, ticket: PoolTicket): Promise<Uint8Array> {
     try {
       const result = await ticket.result;
       if (result.outcome !== 'made' && result.outcome !== 'busy')
@@ -63,9 +65,9 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
       if (result.outcome === 'busy') throw comparisonBusy();
       if (result.outcome === 'failed') throw storeUnavailable();
       const isAnswer = result.outcome === 'made' && result.size <= LARGEST_ANSWER;
-      const text = isAnswer ? await readFile(output, 'utf8') : JSON.stringify(tooLarge);
-      known.set(key, text);
-      return text;
+      const answer = isAnswer ? await readFile(output) : encoder.encode(JSON.stringify(tooLarge));
+      known.set(key, answer);
+      return answer;
     } finally {
       await rm(output, { force: true });
     }
@@ -86,7 +88,7 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
     return ticket;
   }
 
-  function begin(key: string, reader: string, from: ComparableObject, to: ComparableObject): SharedWait<string> {
+  function begin(key: string, reader: string, from: ComparableObject, to: ComparableObject): SharedWait<Uint8Array> {
     const output = path.join(folder, randomUUID());
     const ticket = lateTicket(add({ key, reader, output }, from, to));
     const names = `The objects ${from.key} and ${to.key}`;
@@ -102,13 +104,11 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
   return {
     async compare(from, to, reader, signal) {
       const key = JSON.stringify([from.sha256, from.kind, to.sha256, to.kind]);
-      let text = known.get(key);
-      if (text === undefined) {
-        const wait = running.get(key) ?? begin(key, reader, from, to);
-        running.set(key, wait);
-        text = await wait.join(patience, signal);
-      }
-      return JSON.parse(text) as ComparedContent;
+      const answer = known.get(key);
+      if (answer) return answer;
+      const wait = running.get(key) ?? begin(key, reader, from, to);
+      running.set(key, wait);
+      return wait.join(patience, signal);
     },
     async close() {
       await Promise.allSettled([...running.values()].map((wait) => wait.result));

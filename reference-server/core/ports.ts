@@ -232,11 +232,12 @@ export interface ComparableObject {
 
 export interface Comparer {
   /**
-   * What changed from one to the other, or why that cannot be told. The signal says that nobody waits any more.
+   * What changed from one to the other, or why that cannot be told: a `ComparedContent` as JSON, in bytes that stay the same
+   * object for all who are sent them. The signal says that nobody waits any more.
    * @param reader so that readers take turns
    * @throws ApiProblem 503 where it takes longer than anybody should wait; ContentDamaged
    */
-  compare(from: ComparableObject, to: ComparableObject, reader: string, signal?: AbortSignal): Promise<ComparedContent>;
+  compare(from: ComparableObject, to: ComparableObject, reader: string, signal?: AbortSignal): Promise<Uint8Array>;
 }
 
 /** A network in its one spelling, or what is wrong with it and what to write instead. */

@@ -24,6 +24,9 @@ const AROUND = 3;
 const MOST_OF_ONE = 1000;
 /** Characters of one line; the texts break lines long before. */
 const LONGEST = 5000;
+/** What a line, and each of its parts, takes up besides its text. */
+const LINE = 25;
+const PART = 30;
 
 export function compareLines(before: Side, after: Side, names: number, told: Limits['told']): Schemas['ComparedText'] {
   const hunks = hunksOf(before.lines.names, after.lines.names, names);
@@ -102,7 +105,7 @@ class Teller {
   }
 
   #changed(hunk: Hunk): Block {
-    const [before, after] = [this.#cut(hunk.before), this.#cut(hunk.after)];
+    const [before, after] = [this.#cut(this.#before, hunk.before), this.#cut(this.#after, hunk.after)];
     if (after.end === after.start)
       return { kind: 'removed', before: this.#lines(this.#before, before, all), after: [] };
     if (before.end === before.start) return { kind: 'added', before: [], after: this.#lines(this.#after, after, all) };
@@ -115,10 +118,16 @@ class Teller {
     };
   }
 
-  #cut({ start, end }: Span): Span {
-    const most = Math.min(MOST_OF_ONE, Math.max(1, this.#room.lines));
-    if (end - start > most) this.isCut = true;
-    return { start, end: Math.min(end, start + most) };
+  #cut(side: Side, { start, end }: Span): Span {
+    const most = Math.min(end, start + Math.min(MOST_OF_ONE, Math.max(1, this.#room.lines)));
+    let characters = this.#room.characters;
+    let told = start;
+    while (told < most && (told === start || characters > 0)) {
+      characters -= LINE + PART + shortened(textOf(side.lines, told)).length;
+      told += 1;
+    }
+    if (told < end) this.isCut = true;
+    return { start, end: told };
   }
 
   #lines(side: Side, { start, end }: Span, partsOf: (text: string, at: number) => Part[]): Line[] {
@@ -128,7 +137,7 @@ class Teller {
       const page = side.pageOf(at);
       lines.push({ number: side.lines.numbers[at] ?? 0, ...(page === null ? {} : { page }), parts });
       this.#room.lines--;
-      for (const { text } of parts) this.#room.characters -= text.length;
+      this.#room.characters -= parts.reduce((sum, { text }) => sum + PART + text.length, LINE);
     }
     return lines;
   }

@@ -14,6 +14,8 @@ type SheetShape = Schemas['ComparedSheet'];
 type CellShape = Schemas['ComparedCell'];
 
 const LONGEST = 2000;
+/** What a cell takes up besides its texts. */
+const CELL = 40;
 const nothing: Rows = {
   bytes: new Uint8Array(),
   starts: new Uint32Array(),
@@ -76,7 +78,7 @@ class Counter {
       const cell = cellName(column, (is ? after : before)?.number ?? 0);
       const cellBefore = was && is ? cellName(column, before?.number ?? 0) : cell;
       const [said, saysNow] = texts(was, is);
-      this.#room.characters -= (said?.length ?? 0) + (saysNow?.length ?? 0);
+      this.#room.characters -= CELL + (said?.length ?? 0) + (saysNow?.length ?? 0);
       told.push({ cell, ...(cellBefore === cell ? {} : { cellBefore }), before: said, after: saysNow });
     }
   }

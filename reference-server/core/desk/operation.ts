@@ -111,5 +111,19 @@ export const okBytes = (bytes: Uint8Array): Answer => ({
   headers: noHeaders,
   body: { type: 'application/json', bytes },
 });
+/** 200 with JSON in pieces, of which others may be sent the same. */
+export const okPieces = (pieces: readonly Uint8Array[]): Answer => ({
+  status: 200,
+  headers: noHeaders,
+  body: {
+    type: 'application/json',
+    source: inTurn(pieces),
+    size: pieces.reduce((size, { length }) => size + length, 0),
+  },
+});
 export const created = (value: unknown): Answer => json(201, value);
 export const noContent = (): Answer => ({ status: 204, headers: noHeaders, body: null });
+
+async function* inTurn(pieces: readonly Uint8Array[]): ByteSource {
+  for (const piece of pieces) yield await Promise.resolve(piece);
+}

@@ -1,7 +1,7 @@
 // What changed between two versions of a document. Whoever may view it may compare the versions that they may see: a
 // version beyond that is not there. Comparing takes its time: the right to view is asked for again behind it, when it is
 // audited, and before the answer leaves.
-import { ok, type Context, type Handler } from '../desk/operation.ts';
+import { okPieces, type Context, type Handler } from '../desk/operation.ts';
 import { findContentIn, type FoundContent, mayView, storedContent } from '../documents/delivered-content.ts';
 import { orFailed } from '../documents/failed-delivery.ts';
 import type { ComparableObject, ComparedContent, Tables } from '../ports.ts';
@@ -28,17 +28,22 @@ export const compareDocumentVersions: Handler<'compareDocumentVersions'> = async
   const pair = await store.read((tx) => findPair(tx, context, asked));
   const content = await contentOf(context, pair);
   await tellOnce(context, asked);
-  const answer = await store.read(async (tx) => {
+  const facts = await store.read(async (tx) => {
     const { from, to } = await findPair(tx, context, asked);
     const [uploader, other] = await Promise.all([uploaderOf(tx, from), uploaderOf(tx, to)]);
     const same = from.version.sha256 !== null && from.version.sha256 === to.version.sha256;
-    return { from: factsOf(from, uploader), to: factsOf(to, other), same, content };
+    return { from: factsOf(from, uploader), to: factsOf(to, other), same };
   });
   const confirm = async () => {
     await store.read((tx) => findPair(tx, context, asked));
   };
-  return { ...ok(answer), confirm };
+  // The facts are the reader's, and the content is the same bytes for everybody.
+  const opening = encoder.encode(`${JSON.stringify(facts).slice(0, -1)},"content":`);
+  return { ...okPieces([opening, content, encoder.encode('}')]), confirm };
 };
+
+const encoder = new TextEncoder();
+const encoded = (content: ComparedContent): Uint8Array => encoder.encode(JSON.stringify(content));
 
 async function findPair(tx: Tables, context: Context, { id, from, to }: Asked): Promise<Pair> {
   return {
@@ -47,12 +52,12 @@ async function findPair(tx: Tables, context: Context, { id, from, to }: Asked): 
   };
 }
 
-async function contentOf(context: Context, { from, to }: Pair): Promise<ComparedContent> {
+async function contentOf(context: Context, { from, to }: Pair): Promise<Uint8Array> {
   const [before, after] = [comparableObject(context, from), comparableObject(context, to)];
-  if (before.sha256 === after.sha256) return { kind: 'none', reason: 'same' };
+  if (before.sha256 === after.sha256) return encoded({ kind: 'none', reason: 'same' });
   const areAlike = (before.kind === 'xlsx') === (after.kind === 'xlsx');
   if (!isComparable(before) || !isComparable(after) || !areAlike)
-    return { kind: 'none', reason: 'type', ...whichOf(before, after) };
+    return encoded({ kind: 'none', reason: 'type', ...whichOf(before, after) });
   const { comparer } = context.ports;
   const delivery = { kind: 'view', document: to.document, version: to.version } as const;
   return orFailed(context, delivery, () => comparer.compare(before, after, context.actor.email, context.call.signal()));
