@@ -1,5 +1,4 @@
 // The core's ports of one running server: its data folder, its clock and its log.
-import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ApiProblem, storeFull, StoreIsFull } from '#core/desk/errors.ts';
 import type { RoomPorts } from '#core/desk/room.ts';
@@ -17,10 +16,9 @@ import type { PreviewWatermarker } from '../preview/watermarker.ts';
 import { openReportPdf } from '../reports/open-report-pdf.ts';
 import type { Settings } from '../settings/env.ts';
 import { isFullError } from '../storage/disk/disk-room.ts';
+import { giveWay } from './give-way.ts';
 import type { RoomStorage } from './room-storage.ts';
 import { hmacSigner, nodeHasher, randomIds } from './node-ports.ts';
-
-const giveWay = () => setImmediate();
 
 interface RealParts {
   clock: Clock;

@@ -5,7 +5,7 @@ import { readZip, type UnzippedEntry } from '../../testing/read-zip.ts';
 import { openTestRoom, testRequest, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 import { openRoom } from '../desk/room.ts';
-import type { ByteSource } from '../ports.ts';
+import type { ByteSource, ReadTx, Store } from '../ports.ts';
 
 interface Prepared {
   id: string;
@@ -478,4 +478,31 @@ it('whoever goes away in the middle leaves nothing open', async () => {
   expect(open).toBe(1);
   await reading.return?.();
   expect(open).toBeLessThan(1);
+});
+
+it('looks up no document but those that were selected or lie beneath', async () => {
+  const { ports } = room;
+  const { store } = ports;
+  const folderId = await folder('Beneath');
+  await upload(room, { name: 'in.txt', folderId, bytes: 'in' });
+  const { id } = await upload(room, { name: 'one.txt', bytes: 'one' });
+  await upload(room, { name: 'other.txt', bytes: 'other' });
+  let lists = 0;
+  const counting: Store = {
+    transact: (...work) => store.transact(...work),
+    read: (work) =>
+      store.read((tx) => {
+        const documents: ReadTx['documents'] = {
+          get: (one) => tx.documents.get(one),
+          by: (index, key) => tx.documents.by(index, key),
+          list: () => ((lists += 1), tx.documents.list()),
+        };
+        return work(Object.assign(Object.create(tx) as ReadTx, { documents }));
+      }),
+  };
+  ports.store = counting as typeof store;
+  const prepared = await prepare('user-viewer', { documentIds: [id], folderIds: [folderId] });
+  expect(prepared.files).toBe(2);
+  expect((await begin('user-viewer', prepared.id)).status).toBe(200);
+  expect(lists).toBe(0);
 });

@@ -4,12 +4,15 @@
 import { downloadHeaders } from '../documents/content-headers.ts';
 import { invalidRequest, notFound } from '../desk/errors.ts';
 import { created, type Answer, type Handler } from '../desk/operation.ts';
-import type { ByteSource, Tables } from '../ports.ts';
+import type { ByteSource, Ports, Tables } from '../ports.ts';
 import { versionId } from '../records/keys.ts';
 import { archivedFiles } from './archived-files.ts';
 import { assertSeen, contentsOf, type Contents } from './contents.ts';
 import type { PreparedArchive } from './prepared-archives.ts';
 import { zip } from './zip/zip.ts';
+
+/** Documents between two turns of others. */
+const AT_ONCE = 500;
 
 /** @throws ApiProblem 400 for nothing at all, 404 */
 export const prepareArchive: Handler<'prepareArchive'> = async (context, { json }) => {
@@ -22,7 +25,7 @@ export const prepareArchive: Handler<'prepareArchive'> = async (context, { json 
   const { contents, files, size } = await ports.store.read(async (tx) => {
     const contents = await contentsOf(tx, context, selection);
     await assertSeen(tx, contents.reader, selection);
-    return { contents, ...(await amountOf(tx, contents)) };
+    return { contents, ...(await amountOf(tx, contents, ports)) };
   });
   const seen = documentsIn(contents).map(({ id }) => id);
   const id = ports.ids.next('archive');
@@ -46,9 +49,14 @@ function documentsIn({ items }: Contents) {
 }
 
 /** What may be downloaded, and is stored. */
-async function amountOf(tx: Tables, contents: Contents): Promise<{ files: number; size: number }> {
+async function amountOf(
+  tx: Tables,
+  contents: Contents,
+  { giveWay }: Pick<Ports, 'giveWay'>,
+): Promise<{ files: number; size: number }> {
   let [files, size] = [0, 0];
-  for (const document of documentsIn(contents)) {
+  for (const [at, document] of documentsIn(contents).entries()) {
+    if (at % AT_ONCE === 0) await giveWay?.();
     // As it is, and not as it is shown: what lies in a hidden folder is no document of the root.
     const row = await tx.documents.get(document.id);
     if (!row || !contents.reader.rightsTo(row).download) continue;

@@ -4,9 +4,9 @@ import { notFound } from '../desk/errors.ts';
 import type { Context } from '../desk/operation.ts';
 import { chainFrom, finderOf, readerOf, type Reader } from '../documents/reader.ts';
 import { asShownTo } from '../documents/shown-documents.ts';
-import { inOrder, treeOf, type FolderBranch, type Item } from '../folders/folder-tree.ts';
+import { inOrder, treeOf, type FolderBranch } from '../folders/folder-tree.ts';
 import type { Tables } from '../ports.ts';
-import type { DocumentRecord } from '../records/records.ts';
+import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import { DirectoryNames, safe } from './directory-names.ts';
 import type { Selection } from './prepared-archives.ts';
 
@@ -40,18 +40,26 @@ export async function assertSeen(tx: Tables, reader: Reader, { documentIds, fold
   }
 }
 
-/** What is not there any more is not in it. */
+/** Rows between two turns of others. */
+const AT_ONCE = 500;
+
+/** What is not there any more is not in it. Of documents only those are looked up that were selected, or lie beneath. */
 export async function contentsOf(tx: Tables, { actor, ports }: Context, selection: Selection): Promise<Contents> {
+  const { giveWay = () => Promise.resolve() } = ports;
   const reader = await readerOf(tx, actor, ports);
-  const shown = await shownTo(tx, reader);
-  const tree = treeOf(shown.folders, shown.documents);
-  const findFolder = finderOf(shown.folders);
-  const [documents, folders] = [new Set(selection.documentIds), new Set(selection.folderIds)];
-  const isPicked = (item: Item) =>
-    item.kind === 'folder'
-      ? // What is too deep for the tree, or in a circle, stands at its root and is beneath the selection all the same.
-        chainFrom(item.branch.folder.id, findFolder).folders.some(({ id }) => folders.has(id))
-      : documents.has(item.document.id);
+  const folders = (await tx.folders.list()).filter(({ id }) => reader.seesFolder(id));
+  const shown = folders.map((row) => reader.showFolder(row));
+  const picked = pickedFolders(shown, selection.folderIds);
+  const rows = new Map<string, DocumentRecord>();
+  for (const id of new Set(selection.documentIds)) {
+    const row = await tx.documents.get(id);
+    if (row) rows.set(id, row);
+  }
+  for (const id of picked) for (const row of await tx.documents.by('folder', id)) rows.set(row.id, row);
+  const seen = [...rows.values()].filter((row) => reader.rightsTo(row).see);
+  const show = await asShownTo(tx, reader, seen);
+  await giveWay();
+  const tree = treeOf(shown, seen.map(show));
   const top = new DirectoryNames('', [NOT_INCLUDED]);
   // Beside each other at the top stand the things that were selected.
   const namesOf = new Map<FolderBranch, DirectoryNames>();
@@ -61,7 +69,7 @@ export async function contentsOf(tx: Tables, { actor, ports }: Context, selectio
   };
   const items: Content[] = [];
   for (const { item, place } of inOrder<Place>(tree, { names: top, isIn: false }, within)) {
-    if (!place.isIn && !isPicked(item)) continue;
+    if (item.kind === 'folder' && !place.isIn && !picked.has(item.branch.folder.id)) continue;
     if (item.kind === 'document') {
       items.push({ kind: 'document', path: place.names.file(item.document.name), document: item.document });
     } else {
@@ -70,17 +78,19 @@ export async function contentsOf(tx: Tables, { actor, ports }: Context, selectio
       namesOf.set(item.branch, names);
       items.push({ kind: 'folder', id: folder.id, path: names.path, createdAt: folder.createdAt });
     }
+    if (items.length % AT_ONCE === 0) await giveWay();
   }
   return { reader, items, fileName: await fileNameOf(tx, reader, selection) };
 }
 
-async function shownTo(tx: Tables, reader: Reader) {
-  const [folders, documents] = [await tx.folders.list(), await tx.documents.list()];
-  const seen = documents.filter((row) => reader.rightsTo(row).see);
-  return {
-    folders: folders.filter(({ id }) => reader.seesFolder(id)).map((row) => reader.showFolder(row)),
-    documents: seen.map(await asShownTo(tx, reader, seen)),
-  };
+/** What is too deep for the tree, or in a circle, stands at its root and is beneath the selection all the same. */
+function pickedFolders(shown: readonly FolderRecord[], selected: readonly string[]): ReadonlySet<string> {
+  const folders = new Set(selected);
+  if (folders.size === 0) return folders;
+  const find = finderOf(shown);
+  return new Set(
+    shown.filter((one) => chainFrom(one.id, find).folders.some(({ id }) => folders.has(id))).map(({ id }) => id),
+  );
 }
 
 /** That of the folder, where it is one and nothing else. */

@@ -1,46 +1,97 @@
 // The data room's index: every folder and document in the order of the tree, each once, numbered as it stands there
 // (1, 1.1, 1.1.1). Whoever takes it is in the audit log.
-import { ok, type Handler } from '../desk/operation.ts';
+import { okPieces, type Context, type Handler } from '../desk/operation.ts';
 import { inOrder, treeOf, type Item } from '../folders/folder-tree.ts';
-import type { Tables } from '../ports.ts';
+import type { ReadTx } from '../ports.ts';
+import type { DocumentRecord, FolderRecord, VersionRecord } from '../records/records.ts';
 import { versionId } from '../records/keys.ts';
 import { change } from '../store/change.ts';
 
 export const exportIndex: Handler<'exportIndex'> = async (context) => {
-  if (context.call.isHead) return ok(await context.ports.store.read(rowsOf));
-  const rows = await change(context, async (tx, tell) => {
-    const rows = await rowsOf(tx);
-    tell({ type: 'index_exported', description: `Exported the index: ${inWords(rows)}` });
-    return rows;
-  });
+  const { pieces, words } = await indexOf(context);
+  if (!context.call.isHead) {
+    await change(context, (_tx, tell) => {
+      tell({ type: 'index_exported', description: `Exported the index: ${words}` });
+      return Promise.resolve();
+    });
+  }
   // It is told once: what is asked again before it leaves is not read again.
-  return { ...ok(rows), confirm: () => Promise.resolve() };
+  return { ...okPieces(pieces), confirm: () => Promise.resolve() };
 };
 
-type IndexRow = Awaited<ReturnType<typeof rowOf>>;
-
-async function rowsOf(tx: Tables): Promise<IndexRow[]> {
-  const tree = treeOf(await tx.folders.list(), await tx.documents.list());
-  const rows: IndexRow[] = [];
-  const below = (place: string, _branch: unknown, at: number) => `${place}${at + 1}.`;
-  for (const { item, place, at } of inOrder(tree, '', below)) rows.push(await rowOf(tx, `${place}${at + 1}`, item));
-  return rows;
+export interface RoomIndex {
+  /** JSON, the same bytes for everybody. */
+  pieces: Uint8Array[];
+  words: string;
 }
 
-async function rowOf(tx: Tables, number: string, item: Item) {
+interface Rows {
+  folders: readonly FolderRecord[];
+  documents: readonly DocumentRecord[];
+  versions: readonly VersionRecord[];
+}
+
+const collections = ['folders', 'documents', 'versions'] as const;
+/** Rows between two turns of others. */
+const AT_ONCE = 500;
+
+/** Made once of the same rows, however many ask. The rows are those of one moment; what is made of them takes its time. */
+async function indexOf({ ports, memory }: Context): Promise<RoomIndex> {
+  const { key, rows } = await ports.store.read(async (tx) => {
+    const key = JSON.stringify(await tx.revisions(collections));
+    return { key, rows: memory.index?.key === key ? null : await rowsIn(tx) };
+  });
+  const known = memory.index;
+  if (known && (rows === null || known.key === key)) return known.made;
+  const made = make(rows ?? (await ports.store.read(rowsIn)), ports.giveWay);
+  memory.index = { key, made };
+  return made;
+}
+
+async function rowsIn(tx: ReadTx): Promise<Rows> {
+  const [folders, documents, versions] = await Promise.all([
+    tx.folders.list(),
+    tx.documents.list(),
+    tx.versions.list(),
+  ]);
+  return { folders, documents, versions };
+}
+
+async function make({ folders, documents, versions }: Rows, giveWay = () => Promise.resolve()): Promise<RoomIndex> {
+  await giveWay();
+  const hashes = new Map(versions.map(({ documentId, version, sha256 }) => [versionId(documentId, version), sha256]));
+  await giveWay();
+  const tree = treeOf(folders, documents);
+  await giveWay();
+  const encoder = new TextEncoder();
+  const pieces: Uint8Array[] = [];
+  let rows: string[] = [];
+  const close = (opening: string, closing: string) => {
+    pieces.push(encoder.encode(`${opening}${rows.join(',')}${closing}`));
+    rows = [];
+  };
+  const below = (place: string, _branch: unknown, at: number) => `${place}${at + 1}.`;
+  for (const { item, place, at } of inOrder(tree, '', below)) {
+    if (rows.length === AT_ONCE) {
+      close(pieces.length === 0 ? '[' : ',', '');
+      await giveWay();
+    }
+    rows.push(JSON.stringify(rowOf(`${place}${at + 1}`, item, hashes)));
+  }
+  close(pieces.length === 0 ? '[' : ',', ']');
+  const words = `${counted(folders.length, 'folder')}, ${counted(documents.length, 'document')}`;
+  return { pieces, words };
+}
+
+function rowOf(number: string, item: Item, hashes: ReadonlyMap<string, string | null>) {
   if (item.kind === 'folder') {
     const { id, name, accessLevel } = item.branch.folder;
     const nothing = { version: null, mimeType: null, size: null, sha256: null, updatedAt: null };
     return { number, kind: item.kind, id, name, accessLevel, ...nothing };
   }
   const { id, name, accessLevel, version, mimeType, size, updatedAt } = item.document;
-  const sha256 = (await tx.versions.get(versionId(id, version)))?.sha256 ?? null;
+  const sha256 = hashes.get(versionId(id, version)) ?? null;
   return { number, kind: item.kind, id, name, accessLevel, version, mimeType, size, sha256, updatedAt };
-}
-
-function inWords(rows: readonly IndexRow[]): string {
-  const folders = rows.filter(({ kind }) => kind === 'folder').length;
-  return `${counted(folders, 'folder')}, ${counted(rows.length - folders, 'document')}`;
 }
 
 function counted(count: number, what: string): string {

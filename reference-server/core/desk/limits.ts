@@ -1,4 +1,5 @@
-// How often somebody may call, and how many files they may be reading: the rule is the installation's, when it is asked is
+// How often somebody may call, how many answers they may leave unread, and how many dear ones they may ask for at a time: the
+// rule is the installation's, when it is asked is
 // the room's.
 import type { Client } from './operation.ts';
 
@@ -12,12 +13,21 @@ export interface Counted {
 export interface Limits {
   /** Counts one. @throws ApiProblem 429 when that was one too many */
   count(one: Counted): Promise<void>;
-  /** Counts a file that is being read, until `onEnd` tells of its end. @throws ApiProblem 429 when too many are open */
-  open(one: Counted, onEnd: (listener: () => void) => void): void;
+  /**
+   * Counts an answer that is being made or read as open, until the function is called.
+   * @throws ApiProblem 429 when too many of theirs are open
+   */
+  open(one: Counted): () => void;
+  /**
+   * Waits for the turn of something dear, which lasts until the function is called.
+   * @throws ApiProblem 429 when too many of theirs are waiting
+   */
+  turn(one: Counted, signal?: AbortSignal): Promise<() => void>;
 }
 
 /** Where nobody is too many. */
 export const noLimits: Limits = {
   count: () => Promise.resolve(),
-  open: () => undefined,
+  open: () => () => undefined,
+  turn: () => Promise.resolve(() => undefined),
 };

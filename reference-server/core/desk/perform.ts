@@ -9,12 +9,12 @@ import { ApiProblem, internalError } from './errors.ts';
 import type { Actor, Answer, Call, Context, CoreOperationId, Handler } from './operation.ts';
 import { lastWordOf, operations } from './operations.ts';
 import { parse } from './parse.ts';
-import { fileCalls } from './file-calls.ts';
 import type { Ports } from '../ports.ts';
+import { fileCalls } from './prices.ts';
 import type { RoomMemory } from './room-memory.ts';
 import { plainPage, prefersHtml, type Refusal, refusalOf } from './refusal-page.ts';
 import { admit } from '../standing/gate.ts';
-import { Standing } from '../standing/standing.ts';
+import { MOST_ROUNDS, Standing } from '../standing/standing.ts';
 
 /** They change no row, and answer what they have read. */
 const beginners: ReadonlySet<OperationId> = new Set([
@@ -52,10 +52,13 @@ function isReading(operationId: OperationId): boolean {
   return contractOperations[operationId].method === 'GET' || beginners.has(operationId);
 }
 
-/** What was read is given only while it is still right: otherwise it is read again, or asked for once more. */
+/**
+ * What was read is given only while it is still right: otherwise it is read again, or asked for once more. Where something
+ * has changed each time, the last of a few rounds is given, as it stood then: who calls is looked at in each.
+ */
 async function stillRight(standing: Standing, read: () => Promise<Answer>): Promise<Answer> {
   let answer = await read();
-  while (!(await standing.isCurrent())) {
+  for (let round = 1; round < MOST_ROUNDS && !(await standing.isCurrent()); round += 1) {
     await standing.look();
     if (answer.confirm) await answer.confirm();
     else answer = await read();

@@ -3,6 +3,7 @@
 import { Pending } from '../account/pending.ts';
 import { Tries } from '../account/tries.ts';
 import { PreparedArchives } from '../archive/prepared-archives.ts';
+import type { RoomIndex } from '../archive/room-index.ts';
 import { LogChecks } from '../audit/log-checks.ts';
 import { RecentlyTold } from '../audit/recently.ts';
 import { ToldPages } from '../audit/told-pages.ts';
@@ -23,6 +24,8 @@ export class RoomMemory {
   readonly reports: MadeReports;
   readonly logChecks = new LogChecks();
   readonly lists = new CachedLists();
+  /** The last one that was made, by the revisions of the rows that it was made of. */
+  index: { key: string; made: Promise<RoomIndex> } | null = null;
 
   constructor(notes: Notes = new MemoryNotes()) {
     this.recentlyTold = new RecentlyTold(notes);

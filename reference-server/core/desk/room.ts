@@ -6,11 +6,11 @@ import type { OperationId } from '#contract/types.ts';
 import type { Ports, Tables } from '../ports.ts';
 import { isForgeable } from './cross-site.ts';
 import { ApiProblem, crossSite, notFound } from './errors.ts';
-import { fileCalls } from './file-calls.ts';
 import { readJson } from './json-body.ts';
 import type { Limits } from './limits.ts';
 import type { Actor, Answer, Call, CoreOperationId, NavigationId } from './operation.ts';
 import { answerError, perform, problemAnswer } from './perform.ts';
+import { LARGE_BYTES, prices } from './prices.ts';
 import { type ApiAnswer, type ApiRequest, headerOf } from './request.ts';
 import { RoomMemory } from './room-memory.ts';
 import { findRoute, type Route, SIGNED_PUT } from './routes.ts';
@@ -96,11 +96,12 @@ async function called(room: Room, request: ApiRequest, operationId: CoreOperatio
   let call = callOf(request, operationId, route);
   let result: Answer;
   let session: ApiAnswer['session'] = null;
+  let held: Held | null = null;
   try {
     const caller = operationId === SIGNED_PUT ? nobody : await ports.identify(request, room);
     if (caller.actor === null && request.session !== null && operationId !== SIGNED_PUT) session = 'unknown';
     call = { ...call, actor: caller.actor, callerNow: (tx) => caller.now(tx) };
-    await count(room, request, call);
+    held = await admitted(room, request, call);
     // Somebody else who has the cookie must not keep the session alive from where it is good for nothing.
     if (caller.actor?.isOutside === false && !noUse.has(operationId)) caller.used?.();
     result = await perform(call, ports, memory);
@@ -108,9 +109,12 @@ async function called(room: Room, request: ApiRequest, operationId: CoreOperatio
     if (result.body && 'bytes' in result.body && (await request.coder?.make(result.body.bytes))) {
       result = await perform(call, ports, memory);
     }
+    held.keep(result);
   } catch (error) {
     // Told as the operation tells its refusals: on a page where somebody navigates to it.
     result = answerError(call, error, ports);
+  } finally {
+    held?.endTurn();
   }
   if (result.status < 300 && endings.has(operationId) && (await hasEnded(room, call))) session = 'ended';
   if (result.status < 300 && operationId === 'getCurrentUser') session = 'renewed';
@@ -139,11 +143,43 @@ async function hasEnded({ ports }: Room, call: Call): Promise<boolean> {
   return call.operationId === 'logout' || (await ports.store.read((tx) => call.callerNow(tx))) === null;
 }
 
-/** Uploads do not use up what an address may ask for without a session. */
-async function count({ ports }: Room, request: ApiRequest, { actor, client, operationId }: Call): Promise<void> {
+/** What a call holds besides its work. */
+interface Held {
+  /** Goes on counting what is large until it is read. @throws ApiProblem 429 when too many answers are open */
+  keep(answer: Answer): void;
+  endTurn(): void;
+}
+
+/** Counts the call, and waits for its turn. Uploads do not use up what an address may ask for without a session. */
+async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promise<Held> {
+  const { actor, client, operationId } = call;
   // What comes from outside with somebody's session uses up nothing of theirs.
   const userId = actor?.isOutside ? null : (actor?.userId ?? null);
   const one = { userId, client, of: operationId === SIGNED_PUT ? 'uploads' : 'calls' } as const;
   await ports.limits.count(one);
-  if (fileCalls.has(operationId)) ports.limits.open(one, (listener) => request.onEnd?.(listener));
+  const { cost, holds } = prices[operationId];
+  const open = () => {
+    const close = ports.limits.open(one);
+    request.onEnd?.(close);
+    return close;
+  };
+  // Nothing dear is made for somebody who could not be given it.
+  const close = holds === 'file' || cost === 'dear' ? open() : null;
+  const endTurn = cost === 'dear' ? await ports.limits.turn(one, call.signal()) : () => undefined;
+  return {
+    endTurn,
+    keep(answer) {
+      if (holds === 'file') return;
+      const isLarge = sizeOf(answer) > LARGE_BYTES;
+      if (isLarge && !close) open();
+      else if (!isLarge) close?.();
+    },
+  };
+}
+
+/** Of a text at least, and of what nobody knows as much as there can be. */
+function sizeOf({ body }: Answer): number {
+  if (!body) return 0;
+  if ('text' in body) return body.text.length;
+  return 'bytes' in body ? body.bytes.length : (body.size ?? Infinity);
 }

@@ -4,6 +4,7 @@
 import { ApiProblem, isRefusal } from '../desk/errors.ts';
 import type { Actor, Call } from '../desk/operation.ts';
 import type { Ports, ReadTx, Store, Tables, WriteTx } from '../ports.ts';
+import { whileChangesWait } from '../store/housekeeping.ts';
 import { ReadRecord, recorded } from '../store/read-record.ts';
 import { admit } from './gate.ts';
 import { AskingStore } from './asking-store.ts';
@@ -12,6 +13,9 @@ import { AskingStore } from './asking-store.ts';
 export type LastWord = (tx: Tables) => Promise<void>;
 
 const stillNowMs = 1000;
+
+/** So often is anything read because something has changed meanwhile, and no more. */
+export const MOST_ROUNDS = 3;
 
 /** What is asked again of a call. */
 type Asking = Pick<Call, 'operationId' | 'actor' | 'callerNow'>;
@@ -28,8 +32,10 @@ export class Standing {
   isChanging = false;
   readonly #call: Asking;
   readonly #store: Store;
-  /** What has been read since it was last asked whether that is current. */
+  /** What the operation has read since it was last asked whether that is current. */
   #read = new ReadRecord();
+  /** What the last look at the caller has read. A change of it asks for another look, and not for another reading. */
+  #looked = new ReadRecord();
   #askedAt = 0;
 
   constructor(call: Asking, ports: Ports) {
@@ -44,11 +50,14 @@ export class Standing {
     return this.read(() => Promise.resolve());
   }
 
-  /** Whether nothing has changed of what was read since this was last asked. */
+  /**
+   * Whether the caller is who they were, and nothing has changed of what was read since this was last asked.
+   * @throws ApiProblem 401, 403
+   */
   isCurrent(): Promise<boolean> {
     const read = this.#read;
     this.#read = new ReadRecord();
-    return this.#store.read((tx) => read.isCurrent(tx));
+    return this.#store.read(async (tx) => (await this.#isSame(tx)) && read.isCurrent(tx));
   }
 
   /** What time alone ends, no row tells: whoever waited is looked at once more. @throws ApiProblem 401, 403 */
@@ -56,15 +65,24 @@ export class Standing {
     if (this.ports.clock.now().getTime() - this.#askedAt > stillNowMs) await this.look();
   }
 
-  /** Reads after a look at the caller; again, if something that was read has changed in the middle. */
+  /**
+   * Reads after a look at the caller; again, if something that was read has changed in the middle. Where it does each time,
+   * the last round is read while changes wait.
+   */
   async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    for (;;) {
+    for (let round = 1; ; round += 1) {
       const record = new ReadRecord();
-      const { outcome, isWhole } = await this.#store.read(async (tx) => {
-        const outcome = await settled(this.#reading(recorded(tx, record), work));
-        return { outcome, isWhole: await record.isCurrent(tx) };
-      });
-      if (!isWhole) continue;
+      const reading = () =>
+        this.#store.read(async (tx) => {
+          const outcome = await settled(this.#reading(tx, record, work));
+          return { outcome, isWhole: (await record.isCurrent(tx)) && ('error' in outcome || (await this.#isSame(tx))) };
+        });
+      const isLast = round === MOST_ROUNDS;
+      // Within a change there is nothing to wait for.
+      const { outcome, isWhole } = await (isLast && !this.isChanging
+        ? whileChangesWait(this.#store, reading)
+        : reading());
+      if (!isWhole && !isLast) continue;
       this.#read.addAll(record);
       if ('error' in outcome) throw outcome.error;
       return outcome.value;
@@ -99,9 +117,23 @@ export class Standing {
     }
   }
 
-  async #reading<T>(tx: ReadTx, work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    await this.#ask(tx);
-    return work(tx);
+  async #reading<T>(tx: ReadTx, record: ReadRecord, work: (tx: ReadTx) => Promise<T>): Promise<T> {
+    await this.#look(tx);
+    return work(recorded(tx, record));
+  }
+
+  async #look(tx: ReadTx): Promise<void> {
+    const looked = new ReadRecord();
+    await this.#ask(recorded(tx, looked));
+    this.#looked = looked;
+  }
+
+  /** Looks once more where what was looked at has changed: a role that is another makes another answer. */
+  async #isSame(tx: ReadTx): Promise<boolean> {
+    if (await this.#looked.isCurrent(tx)) return true;
+    const before = JSON.stringify(this.actor);
+    await this.#look(tx);
+    return JSON.stringify(this.actor) === before;
   }
 
   async #ask(tx: Tables): Promise<void> {

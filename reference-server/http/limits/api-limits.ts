@@ -1,10 +1,11 @@
-// The limits of the API: so many calls a minute, so many files open at a time. Who is counted as one is a person, or an
+// The limits of the API: so many calls a minute, so many answers open and so many dear calls at a time. Who is counted as one is a person, or an
 // address without a session.
 import type { Counted, Limits } from '#core/desk/limits.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { Settings } from '#server/settings/env.ts';
 import { Limit } from './limits.ts';
 import { OpenAnswers } from './open-answers.ts';
+import { Turns } from './turns.ts';
 
 const ofAddress: Readonly<Record<Counted['of'], string>> = {
   calls: 'address',
@@ -13,15 +14,20 @@ const ofAddress: Readonly<Record<Counted['of'], string>> = {
   logouts: 'logouts from',
 };
 
+/** Of what is dear: each works for tens of milliseconds on the one thread, or in a process of the pool. */
+const DEAR = { inAll: 8, ofOne: 2, waiting: 32 };
+
 type Most = Pick<Settings, 'apiCallsPerMinute' | 'openDownloads'>;
 
 /** @param onRefusal hears of the first refusal of each minute */
 export function apiLimits(most: Most, onRefusal: (caller: string) => void): Limits {
   const calls = new Limit(most.apiCallsPerMinute, onRefusal);
-  const files = new OpenAnswers(most.openDownloads);
+  const answers = new OpenAnswers(most.openDownloads);
+  const turns = new Turns(DEAR);
   const callerOf = ({ userId, client, of }: Counted) => userId ?? `${ofAddress[of]} ${callerAt(client.ipAddress)}`;
   return {
     count: (one) => calls.count(callerOf(one)),
-    open: (one, onEnd) => files.open(callerOf(one), onEnd),
+    open: (one) => answers.open(callerOf(one)),
+    turn: (one, signal) => turns.take(callerOf(one), signal),
   };
 }

@@ -1,4 +1,4 @@
-// How many files one person may be reading at a time. Each holds memory until it is read to its end, and nobody reads
+// How many answers one person may be reading at a time. Each holds memory until it is read to its end, and nobody reads
 // hundreds at once.
 import { rateLimited } from '#core/desk/errors.ts';
 
@@ -13,12 +13,16 @@ export class OpenAnswers {
     this.#most = most;
   }
 
-  /** Counts the answer until `onEnd` tells that it is sent or cut. @throws ApiProblem 429 when too many are open */
-  open(who: string, onEnd: (listener: () => void) => void): void {
+  /** Counts the answer until the function is called. @throws ApiProblem 429 when too many are open */
+  open(who: string): () => void {
     const open = this.#open.get(who) ?? 0;
     if (open >= this.#most) throw rateLimited(TRY_AGAIN_SECONDS);
     this.#open.set(who, open + 1);
-    onEnd(() => this.#close(who));
+    let isOpen = true;
+    return () => {
+      if (isOpen) this.#close(who);
+      isOpen = false;
+    };
   }
 
   #close(who: string): void {

@@ -1,0 +1,119 @@
+// How dear each call is to the server, and what it holds open: the one table by which calls take turns and answers that
+// nobody reads are counted. A call that is not in it does not compile.
+import type { OperationId } from '#contract/types.ts';
+
+/**
+ * `cheap` touches a few rows. `listing` goes through rows that are kept ready. `dear` goes through much of the room or of
+ * its log, or opens files: so many of these run at a time, and the rest take turns by person.
+ */
+export type Cost = 'cheap' | 'listing' | 'dear';
+
+interface Price {
+  cost: Cost;
+  /** A file counts as open from the beginning; an answer does while it is made, where it is dear, and when it is large. */
+  holds: 'answer' | 'file';
+}
+
+const cheap: Price = { cost: 'cheap', holds: 'answer' };
+const listing: Price = { cost: 'listing', holds: 'answer' };
+const dear: Price = { cost: 'dear', holds: 'answer' };
+const file: Price = { cost: 'cheap', holds: 'file' };
+const dearFile: Price = { cost: 'dear', holds: 'file' };
+
+/** An answer larger than this counts as open until it is read. */
+export const LARGE_BYTES = 64 * 1024;
+
+export const prices: Readonly<Record<OperationId, Price>> = {
+  getCurrentUser: cheap,
+  logout: cheap,
+  getDashboardMetrics: listing,
+  listRecentActivity: listing,
+  createUploadTicket: cheap,
+  storeObject: cheap,
+  listDocuments: listing,
+  registerDocument: cheap,
+  renameDocument: cheap,
+  deleteDocument: cheap,
+  updateDocumentSettings: cheap,
+  downloadDocument: file,
+  previewDocument: file,
+  listDocumentVersions: listing,
+  downloadDocumentVersion: file,
+  previewDocumentVersion: file,
+  reportReading: cheap,
+  restoreDocumentVersion: cheap,
+  listDocumentPermissions: listing,
+  listDocumentReaders: dear,
+  grantDocumentPermission: cheap,
+  revokeDocumentPermission: cheap,
+  listFolders: listing,
+  createFolder: cheap,
+  updateFolder: cheap,
+  deleteFolder: cheap,
+  listUsers: listing,
+  createUser: cheap,
+  deactivateUser: cheap,
+  updateUserRole: cheap,
+  reissueInvitation: cheap,
+  getMySecondFactor: cheap,
+  renameSecondFactor: cheap,
+  removeSecondFactor: cheap,
+  beginTotpEnrolment: cheap,
+  finishTotpEnrolment: cheap,
+  beginPasskeyEnrolment: cheap,
+  finishPasskeyEnrolment: cheap,
+  beginPasskeyCheck: cheap,
+  verifySecondFactor: cheap,
+  renewRecoveryCodes: cheap,
+  resetSecondFactor: cheap,
+  getMySession: cheap,
+  listMySessions: listing,
+  endMySession: cheap,
+  endMyOtherSessions: cheap,
+  listUserSessions: listing,
+  endUserSessions: cheap,
+  getSecurityPolicy: cheap,
+  updateSecurityPolicy: cheap,
+  getSecurityPolicyReach: listing,
+  listAuditLogs: dear,
+  searchAuditLogs: dear,
+  getAuditIntegrity: cheap,
+  listDocumentAccess: dear,
+  listFolderAccess: dear,
+  listUserAccess: dear,
+  moveDocument: cheap,
+  moveFolder: cheap,
+  previewMove: dear,
+  previewSettings: dear,
+  revokeGroupDocumentPermission: cheap,
+  listFolderPermissions: listing,
+  setFolderPermission: cheap,
+  revokeFolderPermission: cheap,
+  revokeGroupFolderPermission: cheap,
+  prepareArchive: dear,
+  downloadArchive: dearFile,
+  exportIndex: dear,
+  updateUserExpiry: cheap,
+  listGroups: listing,
+  createGroup: cheap,
+  updateGroup: cheap,
+  deleteGroup: cheap,
+  listDocumentActivity: listing,
+  compareDocumentVersions: dear,
+  previewFolderApproval: dear,
+  requestApproval: cheap,
+  listDocumentApprovals: listing,
+  listPendingApprovals: listing,
+  decideApproval: cheap,
+  withdrawApproval: cheap,
+  createComplianceReport: dear,
+  getComplianceReport: cheap,
+  downloadComplianceReport: dearFile,
+  startLogin: cheap,
+  logoutAndReturn: cheap,
+};
+
+/** The calls that answer with the bytes of a file. A browser may navigate to them, so that people read their refusals. */
+export const fileCalls: ReadonlySet<OperationId> = new Set(
+  (Object.keys(prices) as OperationId[]).filter((id) => prices[id].holds === 'file'),
+);

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { Turns } from './turns.ts';
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Asks for turns, and writes down who has one. */
+function queue(most: ConstructorParameters<typeof Turns>[0]) {
+  const turns = new Turns(most);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const refused: unknown[] = [];
+  const ask = (who: string, name = who, signal?: AbortSignal) =>
+    void turns.take(who, signal).then(
+      (end) => {
+        begun.push(name);
+        ends.set(name, end);
+      },
+      (error: unknown) => refused.push(error),
+    );
+  return { begun, refused, ask, end: (name: string) => ends.get(name)?.() };
+}
+
+it('so many run for one person, and so many in all', async () => {
+  const { begun, ask } = queue({ inAll: 3, ofOne: 2, waiting: 9 });
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) ask(name.slice(0, 1), name);
+  await settle();
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+});
+
+it('people take turns, however much one of them asks for', async () => {
+  const { begun, ask, end } = queue({ inAll: 1, ofOne: 1, waiting: 9 });
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) ask(name.slice(0, 1), name);
+  for (let at = 0; at < 5; at += 1) {
+    await settle();
+    end(begun.at(-1) ?? '');
+  }
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+});
+
+it('a person who has too much waiting is refused and asked to come back, and nobody else is', async () => {
+  const { begun, refused, ask, end } = queue({ inAll: 2, ofOne: 1, waiting: 2 });
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) ask(name.slice(0, 1), name);
+  await settle();
+  expect(refused).toEqual([expect.objectContaining({ status: 429, headers: { 'Retry-After': '5' } })]);
+  expect(begun).toEqual(['a1', 'b1']);
+  end('a1');
+  await settle();
+  ask('a', 'a5');
+  await settle();
+  expect([begun, refused.length]).toEqual([['a1', 'b1', 'a2'], 1]);
+});
+
+it('whoever has gone away waits no more, and a turn ends once', async () => {
+  const { begun, refused, ask, end } = queue({ inAll: 1, ofOne: 1, waiting: 9 });
+  const leaving = new AbortController();
+  ask('a', 'a1');
+  ask('b', 'b1', leaving.signal);
+  ask('c', 'c1');
+  ask('d', 'd1', AbortSignal.abort());
+  await settle();
+  leaving.abort();
+  end('a1');
+  end('a1');
+  ask('e', 'e1');
+  await settle();
+  expect(begun).toEqual(['a1', 'c1']);
+  expect(refused).toHaveLength(2);
+});

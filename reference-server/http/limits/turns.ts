@@ -1,0 +1,83 @@
+// What is dear runs a few at a time, and fewer for one person. The rest waits: the people take turns, and each of them is
+// served in the order in which they asked. Who has too much waiting is refused.
+import { CallerGone, rateLimited } from '#core/desk/errors.ts';
+
+export interface MostTurns {
+  /** That run at a time. */
+  inAll: number;
+  ofOne: number;
+  /** That one person may have waiting. */
+  waiting: number;
+}
+
+/** When some of what waits has probably been done. */
+const TRY_AGAIN_SECONDS = 5;
+
+interface Line {
+  running: number;
+  /** Who was served longest ago comes next. */
+  servedAt: number;
+  waiting: (() => void)[];
+}
+
+export class Turns {
+  readonly #most: MostTurns;
+  readonly #lines = new Map<string, Line>();
+  #running = 0;
+  #served = 0;
+
+  constructor(most: MostTurns) {
+    this.#most = most;
+  }
+
+  /**
+   * Waits for a turn, which lasts until the function is called.
+   * @throws ApiProblem 429 when too many wait; CallerGone when nobody waits for it any more
+   */
+  async take(who: string, signal?: AbortSignal): Promise<() => void> {
+    const line = this.#lines.get(who) ?? { running: 0, servedAt: 0, waiting: [] };
+    this.#lines.set(who, line);
+    if (line.waiting.length >= this.#most.waiting) throw rateLimited(TRY_AGAIN_SECONDS);
+    await new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        line.waiting = line.waiting.filter((other) => other !== begin);
+        this.#forget(who, line);
+        reject(new CallerGone());
+      };
+      line.waiting.push(begin);
+      signal?.addEventListener('abort', leave, { once: true });
+      if (signal?.aborted) leave();
+      this.#next();
+    });
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      line.running -= 1;
+      this.#running -= 1;
+      this.#forget(who, line);
+      this.#next();
+    };
+  }
+
+  #next(): void {
+    while (this.#running < this.#most.inAll) {
+      const ready = [...this.#lines.values()].filter((one) => one.waiting.length > 0 && one.running < this.#most.ofOne);
+      const [line] = ready.sort((one, other) => one.servedAt - other.servedAt);
+      const begin = line?.waiting.shift();
+      if (!line || !begin) return;
+      line.running += 1;
+      this.#running += 1;
+      line.servedAt = this.#served += 1;
+      begin();
+    }
+  }
+
+  #forget(who: string, line: Line): void {
+    if (line.running + line.waiting.length === 0) this.#lines.delete(who);
+  }
+}
