@@ -86,7 +86,16 @@ export default defineConfig({
       // Pure tests share a process and its modules: loading them anew for each file took as long as the tests.
       { test: { ...inNode, name: 'pure', include: kinds.pure, pool: 'threads', isolate: false } },
       { test: { ...inNode, name: 'servers', include: kinds.servers } },
-      { test: { ...inNode, name: 'deep', include: kinds.deep, env: { TZ: 'UTC', DEEP: '1' } } },
+      {
+        test: {
+          ...inNode,
+          name: 'deep',
+          include: kinds.deep,
+          env: { TZ: 'UTC', DEEP: '1' },
+          // Hundreds of rounds on a busy machine.
+          testTimeout: 600_000,
+        },
+      },
       // Each test sets and leaves its own stage, so that one page can show the tests of all files.
       screens({ name: 'screens', include: ['web/**/*.test.tsx'], exclude: [readers], isolate: false }),
       // Except where a library keeps a worker of its own for the page.

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await buildServer();
   server = await launchServer({ from: 'bundle', settings: { SEED: 'empty' } });
   for (const role of roles) sessions[variable(role)] = await sessionOf(role);
-}, 300_000);
+}, 1_200_000);
 afterAll(() => server.remove());
 
 const variable = (role: Role) => `STRONGROOM_${role.toUpperCase()}_COOKIE`;

@@ -90,11 +90,12 @@ export class Mask {
   }
 }
 
-/** What a page says: how it looks is each door's own. */
+/** What a page says: how it looks and is written is each door's own. */
 function wordsOf(page: string): string {
   const said = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? page;
   return said
     .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

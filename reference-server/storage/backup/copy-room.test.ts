@@ -23,7 +23,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'strongroom-backup-'));
   dataDir = path.join(folder, 'data');
   target = path.join(folder, 'backup');
-  server = await startTestServer({ dataDir });
+  server = await startTestServer({ dataDir, environment: { API_CALLS_PER_MINUTE: '1000000' } });
 });
 afterEach(async () => {
   await server.stop();
