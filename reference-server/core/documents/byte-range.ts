@@ -23,3 +23,8 @@ export function parseRange(header: string | null, size: number): ByteRange | nul
   if (start >= size) throw rangeNotSatisfiable(size);
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
+
+/** Whether a range leaves nothing of `size` bytes out. */
+export function isWhole({ start, end }: ByteRange, size: number | null): boolean {
+  return start === 0 && size !== null && end === size - 1;
+}

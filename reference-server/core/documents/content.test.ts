@@ -58,6 +58,15 @@ describe('a download', () => {
     expect(await ofType('document_download')).toHaveLength(1);
   });
 
+  it('of a range that is the whole file is one each time', async () => {
+    const { id } = await upload(room);
+    const whole = (range: string) => room.call('downloadDocument', { as: 'user-viewer', params: { id }, headers: { range } });
+    for (const range of ['bytes=0-', 'bytes=0-', 'bytes=0-14', 'bytes=-15']) {
+      expect(await whole(range)).toMatchObject({ status: 206, text: pdf });
+    }
+    expect(await ofType('document_download')).toHaveLength(4);
+  });
+
   it('starts again when the file has changed between two parts', async () => {
     const { id } = await upload(room);
     const headers = { range: 'bytes=0-3', 'if-range': '"another"' };
@@ -198,6 +207,19 @@ describe('a preview', () => {
     room.ports.clock.advance({ seconds: 1 });
     await look(one.id);
     expect(await views()).toBe(4);
+  });
+
+  it('of the next version within five minutes is audited as well', async () => {
+    const { id } = await upload(room);
+    const look = () => room.call('previewDocument', { as: 'user-viewer', params: { id } });
+    await look();
+    await upload(room, { bytes: '%PDF-1.4 two' });
+    await look();
+    await look();
+    expect((await ofType('document_view')).map(({ description }) => description)).toEqual([
+      'Viewed "File.pdf" (version 2)',
+      'Viewed "File.pdf" (version 1)',
+    ]);
   });
 
   it('asked for by HEAD is not audited', async () => {

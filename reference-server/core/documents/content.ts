@@ -2,7 +2,7 @@
 // is the original, byte for byte, and every one of them is in the audit log. Refused downloads are audited by the desk;
 // what is stored and turns out damaged is neither download nor view, and is audited as having failed.
 // Watermarking and disks take their time: the right is asked for again before the first byte, and with every further piece.
-import { parseRange } from './byte-range.ts';
+import { isWhole, parseRange } from './byte-range.ts';
 import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
 import {
   audit,
@@ -20,6 +20,7 @@ import { previewNotAvailable } from '../desk/errors.ts';
 import type { Answer, Context, Handler } from '../desk/operation.ts';
 import type { DocumentRights } from '../rules/policy.ts';
 import type { ByteRange, ByteSource } from '../ports.ts';
+import type { VersionRecord } from '../records/records.ts';
 
 /** @throws ApiProblem 404, 403, 416 */
 export const downloadDocument: Handler<'downloadDocument'> = (context, { params }) =>
@@ -69,9 +70,8 @@ async function preview(context: Context, id: string, number: string | null): Pro
     open: (range?: ByteRange) => shown.open(range),
   };
   return answerContent(context, delivery, content, confirm, async () => {
-    const key = `view ${actor.sessionId} ${number === null ? document.id : version.id}`;
     const told = { type: 'document_view', verb: 'Viewed', document, version, admit } as const;
-    await memory.recentlyTold.once(key, now, () => audit(context, told));
+    await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => audit(context, told));
   });
 }
 
@@ -87,11 +87,14 @@ async function download(context: Context, id: string, number: string | null): Pr
   const confirm = () => confirmContent(context, version, mayDownload);
   return answerContent(context, { kind: 'download', document, version }, content, confirm, async (range) => {
     const tell = () => auditDownload(context, document, version);
-    // A client that fetches a file in parts has downloaded it once.
-    if (range) await memory.recentlyTold.once(`download ${actor.sessionId} ${version.id}`, now, tell);
+    // A client that fetches a file in parts has downloaded it once; a range that is the whole file is no part.
+    if (range && !isWhole(range, version.size)) await memory.recentlyTold.once(`download ${actor.sessionId} ${version.id}`, now, tell);
     else await tell();
   });
 }
+
+/** Each version is a view of its own, also where the reader asked for the document. */
+const viewKey = (sessionId: string, { id }: VersionRecord) => `view ${sessionId} ${id}`;
 
 interface Content {
   type: string;
