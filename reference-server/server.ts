@@ -170,7 +170,7 @@ async function run(parts: Parts): Promise<RunningServer> {
     chainSeq: () => storage.head().seq,
     filePool: () => pool.load(),
   });
-  const sweeping = sweepRegularly(ports, (sweep) =>
+  const sweeping = sweepRegularly({ ports, memory: shared.memory }, (sweep) =>
     storage.aloneIfFree('sweep', async () => {
       await sweep();
       await opened.sweep(clock.now());

@@ -1,25 +1,34 @@
-import type { Ports } from '#core/ports.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { Room } from '#core/desk/room.ts';
 import { removeAbandonedUploads } from '#core/store/sweep.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
+/** How long the last sweep may hold up the end. */
+const LAST_MS = 2000;
 
-/** @param alone runs a sweep unless another server is at one. Never keeps the process alive. Stopping waits for a sweep that is under way. */
+/**
+ * Never keeps the process alive. Stopping sweeps once more: a start with looser settings must not bring back a session that
+ * has ended.
+ * @param alone runs a sweep unless another server is at one
+ */
 export function sweepRegularly(
-  ports: Ports,
+  room: Pick<Room, 'ports' | 'memory'>,
   alone: (sweep: () => Promise<void>) => Promise<void>,
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const sweep = () => {
     running = alone(async () => {
-      await removeAbandonedUploads(ports);
-    }).catch((error: unknown) => ports.reportFault(error, 'sweep'));
+      await removeAbandonedUploads(room);
+    }).catch((error: unknown) => room.ports.reportFault(error, 'sweep'));
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
   return {
-    stop() {
+    async stop() {
       clearInterval(timer);
-      return running;
+      await running;
+      sweep();
+      await Promise.race([running, setTimeout(LAST_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -60,7 +60,8 @@ describe('a download', () => {
 
   it('of a range that is the whole file is one each time', async () => {
     const { id } = await upload(room);
-    const whole = (range: string) => room.call('downloadDocument', { as: 'user-viewer', params: { id }, headers: { range } });
+    const whole = (range: string) =>
+      room.call('downloadDocument', { as: 'user-viewer', params: { id }, headers: { range } });
     for (const range of ['bytes=0-', 'bytes=0-', 'bytes=0-14', 'bytes=-15']) {
       expect(await whole(range)).toMatchObject({ status: 206, text: pdf });
     }

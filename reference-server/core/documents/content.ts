@@ -88,7 +88,8 @@ async function download(context: Context, id: string, number: string | null): Pr
   return answerContent(context, { kind: 'download', document, version }, content, confirm, async (range) => {
     const tell = () => auditDownload(context, document, version);
     // A client that fetches a file in parts has downloaded it once; a range that is the whole file is no part.
-    if (range && !isWhole(range, version.size)) await memory.recentlyTold.once(`download ${actor.sessionId} ${version.id}`, now, tell);
+    if (range && !isWhole(range, version.size))
+      await memory.recentlyTold.once(`download ${actor.sessionId} ${version.id}`, now, tell);
     else await tell();
   });
 }

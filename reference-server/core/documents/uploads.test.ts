@@ -195,9 +195,9 @@ describe('what nobody registered', () => {
     await putBytes(room, ticket, 'abandoned');
     await upload(room);
     room.ports.clock.advance({ hours: 24 });
-    expect(await removeAbandonedUploads(room.ports)).toBe(0);
+    expect(await removeAbandonedUploads(room)).toBe(0);
     room.ports.clock.advance({ seconds: 1 });
-    expect(await removeAbandonedUploads(room.ports)).toBe(1);
+    expect(await removeAbandonedUploads(room)).toBe(1);
     expect(room.ports.objects.keys()).toEqual(['object-2']);
     expect((await register(room, ticket, {})).status).toBe(404);
     expect(await room.ports.store.read((tx) => tx.tickets.list())).toHaveLength(1);
@@ -211,8 +211,8 @@ describe('what nobody registered', () => {
     expect(room.ports.faults).toHaveLength(1);
     expect(room.ports.objects.keys()).toHaveLength(1);
     room.ports.objects.delete = remove;
-    expect(await removeAbandonedUploads(room.ports)).toBe(1);
+    expect(await removeAbandonedUploads(room)).toBe(1);
     expect(room.ports.objects.keys()).toEqual([]);
-    expect(await removeAbandonedUploads(room.ports)).toBe(0);
+    expect(await removeAbandonedUploads(room)).toBe(0);
   });
 });

@@ -184,12 +184,24 @@ describe('a session', () => {
     expect((await room.call('logout', { as: null })).status).toBe(204);
   });
 
+  it('that does not stand under the policy is swept away, and looser rules do not bring it back', async () => {
+    const token = await signedIn();
+    room.ports.policyByEnvironment = { idleMinutes: 5, areNetworksEnforced: true };
+    room.ports.clock.advance({ minutes: 4 });
+    const used = await signedIn();
+    room.ports.clock.advance({ minutes: 2 });
+    await removeAbandonedUploads(room);
+    room.ports.policyByEnvironment = { areNetworksEnforced: true };
+    expect(await callerWith(room, token)).toBeNull();
+    expect(await callerWith(room, used)).not.toBeNull();
+  });
+
   it('that has ended is swept away, and one that has not is kept', async () => {
     await signedIn();
     room.ports.clock.advance({ days: 5 });
     const token = await signedIn();
     room.ports.clock.advance({ days: 3 });
-    await removeAbandonedUploads(room.ports);
+    await removeAbandonedUploads(room);
     expect(await room.ports.store.read((tx) => tx.sessions.list())).toHaveLength(1);
     expect(await callerWith(room, token)).not.toBeNull();
   });

@@ -143,6 +143,28 @@ describe('whoever changes the policy', () => {
   });
 });
 
+describe('sessions that a policy ends', () => {
+  const kept = async () => (await room.ports.store.read((tx) => tx.sessions.list())).map(({ id }) => id);
+
+  it('for idleness do not come back when the limit goes', async () => {
+    await update({ idleMinutes: 5 });
+    await putSession({ id: 'idle', userId: 'user-viewer' });
+    room.ports.clock.advance({ hours: 1 });
+    await putSession({ id: 'used', userId: 'user-viewer' });
+    expect((await update({ idleMinutes: null })).status).toBe(200);
+    expect(await kept()).toEqual(['used']);
+  });
+
+  it('for want of a second factor do not come back when it is asked of nobody', async () => {
+    await putSession(proven());
+    await putSession({ id: 'without', userId: 'user-viewer' });
+    await putSession({ id: 'with', userId: 'user-viewer', ...proven() });
+    expect((await update({ secondFactor: 'everyone' })).status).toBe(200);
+    expect((await update({ secondFactor: 'off' })).status).toBe(200);
+    expect(await kept()).toEqual([`session-of-${ADMIN}`, 'with']);
+  });
+});
+
 describe('what the environment sets', () => {
   const environment: PolicyByEnvironment = { secondFactor: 'off', idleMinutes: 3, areNetworksEnforced: false };
 

@@ -1,5 +1,6 @@
 // Reading and changing the security policy. Refuses what was made of an older one, what the environment decides, and
-// whatever would shut out the very session that asks.
+// whatever would shut out the very session that asks. Sessions that do not stand under the policy of before or the new one
+// end for good with the change.
 import {
   ifMatchRequired,
   type InvalidParam,
@@ -12,6 +13,7 @@ import { type Answer, type Context, type Handler, type Input, ok } from '../desk
 import type { PolicyByEnvironment, Ports, Tables } from '../ports.ts';
 import type { NetworkRule, PolicyRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
+import { deleteEndedSessions, hearOfEndedSessions } from '../people/ended-sessions.ts';
 import { cleanName } from '../rules/names.ts';
 import { change } from '../store/change.ts';
 import { changesInWords } from './changes-in-words.ts';
@@ -38,6 +40,7 @@ export const updateSecurityPolicy: Handler<'updateSecurityPolicy'> = async (cont
   const networks = cleanNetworks(json.networks, ports);
   const made = call.header('if-match');
   if (made === null) throw ifMatchRequired();
+  await hearOfEndedSessions(context, (now) => [now, { ...now, idleMinutes: json.idleMinutes }]);
   await change(context, async (tx, tell) => {
     const before = await policyRow(tx);
     if (!isNamed(made, etag(before, ports))) throw policyChanged();
@@ -55,6 +58,7 @@ export const updateSecurityPolicy: Handler<'updateSecurityPolicy'> = async (cont
     };
     await refuseLockOut(tx, context, row);
     await tx.policies.put(row);
+    await deleteEndedSessions(tx, context, [now, overlaid(row, ports.policyByEnvironment)]);
     tell({ type: 'policy_updated', description: `Changed the security policy: ${changesInWords(before, row)}` });
   });
   return ports.store.read((tx) => answer(tx, ports));

@@ -1,14 +1,20 @@
-// What time takes away: uploads that nobody registered within 24 hours, and sessions, half sign-ins and invitations that
-// have ended. To be run at start and now and then; every run finishes what an earlier one could not.
+// What time takes away: uploads that nobody registered within 24 hours, sessions that do not stand under the policy, half
+// sign-ins and invitations that have ended. To be run at start and now and then; every run finishes what an earlier one could not.
 import type { Ports } from '../ports.ts';
-import { sessionLifetimeMs } from '../people/sessions.ts';
+import { deleteEndedSessions, hearOfEndedSessions } from '../people/ended-sessions.ts';
+import type { Asked } from '../people/sessions.ts';
+import { policyNow } from '../security/policy.ts';
 import { purgeDiscarded } from '../documents/stored-objects.ts';
 import { keepHouse, type ChoreTx } from './housekeeping.ts';
 
 const abandonedAfterMs = 24 * 60 * 60_000;
 
 /** @returns how many objects were let go of */
-export async function removeAbandonedUploads(ports: Pick<Ports, 'store' | 'objects' | 'clock'>): Promise<number> {
+export async function removeAbandonedUploads(
+  room: Asked & { ports: Pick<Ports, 'store' | 'objects' | 'clock'> },
+): Promise<number> {
+  const { ports } = room;
+  await hearOfEndedSessions(room);
   const now = ports.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const sweep = async (tx: ChoreTx<'the time of something is over'>) => {
@@ -19,9 +25,7 @@ export async function removeAbandonedUploads(ports: Pick<Ports, 'store' | 'objec
         await tx.tickets.put({ ...ticket, state: 'discarded' });
       }
     }
-    for (const session of await tx.sessions.list()) {
-      if (session.lastUsedAt < before(sessionLifetimeMs)) await tx.sessions.delete(session.id);
-    }
+    await deleteEndedSessions(tx, room, [await policyNow(tx, ports)]);
     for (const invitation of await tx.invitations.list()) {
       if (invitation.expiresAt < now.toISOString()) await tx.invitations.delete(invitation.id);
     }

@@ -100,10 +100,10 @@ describe('a half sign-in', () => {
   it('is swept away when its time is over', async () => {
     await room.setPolicy({ secondFactor: 'everyone' });
     await half();
-    await removeAbandonedUploads(room.ports);
+    await removeAbandonedUploads(room);
     expect(await room.ports.store.read((tx) => tx.halfSignIns.list())).toHaveLength(1);
     room.ports.clock.advance({ minutes: 11 });
-    await removeAbandonedUploads(room.ports);
+    await removeAbandonedUploads(room);
     expect(await room.ports.store.read((tx) => tx.halfSignIns.list())).toEqual([]);
   });
 

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { openFactorRoom } from '#core/account/testing/factor-room.ts';
+import { sweepRegularly } from './sweep-regularly.ts';
+
+it('a server that stops deletes the sessions that its settings have ended', async () => {
+  const room = await openFactorRoom();
+  room.ports.policyByEnvironment = { idleMinutes: 5, areNetworksEnforced: true };
+  const sweeping = sweepRegularly(room, (sweep) => sweep());
+  await room.person('user-viewer');
+  room.ports.clock.advance({ minutes: 6 });
+  await sweeping.stop();
+  expect(await room.ports.store.read((tx) => tx.sessions.list())).toEqual([]);
+});
