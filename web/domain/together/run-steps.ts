@@ -41,7 +41,7 @@ export function runSteps(
           done.push(step);
         } catch (error) {
           if (isNotConfirmed(error)) progress.stop();
-          reasons.set(step, reasonOf?.(error) ?? reasonFor(error));
+          reasons.set(step, reasonOf?.(error) ?? whyNot(error));
           throw error;
         } finally {
           progress.advance();
@@ -55,11 +55,12 @@ export function runSteps(
   return mutation.execute(undefined).finally(() => void refetchLists(queryClient));
 }
 
-function reasonFor(error: unknown): string {
+/** Why one call of many failed. */
+export function whyNot(error: unknown): string {
   return isNotConfirmed(error) ? 'You did not confirm that it is you.' : failureReason(error);
 }
 
 /** Asked again for every single one, nobody would ever get out of it. */
-function isNotConfirmed(error: unknown): boolean {
+export function isNotConfirmed(error: unknown): boolean {
   return problemCode(error) === ('second-factor-required' satisfies ProblemCode);
 }

@@ -29,7 +29,7 @@ export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
           // The key that asked for the region may also be what brought its code.
           ref={hasAutoFocus ? focusRegion : null}
           // Above what stands at the foot of the screen.
-          style={{ marginBottom: 'var(--tray-height, 0px)' }}
+          style={{ marginBottom: 'calc(var(--tray-height, 0px) + var(--bar-height, 0px))' }}
           className="fixed right-0 bottom-0 z-100 w-full p-4 outline-offset-[-2px] md:max-w-[420px] md:p-5 md:[body:has([role=dialog])_&]:max-w-[clamp(296px,calc(50vw-344px),420px)] max-md:[body:has([role$=dialog])_&]:top-0 max-md:[body:has([role$=dialog])_&]:bottom-auto"
         />,
         document.body,

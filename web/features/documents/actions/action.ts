@@ -1,4 +1,5 @@
 import type { Document, Folder } from '#contract/types.ts';
+import type { HeldItem } from '#web/domain/together/held-items.tsx';
 import type { LucideIcon as Icon } from 'lucide-react';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import { documentKey, type ItemKey } from '../model/item-key.ts';
@@ -8,6 +9,11 @@ import type { Rights } from './use-rights.ts';
 export type Item =
   | { readonly kind: 'document'; readonly key: ItemKey; readonly document: Document }
   | { readonly kind: 'folder'; readonly key: ItemKey; readonly folder: Folder };
+
+/** What a dialog names it by. */
+export function heldItem(item: Item): HeldItem {
+  return { kind: item.kind, name: item.kind === 'document' ? item.document.name : item.folder.name };
+}
 
 export function itemOf(document: Document): Item {
   return { kind: 'document', key: documentKey(document), document };
@@ -37,7 +43,7 @@ export interface Action {
   readonly label: string;
   readonly icon: Icon;
   readonly tone?: 'danger';
-  /** As the menu writes it, and what is pressed for the selection; a row hears what is pressed for none itself. */
+  /** As the menu writes it, and what is pressed for the selection, or for the focused item where nothing is selected. */
   readonly key?: { readonly hint: string; readonly pressed: readonly string[] };
   /** Beside the menu: as a button of a row, of a card. */
   readonly buttons: readonly ('row' | 'card')[];

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import type { Action } from '../actions/action.ts';
@@ -6,6 +7,9 @@ import type { Rights } from '../actions/use-rights.ts';
 import type { OpenMenu } from '../menu/open-menu.ts';
 import { selectionVerbs } from './selection-verbs.tsx';
 import type { ActionsOn, SelectionAction } from './use-selection-actions.ts';
+
+/** Between the bar and the foot of the screen. */
+const gapBelow = 24;
 
 interface BulkBarProps {
   count: number;
@@ -26,9 +30,22 @@ export function BulkBar(props: BulkBarProps) {
   const verbs = [...actionsOn(selectionVerbs), ...actions.filter(({ action }) => action.selection === 'many')].filter(
     ({ action, count: possible }) => possible > 0 || action.mayAlways?.(rights) !== false,
   );
+  const bar = useRef<HTMLDivElement>(null);
+  // Toasts rise above it.
+  useEffect(() => {
+    const sizes = new ResizeObserver(([entry]) => {
+      document.body.style.setProperty('--bar-height', `${(entry?.target.clientHeight ?? 0) + gapBelow}px`);
+    });
+    if (bar.current) sizes.observe(bar.current);
+    return () => {
+      sizes.disconnect();
+      document.body.style.removeProperty('--bar-height');
+    };
+  }, []);
   return (
     <div className="pointer-events-none absolute inset-x-2 bottom-6 z-20 flex justify-center max-md:bottom-3">
       <div
+        ref={bar}
         role="toolbar"
         aria-label="Selection"
         className="animate-rise pointer-events-auto flex flex-wrap items-center justify-center gap-1 rounded-xl border border-border-strong bg-surface-raised py-2 pr-2 pl-4 shadow-overlay"

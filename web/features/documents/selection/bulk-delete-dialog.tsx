@@ -1,23 +1,43 @@
+import { HeldItems } from '#web/domain/together/held-items.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import type { ItemKey } from '../model/item-key.ts';
+import { heldItem, type Item } from '../actions/action.ts';
+import type { Library } from '../page/use-library.ts';
+import { StayedDialog } from './stayed-dialog.tsx';
 import { type BulkDeleteOptions, useBulkDelete } from './use-bulk-delete.ts';
 
-interface BulkDeleteDialogProps extends BulkDeleteOptions {
-  keys: readonly ItemKey[];
+interface BulkDeleteDialogProps extends Omit<BulkDeleteOptions, 'tree'> {
+  items: readonly Item[];
+  library: Pick<Library, 'index' | 'tree'>;
 }
 
-export function BulkDeleteDialog({ keys, ...options }: BulkDeleteDialogProps) {
-  const { isPending, run } = useBulkDelete(options);
+/** Asks, naming what goes; and names what stayed, with the reason, where something did. */
+export function BulkDeleteDialog({ items, library, onDone, onClose }: BulkDeleteDialogProps) {
+  const { stayed, isPending, run } = useBulkDelete({ tree: library.tree, onDone, onClose });
+  if (stayed) {
+    return (
+      <StayedDialog
+        stayed={stayed}
+        items={items}
+        library={library}
+        isBusy={isPending}
+        onCascade={(folders) => run({ items: folders, isCascading: true })}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       isOpen
       title="Delete Items"
       confirmLabel="Delete Items"
       isBusy={isPending}
-      onConfirm={() => run(keys)}
-      onCancel={options.onClose}
+      onConfirm={() => run({ items, isCascading: false })}
+      onCancel={onClose}
     >
-      {`Are you sure you want to delete ${keys.length} item(s)? This action cannot be undone.`}
+      <p>{`Are you sure you want to delete ${items.length} item(s)? This action cannot be undone.`}</p>
+      <div className="mt-3">
+        <HeldItems items={items.map(heldItem)} />
+      </div>
     </ConfirmDialog>
   );
 }

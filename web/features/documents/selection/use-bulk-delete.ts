@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { deleteDocument } from '#contract/hooks/documents.ts';
 import { deleteFolder } from '#contract/hooks/folders.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { type ItemKey, parseKey } from '../model/item-key.ts';
+import { isNotConfirmed } from '#web/domain/together/run-steps.ts';
 import { runWaves } from '#web/domain/together/run-waves.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import type { Item } from '../actions/action.ts';
+import type { ItemKey } from '../model/item-key.ts';
 import { deletionWaves } from '../model/selection.ts';
+import { isNotEmpty, type Stayed } from './stayed.ts';
 
 export interface BulkDeleteOptions {
   tree: FolderTree;
@@ -17,29 +21,57 @@ export interface BulkDeleteOptions {
   onDone: (asked: readonly ItemKey[], failed: readonly ItemKey[]) => void;
 }
 
+interface Attempt {
+  readonly items: readonly Item[];
+  /** Whether folders go with all that is in them: plainly, one that is not empty stays. */
+  readonly isCascading: boolean;
+}
+
 /** One change however many items: every call is made, the lists are read again once, at the end. */
 export function useBulkDelete({ tree, onDone, onClose }: BulkDeleteOptions) {
   const queryClient = useQueryClient();
   const once = useOneAtATime();
+  const [stayed, setStayed] = useState<readonly Stayed[] | null>(null);
   const { mutateAsync, isPending } = useMutation({
     meta: { refetch: false },
-    mutationFn: (keys: readonly ItemKey[]) => runWaves(deletionWaves(keys, tree), remove, isUnauthorized),
-    onSuccess: (failed, keys) => {
-      onClose();
-      if (failed.length === 0) {
-        toast({ title: 'Success', message: `${keys.length} item(s) deleted successfully` });
-      } else {
-        toast({ title: 'Error', message: 'Failed to delete some items', tone: 'destructive' });
-      }
-      onDone(keys, failed);
+    mutationFn: (attempt: Attempt) => removeAll(attempt, tree),
+    onSuccess: (failed, { items }) => {
+      if (failed.length === 0) toast({ title: 'Success', message: `${items.length} item(s) deleted successfully` });
+      else toast({ title: 'Error', message: 'Failed to delete some items', tone: 'destructive' });
+      // A second attempt is for all folders that were not empty, and for nothing else.
+      const left = [...(stayed ?? []).filter((one) => !isNotEmpty(one)), ...failed];
+      if (left.length === 0) onClose();
+      else setStayed(left);
+      onDone(
+        items.map(({ key }) => key),
+        left.map(({ item }) => item.key),
+      );
       void refetchLists(queryClient);
     },
   });
-  return { isPending, run: (keys: readonly ItemKey[]) => void once(() => mutateAsync(keys)) };
+  return { stayed, isPending, run: (attempt: Attempt) => void once(() => mutateAsync(attempt)) };
 }
 
-/** Plainly: a folder that is not empty stays. */
-async function remove(key: ItemKey): Promise<void> {
-  const { kind, id } = parseKey(key);
-  await (kind === 'document' ? deleteDocument(id) : deleteFolder(id));
+async function removeAll({ items, isCascading }: Attempt, tree: FolderTree): Promise<Stayed[]> {
+  const byKey = new Map(items.map((item) => [item.key, item]));
+  const failures = new Map<ItemKey, unknown>();
+  let refusal: unknown;
+  await runWaves(
+    deletionWaves(byKey.keys(), tree),
+    async (key) => {
+      const item = byKey.get(key);
+      try {
+        // Asked again for every single one, nobody would ever get out of it.
+        if (refusal !== undefined) throw refusal;
+        if (item?.kind === 'document') await deleteDocument(item.document.id);
+        else if (item) await deleteFolder(item.folder.id, isCascading ? { cascade: 'true' } : undefined);
+      } catch (error) {
+        if (isNotConfirmed(error)) refusal = error;
+        failures.set(key, error);
+        throw error;
+      }
+    },
+    isUnauthorized,
+  );
+  return items.flatMap((item) => (failures.has(item.key) ? { item, error: failures.get(item.key) } : []));
 }

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { aboutDocument, aboutFolder, type PageDialog } from '#web/features/documents/dialogs/page-dialog.tsx';
-import type { ItemKey } from '#web/features/documents/model/item-key.ts';
 import type { Action, Item } from '../action.ts';
 
 const DeleteDocumentDialog = loadedLater(
@@ -27,7 +26,7 @@ export const deleteItems: Action = {
   mayAlways: (rights) => rights.mayDeleteAny && rights.mayDeleteFolders,
   run: (context, items) => {
     const [item] = items;
-    if (context.isSelection) context.show(deleteTogether(items.map(({ key }) => key)));
+    if (context.isSelection) context.show(deleteTogether(items));
     else if (item) context.show(deleteOne(item));
   },
 };
@@ -43,8 +42,8 @@ function deleteOne(item: Item): PageDialog {
   ));
 }
 
-function deleteTogether(keys: readonly ItemKey[]): PageDialog {
+function deleteTogether(items: readonly Item[]): PageDialog {
   return ({ library, onItemsDeleted, onClose }) => (
-    <BulkDeleteDialog keys={keys} tree={library.tree} onDone={onItemsDeleted} onClose={onClose} />
+    <BulkDeleteDialog items={items} library={library} onDone={onItemsDeleted} onClose={onClose} />
   );
 }

@@ -1,0 +1,80 @@
+import { useMemo, useRef } from 'react';
+import { HeldItems } from '#web/domain/together/held-items.tsx';
+import { counted } from '#web/format/counted.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { heldItem, type Item } from '../actions/action.ts';
+import type { Library } from '../page/use-library.ts';
+import { contentsOf, outermost, type Stayed, whyItStayed } from './stayed.ts';
+
+interface StayedDialogProps {
+  stayed: readonly Stayed[];
+  /** All that was to be deleted. */
+  items: readonly Item[];
+  library: Pick<Library, 'index' | 'tree'>;
+  isBusy: boolean;
+  onCascade: (folders: readonly Item[]) => void;
+  onClose: () => void;
+}
+
+/** More than anybody reads, and far less than a page can hold. */
+const mostNamed = 100;
+
+/** What was not deleted, and why; folders that are not empty can go with what is in them, which is named. */
+export function StayedDialog({ stayed, items, library, isBusy, onCascade, onClose }: StayedDialogProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  const folders = outermost(stayed, library);
+  const deleted = useMemo(() => {
+    const gone = new Set(items.map(({ key }) => key));
+    for (const { item } of stayed) gone.delete(item.key);
+    return gone;
+  }, [items, stayed]);
+  const closeAtRest = () => {
+    if (!isBusy) onClose();
+  };
+  const rest = stayed.length - mostNamed;
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      size="sm"
+      title={`${stayed.length} of ${counted(items.length, 'item')} not deleted`}
+      initialFocus={close}
+      onClose={closeAtRest}
+      footer={
+        <>
+          {/* Never disabled: it has the focus, and when it is drawn first the attempt before has just ended. */}
+          <Button ref={close} onClick={closeAtRest}>
+            Close
+          </Button>
+          {folders.length > 0 && (
+            <Button variant="danger" isBusy={isBusy} onClick={() => onCascade(folders)}>
+              {folders.length === 1
+                ? 'Delete with what is in it'
+                : `Delete ${folders.length} folders with what is in them`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className="grid gap-3">
+        {stayed.slice(0, mostNamed).map((one) => {
+          const { item } = one;
+          const contents =
+            item.kind === 'folder' && folders.includes(item) ? contentsOf(item.folder.id, library, deleted) : [];
+          return (
+            <li key={item.key} className="text-cell">
+              <p className="font-medium break-words text-text">{heldItem(item).name}</p>
+              <p className="text-text-muted">{whyItStayed(one)}</p>
+              {contents.length > 0 && <HeldItems items={contents} />}
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 && <p className="mt-3 text-cell text-text-muted">{`And ${counted(rest, 'other item')}.`}</p>}
+      {folders.length > 0 && (
+        <p className="mt-4 text-cell text-text-muted">Deleting with what is in it cannot be undone.</p>
+      )}
+    </Dialog>
+  );
+}
