@@ -27,6 +27,7 @@ import { useRename } from './rename/use-rename.ts';
 import { useRights } from './actions/use-rights.ts';
 import { useSelectionActions } from './selection/use-selection-actions.ts';
 import { useSelection } from './selection/use-selection.ts';
+import { focusedItems, isFocusInTree } from './keys/focused-item.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 import { LayoutModes } from './list/layout-modes.tsx';
 import { WorkspaceContext } from './page/workspace.ts';
@@ -88,11 +89,12 @@ export function DocumentsPage() {
     keepSelected(failed);
     leaveFolder(({ id }) => asked.includes(folderKey(id)) && !failed.includes(folderKey(id)), null);
   };
-  const selectAll = () => selection.replace(panes.flat());
+  // The list is what one looks at: the tree is meant only while the keyboard is in it.
+  const selectAll = () => selection.replace(view.documentKeys);
   useShortcuts(
     {
-      selectAll,
-      actions,
+      selectAll: () => (isFocusInTree() ? selection.replace(view.treeKeys) : selectAll()),
+      actions: selection.selected.size > 0 ? () => actions : () => actionsOn(itemActions, focusedItems()),
       toggleLayout: state.toggleLayout,
       focusSearch: () => searchField.current?.focus(),
       clearSelection: selection.clear,

@@ -75,6 +75,7 @@ describe('an action of the list', () => {
     });
     const { user } = await open();
     await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Deals' }));
     const bar = within(await screen.findByRole('toolbar', { name: 'Selection' }));
     await user.click(bar.getByRole('button', { name: 'Probe (2)' }));
     await user.keyboard('{F9}');

@@ -1,16 +1,20 @@
 import type { Archive } from '#contract/types.ts';
+import { HeldItems } from '#web/domain/together/held-items.tsx';
 import { counted } from '#web/format/counted.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { heldItem, type Item } from '../actions/action.ts';
 
 interface LeftOutDialogProps {
   archive: Archive;
+  /** What was asked for. */
+  items: readonly Item[];
   onSave: () => void;
   onClose: () => void;
 }
 
 /** What an archive will hold, and what it will not. */
-export function LeftOutDialog({ archive: { files, size, leftOut }, onSave, onClose }: LeftOutDialogProps) {
+export function LeftOutDialog({ archive: { files, size, leftOut }, items, onSave, onClose }: LeftOutDialogProps) {
   return (
     <ConfirmDialog
       isOpen
@@ -23,7 +27,12 @@ export function LeftOutDialog({ archive: { files, size, leftOut }, onSave, onClo
       }}
       onCancel={onClose}
     >
-      {`${counted(files, 'file')} (${formatSize(size)}) will be downloaded. ${leftOutLine(leftOut)}`}
+      <p>{`${counted(files, 'file')} (${formatSize(size)}) will be downloaded. ${leftOutLine(leftOut)}`}</p>
+      {items.length > 1 && (
+        <div className="mt-2">
+          <HeldItems items={items.map(heldItem)} />
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

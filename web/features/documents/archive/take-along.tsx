@@ -21,7 +21,10 @@ export async function takeAlong(items: readonly Item[], show: Commands['show']):
     });
     if (archive.files === 0) sayNothing(archive);
     else if (archive.leftOut === 0) save(archive);
-    else show(({ onClose }) => <LeftOutDialog archive={archive} onSave={() => save(archive)} onClose={onClose} />);
+    else
+      show(({ onClose }) => (
+        <LeftOutDialog archive={archive} items={items} onSave={() => save(archive)} onClose={onClose} />
+      ));
   } catch (error) {
     if (isUnauthorized(error)) loseSession();
     else toast({ ...refusal(error), tone: 'destructive' });

@@ -4,8 +4,8 @@ import type { SelectionAction } from '../selection/use-selection-actions.ts';
 import { hasOpenOverlay, isTyping } from '#web/ui/browser/typing.ts';
 
 export interface Shortcuts {
-  /** What can be done with what is selected, each with its own keys. */
-  actions: readonly SelectionAction[];
+  /** What can be done with what is selected, or with the item that has the focus, each with its own keys. */
+  actions: () => readonly SelectionAction[];
   selectAll: () => void;
   toggleLayout: () => void;
   focusSearch: () => void;
@@ -37,5 +37,5 @@ function shortcutFor(event: KeyboardEvent, shortcuts: Shortcuts): (() => void) |
   if (isCommand) return key.toLowerCase() === 'a' && !altKey && !shiftKey ? shortcuts.selectAll : undefined;
   const known = pageKey(key);
   if (altKey || (shiftKey && known?.isWithShift !== true)) return undefined;
-  return known?.run(shortcuts) ?? shortcuts.actions.find(({ action }) => action.key?.pressed.includes(key))?.run;
+  return known?.run(shortcuts) ?? shortcuts.actions().find(({ action }) => action.key?.pressed.includes(key))?.run;
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { HeldItems } from '#web/domain/together/held-items.tsx';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
-import type { ItemKey } from '../model/item-key.ts';
+import { type ItemKey, parseKey } from '../model/item-key.ts';
 import { effectOf } from './effect-of.ts';
 import { FolderPicker } from './folder-picker.tsx';
 import { MoveEffect } from './move-effect.tsx';
@@ -60,6 +61,7 @@ export function MoveDialog({ keys, library, target, show, onClose }: MoveDialogP
       }
     >
       <div className="grid gap-4">
+        {items.length > 1 && <HeldItems items={items.map(({ key, name }) => ({ kind: parseKey(key).kind, name }))} />}
         <FolderPicker
           start={picker}
           tree={tree}

@@ -70,7 +70,16 @@ export const ThreeSelected: Story = {
 export const AllSelected: Story = {
   async play() {
     await selectAll();
-    await says('5 selected');
+    await says('3 selected');
+  },
+};
+
+export const AllSelectedInTheTree: Story = {
+  async play() {
+    await row('a.pdf');
+    (await folder('Legal')).focus();
+    await person.keyboard('{Control>}a{/Control}');
+    await says('2 selected');
   },
 };
 
@@ -87,6 +96,23 @@ export const DeleteOne: Story = {
     await select('a.pdf');
     await person.keyboard('{Delete}');
     await says('Are you sure you want to delete 1 item(s)? This action cannot be undone.');
+  },
+};
+
+export const DeleteManyWithLongNames: Story = {
+  args: {
+    scenario: room({
+      folders: [{ name: 'Legal' }],
+      documents: Array.from({ length: 14 }, (_, at) => ({
+        name: `${String(at + 1).padStart(2, '0')} Minutes of the extraordinary general meeting of the shareholders and of the board.pdf`,
+      })),
+    }),
+  },
+  async play() {
+    await folder('Legal');
+    await row('01 Minutes');
+    await person.keyboard('{Control>}a{/Control}{Delete}');
+    await says('and 4 more');
   },
 };
 
@@ -111,11 +137,13 @@ export const DeleteRunning: Story = {
 export const DeletePartlyFailed: Story = {
   parameters: catalogue('Some of several items cannot be deleted', 'Failed to delete some items'),
   async play() {
-    await selectAll();
+    await select('a.pdf', 'b.pdf', 'c.pdf');
+    await person.click(await folder('Tax'));
     await person.keyboard('{Delete}');
     await person.click(await screen.findByRole('button', { name: 'Delete Items' }));
     await says('Failed to delete some items');
-    await says('1 selected');
+    await says('1 of 4 items not deleted');
+    await says('It is not empty.');
   },
 };
 

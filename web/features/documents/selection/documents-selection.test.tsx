@@ -27,6 +27,13 @@ const boxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox');
 const deletions = (calls: readonly RecordedCall[]) =>
   calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
 
+/** The list, and these of the tree. */
+async function everything(user: User, ...ofTree: readonly string[]): Promise<void> {
+  row('a\\.pdf').focus();
+  await user.keyboard('{Control>}a{/Control}');
+  for (const name of ofTree) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+}
+
 async function open(options: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp({ route: '/documents', scenario: shelf, ...options });
   await screen.findByRole('row', { name: /a\.pdf/ });
@@ -62,12 +69,23 @@ describe('select mode', () => {
   test.each([
     ['Control', '{Control>}a{/Control}'],
     ['Meta', '{Meta>}a{/Meta}'],
-  ])('begins with %s+A, which takes all that can be seen', async (_name, keys) => {
+  ])('begins with %s+A, which takes the rows of the list and no folder of the tree beside it', async (_name, keys) => {
     const { user } = await open();
     await user.keyboard(keys);
-    expect(boxes().every((box) => box.checked)).toBe(true);
-    expect(screen.getByText('6 selected')).toBeVisible();
-    expect(selected()).not.toContain('folder:Inner');
+    expect(screen.getByText('4 selected')).toBeVisible();
+    expect(selected()).toEqual(['document:a.pdf', 'document:b.pdf', 'document:c.pdf', 'document:d.pdf']);
+  });
+
+  test('takes the rows of the tree by Control+A while the focus is in it, and the list where a folder was just opened', async () => {
+    const { user } = await open();
+    treeItem('Empty').focus();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selected()).toEqual(['folder:Empty', 'folder:Full']);
+    await user.keyboard('{Escape}');
+    await user.click(within(treeItem('Full')).getByText('Full'));
+    await screen.findByRole('row', { name: /inside\.pdf/ });
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selected()).toEqual(['document:inside.pdf']);
   });
 
   test.each(['Clear', 'Leave select mode'])('ends by %s', async (name) => {
@@ -91,10 +109,12 @@ describe('select mode', () => {
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select all documents' }));
     expect(screen.getByText('4 selected')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Select all' }));
-    expect(screen.getByText('6 selected')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select all documents' }));
-    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(screen.getByText('0 selected')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Empty' }));
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    expect(screen.getByText('4 selected')).toBeVisible();
+    expect(selected()).not.toContain('folder:Empty');
   });
 
   test('drops what a search hides, for good', async () => {
@@ -184,6 +204,42 @@ describe('the keyboard of the list', () => {
   });
 });
 
+describe('the focused item where nothing is selected', () => {
+  test('is renamed by F2, in the list and in the tree', async () => {
+    const { user } = await open();
+    row('b\\.pdf').focus();
+    await user.keyboard('{F2}');
+    expect(await screen.findByRole('textbox', { name: 'New name for b.pdf' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    treeItem('Empty').focus();
+    await user.keyboard('{F2}');
+    expect(await screen.findByRole('textbox', { name: 'New name for Empty' })).toHaveFocus();
+  });
+
+  test('is named and deleted by Delete, and a selection elsewhere comes first', async () => {
+    const { user, calls } = await open();
+    treeItem('Empty').focus();
+    await user.keyboard('{Delete}');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 folder: Empty');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(treeItem('Empty')).toHaveFocus());
+    expect(deletions(calls())).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(row('a\\.pdf'));
+    treeItem('Empty').focus();
+    await user.keyboard('{Delete}');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 document: a.pdf');
+  });
+
+  test('is left alone where its reader may neither rename nor delete it', async () => {
+    const { user } = await open({ persona: 'viewer' });
+    row('a\\.pdf').focus();
+    await user.keyboard('{F2}{Delete}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^New name/ })).toBeNull();
+  });
+});
+
 describe('shortcuts rest', () => {
   test('while somebody types', async () => {
     const { user } = await open();
@@ -265,8 +321,11 @@ describe('a bulk deletion', () => {
   test('takes documents first and then folders from the deepest, plainly, and reads the lists once', async () => {
     const { user, calls, world } = await open();
     await user.click(screen.getByRole('button', { name: 'Expand Full' }));
-    await user.keyboard('{Control>}a{/Control}');
+    await everything(user, 'Empty', 'Full', 'Inner', 'inside.pdf');
     await user.click(screen.getByRole('button', { name: 'Delete (8)' }));
+    expect(
+      within(screen.getByRole('alertdialog')).getByText(/5 documents and 3 folders/).parentElement,
+    ).toHaveTextContent('5 documents and 3 folders: Empty, Full, Inner, a.pdf, b.pdf, c.pdf, d.pdf, inside.pdf');
     await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
     await findToast('Success', '8 item(s) deleted successfully');
     const urls = deletions(calls());
@@ -280,17 +339,77 @@ describe('a bulk deletion', () => {
     expect(await world.store.read((tx) => tx.documents.list())).toEqual([]);
   });
 
-  test('that partly fails says so, keeps what is left selected, and asks nothing about folders', async () => {
+  test('that partly fails names what stayed and why, keeps it selected, and deletes no content unasked', async () => {
     const { user, calls } = await open();
-    await user.keyboard('{Control>}a{/Control}');
+    await everything(user, 'Empty', 'Full');
     await user.keyboard('{Delete}');
     await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
     await findToast('Error', 'Failed to delete some items', 'destructive');
     await waitFor(() => expect(selected()).toEqual(['folder:Full']));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const left = within(await screen.findByRole('alertdialog', { name: '1 of 6 items not deleted' }));
+    expect(left.getByRole('listitem')).toHaveTextContent(
+      'FullIt is not empty.1 document and 1 folder: Inner, inside.pdf',
+    );
+    await waitFor(() => expect(left.getAllByRole('button', { name: 'Close' })[0]!).toHaveFocus());
     expect(deletions(calls())).toHaveLength(6);
     expect(deletions(calls()).some((url) => url.includes('cascade'))).toBe(false);
     expect(calls('listDocuments')).toHaveLength(2);
+    await user.click(left.getAllByRole('button', { name: 'Close' })[0]!);
+    expect(screen.getByText('1 selected')).toBeVisible();
+  });
+
+  test('goes on with what is in a folder when asked to, from the outermost alone', async () => {
+    const scenario = room({
+      folders: [{ name: 'Empty' }, { name: 'Full' }, { name: 'Inner', parentId: 'Full' }],
+      documents: [{ name: 'a.pdf' }, { name: 'deep.pdf', folderId: 'Inner' }],
+    });
+    const { user, calls, world } = await open({ scenario });
+    await user.click(screen.getByRole('button', { name: 'Expand Full' }));
+    await everything(user, 'Full', 'Inner');
+    await user.click(screen.getByRole('checkbox', { name: 'Select a.pdf' }));
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete with what is in it' }));
+    await findToast('Success', '1 item(s) deleted successfully');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(deletions(calls()).filter((url) => url.includes('cascade'))).toEqual(['/api/folders/Full?cascade=true']);
+    expect((await world.store.read((tx) => tx.documents.list())).map(({ id }) => id)).toEqual(['a.pdf']);
+  });
+
+  test.each([
+    ['a right that has ended', 403 as const, 'Your access has changed.'],
+    ['an item that another tab has deleted', 404 as const, 'It is not there any more, or you may not see it any more.'],
+  ])('names %s', async (_what, status, reason) => {
+    const { user } = await open({ faults: [fault('deleteDocument', status)] });
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(row('a\\.pdf'));
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    const left = within(await screen.findByRole('alertdialog', { name: '1 of 1 item not deleted' }));
+    expect(left.getByRole('listitem')).toHaveTextContent(`a.pdf${reason}`);
+    expect(left.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+
+  test('names ten at most and the others when asked, and keeps its toast above the bar', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `${String(at).padStart(2, '0')}${'x'.repeat(249)}.pdf`);
+    const { user } = await renderApp({
+      route: '/documents',
+      scenario: room({ documents: names.map((name) => ({ name })) }),
+      faults: [fault('deleteDocument', 500)],
+    });
+    await screen.findByRole('row', { name: /00x/ });
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.queryByText(new RegExp(names[10]!))).toBeNull();
+    await user.click(question.getByRole('button', { name: 'and 2 more' }));
+    expect(question.getByText(new RegExp(names[11]!))).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Delete Items' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Close' }))[0]!);
+    await findToast('Error', 'Failed to delete some items', 'destructive');
+    const toast = document.querySelector('[data-tone]')!.getBoundingClientRect();
+    await waitFor(() =>
+      expect(toast.bottom).toBeLessThanOrEqual(screen.getByRole('toolbar').getBoundingClientRect().top),
+    );
   });
 
   test('counts and sends only what a viewer may delete', async () => {
@@ -308,8 +427,8 @@ describe('a bulk deletion', () => {
     const { user, calls } = await open({ persona: 'viewer', scenario: theirs });
     expect(screen.getByRole('button', { name: 'Select' })).toBeVisible();
     await user.keyboard('{Control>}a{/Control}{Delete}{F2}');
-    expect(screen.getByText('2 selected')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Download (2)' })).toBeEnabled();
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download (1)' })).toBeEnabled();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.keyboard('{Escape}');
     expect(boxes()).toEqual([]);

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { accessLevelValues } from '#contract/types.ts';
+import { HeldItems } from '#web/domain/together/held-items.tsx';
 import { accessLabel } from '#web/domain/access/access-level.ts';
-import { counted } from '#web/format/counted.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import type { Item } from '../actions/action.ts';
+import { heldItem, type Item } from '../actions/action.ts';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import { MoveEffect } from '../move/move-effect.tsx';
 import { changeTogether } from './change-together.ts';
@@ -46,12 +46,13 @@ export function SettingsTogetherDialog({ items, show, onClose }: SettingsTogethe
       onClose={onClose}
       size="sm"
       title="Access level and restrictions"
-      description={documents.length === 1 && only ? only.name : counted(documents.length, 'document')}
+      {...(documents.length === 1 && only && { description: only.name })}
       action="Save Settings"
       isDisabled={!isAny || effect.data === undefined}
       isBusy={false}
       onSubmit={save}
     >
+      {documents.length > 1 && <HeldItems items={items.map(heldItem)} />}
       <Select
         label="Access Level"
         value={chosen.accessLevel ?? ''}

@@ -20,13 +20,13 @@ interface Sources {
   commands: Commands;
 }
 
-/** What can be done with what is selected, of whichever actions one asks for. */
-export type ActionsOn = (actions: readonly Action[]) => SelectionAction[];
+/** What can be done with what is selected, or with other items, of whichever actions one asks for. */
+export type ActionsOn = (actions: readonly Action[], items?: readonly ItemKey[]) => SelectionAction[];
 
 export function useSelectionActions({ selected, library, rights, commands }: Sources): ActionsOn {
   const { index, tree } = library;
   return useCallback(
-    (actions) => {
+    (actions, chosen = [...selected]) => {
       const itemsOf = (keys: readonly ItemKey[]): Item[] =>
         keys.flatMap((key): Item[] => {
           const { kind, id } = parseKey(key);
@@ -37,8 +37,8 @@ export function useSelectionActions({ selected, library, rights, commands }: Sou
         });
       return actions.flatMap((action): SelectionAction[] => {
         if (action.selection === undefined || action.mayNever?.(rights) === true) return [];
-        const isTooMany = action.selection === 'one' && selected.size !== 1;
-        const keys = isTooMany ? [] : allowed(action, [...selected], rights, itemsOf);
+        const isTooMany = action.selection === 'one' && chosen.length !== 1;
+        const keys = isTooMany ? [] : allowed(action, chosen, rights, itemsOf);
         const run = () => {
           if (keys.length > 0) action.run({ ...commands, isSelection: true }, itemsOf(keys));
         };

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useMemo, useState } from 'react';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { expiryFault } from '#web/domain/expiry/expiry.ts';
 import { displayName } from '#web/domain/people/person.ts';
+import { HeldItems } from '#web/domain/together/held-items.tsx';
 import type { Job } from '#web/domain/together/job.ts';
 import { counted } from '#web/format/counted.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -55,7 +56,7 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
     <FormDialog
       onClose={onClose}
       title="Give access"
-      description={targets.length === 1 && only ? only.name : inWords(targets)}
+      {...(targets.length === 1 && only && { description: only.name })}
       action="Give Access"
       isDisabled={!plan || plan.gifts.length === 0 || fault !== null}
       isBusy={false}
@@ -65,6 +66,7 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
         <ErrorState title="Failed to load people and groups" error={null} onRetry={() => void people.refetch()} />
       ) : (
         <>
+          {targets.length > 1 && <HeldItems items={targets} />}
           <HolderChoice holders={holders} chosen={chosen} onChange={setChosen} />
           <div className="grid gap-3 md:grid-cols-2">
             {hasDocuments && (
@@ -123,14 +125,4 @@ function nameIn({ users, groups }: Holders): (holder: Holder) => string {
     groupId === null
       ? displayName(users.find(({ id }) => id === userId) ?? {})
       : (groups.find(({ id }) => id === groupId)?.name ?? groupId);
-}
-
-/** "3 documents and 1 folder" */
-function inWords(targets: readonly Target[]): string {
-  const of = (kind: Target['kind']) => targets.filter((target) => target.kind === kind).length;
-  const parts = [
-    of('document') > 0 && counted(of('document'), 'document'),
-    of('folder') > 0 && counted(of('folder'), 'folder'),
-  ];
-  return parts.filter((part) => part !== false).join(' and ');
 }
