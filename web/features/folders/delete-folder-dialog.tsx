@@ -7,7 +7,7 @@ import { folderWords } from '#web/domain/words/folder-words.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { counted } from '#web/format/counted.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { type FolderConflict, folderConflict } from './folder-conflict.ts';
+import { type FolderConflict, folderConflict } from '#web/domain/folders/folder-conflict.ts';
 
 interface DeleteFolderDialogProps {
   folder: Folder;

@@ -1,6 +1,6 @@
 import { problemCode } from '#web/api/api-error.ts';
 import type { ProblemCode } from '#contract/types.ts';
-import { folderConflict } from '#web/features/folders/folder-conflict.ts';
+import { folderConflict } from '#web/domain/folders/folder-conflict.ts';
 import { whyNot } from '#web/domain/together/run-steps.ts';
 import type { HeldItem } from '#web/domain/together/held-items.tsx';
 import type { Item } from '../actions/action.ts';

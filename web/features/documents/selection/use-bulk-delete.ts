@@ -55,7 +55,7 @@ export function useBulkDelete({ tree, onDone, onClose }: BulkDeleteOptions) {
 async function removeAll({ items, isCascading }: Attempt, tree: FolderTree): Promise<Stayed[]> {
   const byKey = new Map(items.map((item) => [item.key, item]));
   const failures = new Map<ItemKey, unknown>();
-  let refusal: unknown;
+  let refusal: Error | undefined;
   await runWaves(
     deletionWaves(byKey.keys(), tree),
     async (key) => {
@@ -66,7 +66,7 @@ async function removeAll({ items, isCascading }: Attempt, tree: FolderTree): Pro
         if (item?.kind === 'document') await deleteDocument(item.document.id);
         else if (item) await deleteFolder(item.folder.id, isCascading ? { cascade: 'true' } : undefined);
       } catch (error) {
-        if (isNotConfirmed(error)) refusal = error;
+        if (error instanceof Error && isNotConfirmed(error)) refusal = error;
         failures.set(key, error);
         throw error;
       }
