@@ -424,6 +424,8 @@ export const useRemoveSecondFactor = <TError = ErrorType<unknown>,
 
 /**
  * A new secret, of use once its first code has come back within ten minutes. Nothing is added by this.
+ * Somebody's first second factor can be added within 15 minutes of a sign-in, and in that session it does not
+ * count for what asks for a fresh one.
  * @summary Begin to add an authenticator app
  */
 export const beginTotpEnrolment = async ( options?: Parameters<typeof http>[1]): Promise<TotpEnrolment> => {

@@ -24,7 +24,8 @@ export function sayDone<Data, Variables>(words: ChangeWords<Data, Variables>, da
 export function sayFailed({ failed, asServerSays }: Omit<ChangeWords, 'done'>, error: unknown): void {
   if (isUnauthorized(error) || isNetworkRefused(error)) return;
   // Why it was not confirmed is nowhere else to be read.
-  const isAsSaid = asServerSays ?? problemCode(error) === 'second-factor-required';
+  const code = problemCode(error);
+  const isAsSaid = asServerSays ?? (code === 'second-factor-required' || code === 'sign-in-again');
   const message = (isAsSaid ? serverMessage(error) : undefined) ?? failed.message;
   toast({ ...failed, message, tone: 'destructive' });
 }

@@ -8,10 +8,15 @@ import type { Adding } from './adding.ts';
 import { requireFactorToManage } from './prover.ts';
 
 /** @throws ApiProblem 401 when the session has ended */
-export async function provenInSession(tx: ChangeTx, { actor }: Context, secondFactor: ProvenFactor): Promise<void> {
+export async function provenInSession(
+  tx: ChangeTx,
+  { actor }: Context,
+  secondFactor: ProvenFactor,
+  isFirst = false,
+): Promise<void> {
   const session = await tx.sessions.get(actor.sessionId);
   if (!session) throw unauthenticated();
-  await tx.sessions.put({ ...session, secondFactor });
+  await tx.sessions.put({ ...session, secondFactor, ...(isFirst ? { addedFirstFactor: true } : {}) });
 }
 
 const MOST_FACTORS = 20;
@@ -23,10 +28,13 @@ export async function mayAddInSession(tx: Tables, context: Context): Promise<voi
   if (length >= MOST_FACTORS) throw forbidden(`You have ${length} second factors: remove one that you do not use`);
 }
 
-/** A factor that is added in a session is proven in it; who has one already has to prove that first. */
+/**
+ * A factor that is added in a session is proven in it; who has one already has to prove that first. The first one of a
+ * person does not count for step-up in that session: it might be a stolen one.
+ */
 export function addedInSession(context: Context): Adding<void> {
   return {
     mayAdd: (tx) => mayAddInSession(tx, context),
-    then: (tx, _tell, proven) => provenInSession(tx, context, proven),
+    then: (tx, _tell, proven, isFirst) => provenInSession(tx, context, proven, isFirst),
   };
 }

@@ -11,7 +11,7 @@ export interface Adding<T> {
   /** Asked in the transaction, with the factors that there are. Throws what refuses. */
   mayAdd(tx: Tables, factors: readonly SecondFactorRecord[]): Promise<void>;
   /** What follows, in the same transaction. */
-  then(tx: ChangeTx, tell: Tell, proven: ProvenFactor): Promise<T>;
+  then(tx: ChangeTx, tell: Tell, proven: ProvenFactor, isFirst: boolean): Promise<T>;
 }
 
 export interface Added<T> {
@@ -31,7 +31,7 @@ export async function addFactor<T>(prover: Prover, factor: SecondFactorRecord, a
     if (isFirst) await tx.recoveryCodes.put(drafted.row);
     const what = factor.proof.kind === 'totp' ? 'authenticator app' : 'passkey';
     tell({ type: 'second_factor_added', description: `Added the ${what} "${factor.name}"` });
-    const value = await adding.then(tx, tell, { method: factor.proof.kind, at: factor.createdAt });
+    const value = await adding.then(tx, tell, { method: factor.proof.kind, at: factor.createdAt }, isFirst);
     return { factor, recoveryCodes: isFirst ? drafted.codes : null, value };
   });
 }

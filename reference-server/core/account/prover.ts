@@ -1,5 +1,6 @@
 // Who adds or shows a second factor, and where: in a live session, or in a sign-in that is half done. Both doors stand on
 // the same functions.
+import { signInAgain } from '../desk/errors.ts';
 import type { Actor, Context } from '../desk/operation.ts';
 import type { RoomMemory } from '../desk/room-memory.ts';
 import type { Ports, Tables } from '../ports.ts';
@@ -48,15 +49,29 @@ export function tryLimitsOf({ place, userId, binding, client, ports }: Prover): 
 /** For how long a proof is good for what changes the factors themselves, where the policy says nothing. */
 const usualMinutes = 15;
 
+interface Asking {
+  actor: Pick<Actor, 'userId' | 'sessionId'>;
+  now: Date;
+  ports: Pick<Ports, 'policyByEnvironment'>;
+}
+
+/** For how long after a sign-in somebody without a second factor may add the first one. */
+const firstWithinMinutes = 15;
+
 /**
- * Asked in the transaction of whatever changes the factors that a person has. Who has none cannot prove one.
+ * Asked in the transaction of whatever changes the factors that a person has. Who has none cannot prove one, and needs a
+ * sign-in of a short while ago instead: a stolen session gives itself none.
  * @throws ApiProblem 403
  */
-export async function requireFactorToManage(
-  tx: Tables,
-  asking: { actor: Pick<Actor, 'userId' | 'sessionId'>; now: Date; ports: Pick<Ports, 'policyByEnvironment'> },
-): Promise<void> {
-  if ((await tx.secondFactors.by('user', asking.actor.userId)).length === 0) return;
+export async function requireFactorToManage(tx: Tables, asking: Asking): Promise<void> {
+  if ((await tx.secondFactors.by('user', asking.actor.userId)).length === 0) return requireSignInJustNow(tx, asking);
   const { stepUpMinutes } = await policyNow(tx, asking.ports);
   await requireFactorWithin(tx, asking, stepUpMinutes ?? usualMinutes);
+}
+
+/** A session that the store does not know began with the call. @throws ApiProblem 403 */
+async function requireSignInJustNow(tx: Tables, { actor, now }: Asking): Promise<void> {
+  const signedInAt = (await tx.sessions.get(actor.sessionId))?.createdAt ?? now;
+  if (now.getTime() - new Date(signedInAt).getTime() <= firstWithinMinutes * minuteMs) return;
+  throw signInAgain(`a first second factor can be set up within ${firstWithinMinutes} minutes of a sign-in`);
 }

@@ -73,6 +73,7 @@ export const networkNotAllowed = () =>
   new ApiProblem(403, 'network-not-allowed', 'Your role cannot use the data room from this network');
 export const secondFactorRequired = () =>
   new ApiProblem(403, 'second-factor-required', 'Confirm that it is you with your second factor');
+export const signInAgain = (why: string) => new ApiProblem(403, 'sign-in-again', `Sign out and in again first: ${why}`);
 export const secondFactorWrong = () =>
   new ApiProblem(403, 'second-factor-wrong', 'That code is not right. Codes work once and for about a minute');
 export const wouldLockYouOut = (why: string) =>

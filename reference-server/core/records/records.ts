@@ -128,6 +128,8 @@ export interface SessionRecord {
   providerSessionId?: string | null;
   /** What the session last proved, and when; absent in sessions of earlier versions. */
   secondFactor?: ProvenFactor | null;
+  /** The person's first second factor was added in it: no proof counts for step-up before the next sign-in. */
+  addedFirstFactor?: boolean;
 }
 
 /** When a person was here: the present visit, or the last one where nobody is. */

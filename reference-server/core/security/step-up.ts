@@ -1,5 +1,6 @@
-// What is delicate needs a second factor that was proven a short while ago, by the very session that asks.
-import { secondFactorRequired } from '../desk/errors.ts';
+// What is delicate needs a second factor that was proven a short while ago, by the very session that asks. A factor
+// that the session gave itself proves nothing in it.
+import { secondFactorRequired, signInAgain } from '../desk/errors.ts';
 import type { Actor } from '../desk/operation.ts';
 import type { Ports, Tables } from '../ports.ts';
 import { policyNow } from './policy.ts';
@@ -13,7 +14,12 @@ interface Asking {
 /** Asked in the transaction of what it guards. @throws ApiProblem 403 where the policy asks for it. */
 export async function requireFreshFactor(tx: Tables, asking: Asking): Promise<void> {
   const { stepUpMinutes } = await policyNow(tx, asking.ports);
-  if (stepUpMinutes !== null) await requireFactorWithin(tx, asking, stepUpMinutes);
+  if (stepUpMinutes === null) return;
+  const session = await tx.sessions.get(asking.actor.sessionId);
+  if (session?.addedFirstFactor && session.secondFactor?.method !== 'provider') {
+    throw signInAgain('a second factor counts for this from the next sign-in on');
+  }
+  await requireFactorWithin(tx, asking, stepUpMinutes);
 }
 
 /** @throws ApiProblem 403 */

@@ -47,12 +47,18 @@ export function secondFactorReach({ roles }: PolicyReach, choice: SecondFactor):
   return `${factors} ${counted(signedIn, 'live session')} began without one: ${ends} in again.`;
 }
 
-export function stepUpReach({ roles }: PolicyReach): string {
+/** @param choice of whom the policy asks a second factor */
+export function stepUpReach({ roles }: PolicyReach, choice: SecondFactor): string[] {
   const people = sum(
     roles.filter(({ role }) => privileged.includes(role)),
     (role) => role.people,
   );
-  return `It touches ${counted(people, 'person', 'people')}: only administrators and managers make such changes.`;
+  const touched = `It touches ${counted(people, 'person', 'people')}: only administrators and managers make such changes.`;
+  if (choice !== 'off') return [touched];
+  return [
+    touched,
+    'Nobody is asked for a second factor at sign-in: who has none cannot make such changes before adding one and signing in again.',
+  ];
 }
 
 /** Who could approve: whoever uploaded or asked for something is never one of them. */

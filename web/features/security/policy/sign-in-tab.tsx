@@ -58,7 +58,7 @@ export function SignInTab({ reach, fixedBy, mine }: PolicyTabProps) {
           disabled={fixed.stepUpMinutes !== undefined}
         />
         <FixedNote by={fixed.stepUpMinutes} what="Asking again" />
-        {isStepUpOn && <ReachNote query={reach} touches={stepUpReach} />}
+        {isStepUpOn && <ReachNote query={reach} touches={(data) => stepUpReach(data, secondFactor)} />}
       </div>
     </div>
   );
