@@ -28,6 +28,7 @@ export const Create: Story = {
     await press('New Folder');
     await expect(await screen.findByRole('button', { name: 'Create Folder' })).toBeDisabled();
     await expect(screen.getByRole('combobox', { name: 'Parent Folder' })).toHaveDisplayValue('No Parent (Root Level)');
+    await says(/^Everybody signed in sees it \(/);
   },
 };
 

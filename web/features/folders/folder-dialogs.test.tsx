@@ -61,6 +61,31 @@ describe('Create New Folder', () => {
     expect(create()).toBeEnabled();
   });
 
+  test('says who will see it: everybody at the root, and beneath another what that one leaves', async () => {
+    const { user } = await open();
+    await openCreate(user);
+    expect(await screen.findByText(/^Everybody signed in sees it \(\d+ people\)$/)).toBeVisible();
+    const parent = screen.getByRole('combobox', { name: 'Parent Folder' });
+    await user.selectOptions(parent, 'Deals');
+    const inherited = '“Beta” above is restricted: only people with a permission, set here or above';
+    expect(await screen.findByText(inherited)).toBeVisible();
+    await user.selectOptions(parent, '');
+    expect(await screen.findByText(/^Everybody signed in sees it/)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Access Level' }), 'Restricted');
+    expect(await screen.findByText('Only people with a permission, set here or above')).toBeVisible();
+  });
+
+  test('says in the permissions of a public folder that a permission would change nothing', async () => {
+    const { user } = await open();
+    await choose(user, 'Empty', 'Permissions');
+    expect(await screen.findByText(/^Everybody sees it already: a permission changes nothing/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose(user, 'Beta', 'Permissions');
+    expect(await screen.findByText('Only people with a permission, set here or above')).toBeVisible();
+    expect(screen.queryByText(/^Everybody sees it already/)).toBeNull();
+  });
+
   test('sends a trimmed name and no more than was filled in', async () => {
     const { user, calls } = await open();
     await openCreate(user);

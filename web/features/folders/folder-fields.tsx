@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { accessExplanations } from '#web/domain/access/access-explanation.ts';
+import { useListFolders } from '#contract/hooks/folders.ts';
+import { useListUsers } from '#contract/hooks/users.ts';
+import { folderVisibility } from '#web/domain/access/folder-visibility.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { AccessLevelSelect } from '#web/domain/access/access-level-select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -9,7 +12,11 @@ import type { FolderForm } from './folder-form.ts';
 /** The fields that a new folder and an edited one share; `children` stand before the access level. */
 export function FolderFields({ form, children }: { form: UseFormReturn<FolderForm>; children?: ReactNode }) {
   const { errors } = form.formState;
-  const level = form.watch('accessLevel');
+  const [level, parentId] = form.watch(['accessLevel', 'parentId']);
+  // The page has the folders already; it asks for them again itself.
+  const { data: folders = [] } = useListFolders({ query: { refetchOnMount: false } });
+  const { data: users } = useListUsers();
+  const above = folderTreeOf(folders).pathTo(parentId);
   return (
     <>
       <TextField
@@ -30,7 +37,7 @@ export function FolderFields({ form, children }: { form: UseFormReturn<FolderFor
         {...form.register('description')}
       />
       {children}
-      <AccessLevelSelect hint={accessExplanations[level]} {...form.register('accessLevel')} />
+      <AccessLevelSelect hint={folderVisibility(level, above, users?.length)} {...form.register('accessLevel')} />
     </>
   );
 }

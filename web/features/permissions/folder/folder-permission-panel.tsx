@@ -1,7 +1,8 @@
-import { FolderTree as Passes } from 'lucide-react';
+import { Eye, FolderTree as Passes } from 'lucide-react';
 
 import type { Folder } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
+import { isSeenByEverybody } from '#web/domain/access/folder-visibility.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { GrantForm } from '../holders/grant-form.tsx';
@@ -42,6 +43,11 @@ export function FolderPermissionPanel({ folder, tree, onGoTo }: FolderPermission
           isBusy={permissions.isSetting}
           onGrant={(values) => permissions.set(values, () => api.done(values))}
         />
+        {isSeenByEverybody(folder.accessLevel, tree.pathTo(folder.id).slice(0, -1)) && (
+          <Notice icon={Eye}>
+            Everybody sees it already: a permission changes nothing until this folder or one above is no longer public.
+          </Notice>
+        )}
         <Notice icon={Passes}>
           Lets them see the folder and view what is in it, and passes down to every folder inside. It stops at
           confidential folders, and opens no confidential documents: those need a permission of their own.

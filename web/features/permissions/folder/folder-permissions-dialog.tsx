@@ -2,7 +2,8 @@ import { Folder as FolderIcon } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Folder } from '#contract/types.ts';
-import { folderExplanations } from '#web/domain/access/access-explanation.ts';
+import { useListUsers } from '#contract/hooks/users.ts';
+import { folderVisibility } from '#web/domain/access/folder-visibility.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { FolderAccess } from '../access/folder-access.tsx';
@@ -18,6 +19,7 @@ interface FolderPermissionsDialogProps {
 /** Who may see a folder beyond what its level says, by permissions set on it and above it, and who has access in the end. */
 export function FolderPermissionsDialog({ folder: opened, tree, onClose }: FolderPermissionsDialogProps) {
   const [id, setId] = useState(opened.id);
+  const { data: users } = useListUsers();
   // The folder that somebody went on to may be deleted meanwhile.
   const folder = tree.byId.get(id) ?? opened;
   return (
@@ -31,7 +33,7 @@ export function FolderPermissionsDialog({ folder: opened, tree, onClose }: Folde
         </span>
       }
       level={folder.accessLevel}
-      explanation={folderExplanations[folder.accessLevel]}
+      explanation={folderVisibility(folder.accessLevel, tree.pathTo(folder.id).slice(0, -1), users?.length)}
       permissions={<FolderPermissionPanel key={folder.id} folder={folder} tree={tree} onGoTo={setId} />}
       access={() => <FolderAccess folder={folder} />}
       onClose={onClose}
