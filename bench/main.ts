@@ -1,12 +1,15 @@
 // npm run bench [-- --quick] [--only server|browser|cluster] [--json file]
 // npm run bench -- --compare before.json after.json
 // npm run bench -- --price [trick] [--rounds 8] [--slowdown 4]: what each trick for speed is worth, at 10,000 documents
+// npm run bench -- --attack [--quick] [--seconds 30]: how long others wait, and what the server holds, while two people ask for
+// what is dear at 10,000 documents and 400,000 entries of the log; ends with 1 where the limits do not hold
 // Builds the production app and the server, measures it beside what could be used instead, and prints medians, ranges and ratios.
-// Ends with 1 only when a measure gave no numbers: how fast anything was decides nothing.
+// Ends with 1 only when a measure gave no numbers, and where a limit does not hold: how fast anything was decides nothing.
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { attackBench } from './attack/run.ts';
 import { browserBench } from './browser/run.ts';
 import { priceTricks } from './price/run.ts';
 import { priceStart } from './price/start.ts';
@@ -23,6 +26,8 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
     compare: { type: 'boolean', default: false },
     price: { type: 'boolean', default: false },
+    attack: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '30' },
     rounds: { type: 'string', default: '8' },
     slowdown: { type: 'string', default: '1' },
   },
@@ -99,6 +104,15 @@ if (values.compare) {
   const lines = await priceTricks({ rounds, slowdown: Number(values.slowdown), only, log });
   if (only === undefined) lines.push(await priceStart(rounds, log));
   console.log(`\n${lines.join('\n')}\n\nMilliseconds, the best of ${values.rounds} visits each. ${machine()}`);
+} else if (values.attack) {
+  build();
+  const size = values.quick
+    ? { documents: 2000, auditEntries: 20_000, share: 0.2 }
+    : { documents: 10_000, auditEntries: 400_000, share: 1 };
+  const log = (message: string) => console.log(`… ${message}`);
+  const { lines, holds } = await attackBench({ ...size, seconds: Number(values.seconds), log });
+  console.log(`\n${lines.join('\n')}\n\n${machine()}`);
+  process.exitCode = holds ? 0 : 1;
 } else {
   const options = { quick: values.quick, log: (message: string) => console.log(`… ${message}`) };
   process.exitCode = await measure(wantedSides(), options);

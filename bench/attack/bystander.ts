@@ -1,0 +1,59 @@
+// Who has nothing to do with the attack, in a process of their own: asks who they are at a steady pace, whatever became of
+// the questions before, until told to stop, and answers with the milliseconds of each.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+const PACE_MS = 20;
+/** As browsers do. */
+const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+
+export interface Bystander {
+  /** The milliseconds of each question. */
+  stop(): Promise<number[]>;
+}
+
+export async function startBystander(url: URL, cookie: string): Promise<Bystander> {
+  const process = fork(fileURLToPath(import.meta.url), [new URL('/api/auth/user', url).href, cookie], {
+    execArgv: ['--import', 'tsx'],
+  });
+  await once(process, 'message');
+  return { stop: () => timesOf(process) };
+}
+
+async function timesOf(process: ChildProcess): Promise<number[]> {
+  process.send('stop');
+  const [times] = (await once(process, 'message')) as [number[]];
+  await once(process, 'exit');
+  return times;
+}
+
+async function ask(url: string, cookie: string): Promise<number> {
+  const begun = performance.now();
+  const outgoing = request(url, { headers: { cookie }, agent }).end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  if (response.statusCode !== 200) throw new Error(`Somebody else was answered ${response.statusCode ?? 0}`);
+  return performance.now() - begun;
+}
+
+async function run(url: string, cookie: string): Promise<void> {
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  const end = new AbortController();
+  process.once('message', () => end.abort());
+  process.send?.('ready');
+  while (!end.signal.aborted) {
+    asked.push(ask(url, cookie).then((ms) => void times.push(ms)));
+    await new Promise((resolve) => void setTimeout(resolve, PACE_MS));
+  }
+  await Promise.all(asked);
+  process.send?.(times);
+  process.disconnect();
+  agent.destroy();
+}
+
+const [, program, url = '', cookie = ''] = process.argv;
+if (program === fileURLToPath(import.meta.url)) await run(url, cookie);
