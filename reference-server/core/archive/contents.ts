@@ -56,10 +56,15 @@ export async function contentsOf(tx: Tables, { actor, ports }: Context, selectio
     if (row) rows.set(id, row);
   }
   for (const id of picked) for (const row of await tx.documents.by('folder', id)) rows.set(row.id, row);
-  const seen = [...rows.values()].filter((row) => reader.rightsTo(row).see);
-  const show = await asShownTo(tx, reader, seen);
-  await giveWay();
-  const tree = treeOf(shown, seen.map(show));
+  const all = [...rows.values()];
+  const documents: DocumentRecord[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    await giveWay();
+    const seen = all.slice(at, at + AT_ONCE).filter((row) => reader.rightsTo(row).see);
+    const show = await asShownTo(tx, reader, seen);
+    for (const row of seen) documents.push(show(row));
+  }
+  const tree = treeOf(shown, documents);
   const top = new DirectoryNames('', [NOT_INCLUDED]);
   // Beside each other at the top stand the things that were selected.
   const namesOf = new Map<FolderBranch, DirectoryNames>();

@@ -99,6 +99,7 @@ export async function lookFor(tx: Tables, { actor, ports }: Asking, id: string):
   const reader = await readerOf(tx, actor, ports, {
     folders: () => foldersUpFrom(tx, document.folderId),
     approved: () => approvedOf(tx, document.id),
+    grantsTo: document.id,
   });
   const rights = reader.rightsTo(document);
   if (!rights.see) return null;

@@ -39,11 +39,15 @@ export async function readerOf(
   tx: Tables,
   person: Person,
   { clock }: Pick<Ports, 'clock'>,
-  { folders = () => allFolders(tx), approved = () => allApproved(tx) }: Loads = {},
+  { folders = () => allFolders(tx), approved = () => allApproved(tx), grantsTo }: Loads = {},
 ): Promise<Reader> {
   const now = clock.now();
   if (isPrivileged(person.role)) return new Reader(person, nothing, nothingGiven, nothing, now);
-  const [findFolder, givens, findApproved] = await Promise.all([folders(), givensOf(tx, person.userId), approved()]);
+  const [findFolder, givens, findApproved] = await Promise.all([
+    folders(),
+    givensOf(tx, person.userId, grantsTo),
+    approved(),
+  ]);
   return new Reader(person, findFolder, givens, findApproved, now);
 }
 
@@ -51,20 +55,29 @@ export async function readerOf(
 export interface Loads {
   folders?: () => Promise<FindFolder>;
   approved?: () => Promise<FindApproved>;
+  /** The one document of which may be asked what was granted. */
+  grantsTo?: string;
 }
 
 const nothing = () => undefined;
 
-async function givensOf(tx: Tables, userId: string): Promise<Givens> {
-  const memberships = await tx.memberships.by('user', userId);
+async function givensOf(tx: Tables, userId: string, documentId: string | undefined): Promise<Givens> {
+  const groupIds = (await tx.memberships.by('user', userId)).map(({ groupId }) => groupId);
   const [permissions, grants] = await Promise.all([
     Promise.all([
       tx.folderPermissions.by('user', userId),
-      ...memberships.map(({ groupId }) => tx.folderPermissions.by('group', groupId)),
+      ...groupIds.map((id) => tx.folderPermissions.by('group', id)),
     ]),
-    Promise.all([tx.grants.by('user', userId), ...memberships.map(({ groupId }) => tx.grants.by('group', groupId))]),
+    documentId === undefined
+      ? Promise.all([tx.grants.by('user', userId), ...groupIds.map((id) => tx.grants.by('group', id))])
+      : grantsOfDocument(tx, documentId, userId, groupIds),
   ]);
   return { permissions: permissions.flat(), grants: grants.flat() };
+}
+
+async function grantsOfDocument(tx: Tables, id: string, userId: string, groupIds: readonly string[]) {
+  const all = await tx.grants.by('document', id);
+  return all.filter((grant) => grant.userId === userId || groupIds.includes(grant.groupId ?? ''));
 }
 
 export async function allFolders(tx: Tables): Promise<FindFolder> {

@@ -6,7 +6,9 @@ import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 /** A folder with what lies in it; the root without. */
 export interface Branch {
   folder: FolderRecord | null;
+  /** By name. */
   folders: FolderBranch[];
+  /** In no order yet: each folder's are sorted when its turn comes. */
   documents: DocumentRecord[];
 }
 
@@ -41,7 +43,7 @@ export function treeOf(folders: readonly FolderRecord[], documents: readonly Doc
     const parent = branches.get(parents.get(folder.id) ?? '') ?? root;
     if (branch) parent.folders.push(branch);
   }
-  for (const document of [...documents].sort(byName)) {
+  for (const document of documents) {
     (branches.get(document.folderId ?? '') ?? root).documents.push(document);
   }
   return root;
@@ -91,6 +93,6 @@ export function* inOrder<Place>(
 
 function itemsOf<Place>({ folders, documents }: Branch, place: Place) {
   const items: Item[] = folders.map((branch) => ({ kind: 'folder', branch }));
-  for (const document of documents) items.push({ kind: 'document', document });
+  for (const document of documents.toSorted(byName)) items.push({ kind: 'document', document });
   return items.map((item, at) => ({ item, place, at }));
 }

@@ -1,6 +1,7 @@
 // The limits of the API: so many calls a minute, so many answers open and so many dear calls at a time. Who is counted as one is a person, or an
 // address without a session.
 import type { Counted, Limits } from '#core/desk/limits.ts';
+import { giveWay } from '#server/ports/give-way.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { Settings } from '#server/settings/env.ts';
 import { Limit } from './limits.ts';
@@ -28,6 +29,11 @@ export function apiLimits(most: Most, onRefusal: (caller: string) => void): Limi
   return {
     count: (one) => calls.count(callerOf(one)),
     open: (one) => answers.open(callerOf(one)),
-    turn: (one, signal) => turns.take(callerOf(one), signal),
+    async turn(one, signal) {
+      const end = await turns.take(callerOf(one), signal);
+      // What has waited does not begin in one go with what was before it.
+      await giveWay();
+      return end;
+    },
   };
 }
