@@ -12,6 +12,7 @@ import { openComparer } from './comparisons/open-comparer.ts';
 import { isDemonstration, refuseDemonstration, shutDemonstration } from './demonstration/demonstration.ts';
 import { seed } from './demonstration/seed.ts';
 import { listen, type Listener } from './http/listener.ts';
+import { whileAway } from './http/while-away.ts';
 import { measuredPorts } from './metrics/measured-ports.ts';
 import { type Metrics, openMetrics } from './metrics/metrics-listener.ts';
 import { openFilePool } from './pool/open-pool.ts';
@@ -58,9 +59,16 @@ export async function startServer(
   log: Logger,
   replace: Partial<RoomPorts> = {},
 ): Promise<RunningServer> {
-  const storage = await openRoomStorage(settings, log);
+  // Whoever watches over it sees a server that waits for its database.
+  const early = settings.databaseUrl === undefined ? null : await listen(settings);
+  const storage = await openRoomStorage(settings, log, () => early?.answerMeanwhile(whileAway)).catch(
+    async (error: unknown) => {
+      await early?.close(0);
+      throw error;
+    },
+  );
   try {
-    const listener = await listen(settings);
+    const listener = early ?? (await listen(settings));
     try {
       return await runSharing({ settings, log, storage, listener, replace });
     } catch (error) {
@@ -158,6 +166,8 @@ async function run(parts: Parts): Promise<RunningServer> {
   if (inTime !== null) warnings.unshift(inTime);
   const trouble = async () => {
     await storage.room.look();
+    const pulse = (await storage.database?.look()) ?? 'well';
+    if (pulse !== 'well') return pulse === 'read-only' ? 'database-read-only' : 'database-away';
     return storage.room.isFull ? 'disk-full' : watch.trouble();
   };
   const app = await createApp({ settings, ports, shared, bundled, log, trouble, measures });

@@ -10,12 +10,17 @@ import { answerUnreadable } from './unreadable.ts';
 /** Room for an address and a header of the largest size, which are refused in words. */
 const LARGEST_HEAD_BYTES = 38_000;
 
+/** That the kernel holds until they are taken, if it may: where there are fewer, a flood turns away everybody for seconds. */
+const WAITING_CONNECTIONS = 4096;
+
 export interface Listener {
   port: number;
   /** Where this process reaches itself. */
   ownAddress: string;
   /** Requests wait until there is somebody to answer them. */
   answerWith(listener: RequestListener): void;
+  /** What is answered until then, to whoever comes from now on: they do not wait. */
+  answerMeanwhile(listener: RequestListener): void;
   /** How many requests wait for their answer, or for the rest of it. */
   running(): number;
   /** How many connections were refused so far: their address had too many. */
@@ -74,14 +79,22 @@ export async function listen(settings: Limits, names: Names = { port: 'PORT', ho
   });
   let found: (listener: RequestListener) => void = () => undefined;
   const ready = new Promise<RequestListener>((resolve) => (found = resolve));
-  server.on('request', (request, response) => void ready.then((listener) => listener(request, response)));
+  let meanwhile: RequestListener | null = null;
+  server.on('request', (request, response) => {
+    if (meanwhile) meanwhile(request, response);
+    else void ready.then((listener) => listener(request, response));
+  });
   const { port, address, family } = await bind(server, settings, names);
   const isAnywhere = address === '::' || address === '0.0.0.0';
   const name = isAnywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
   return {
     port,
     ownAddress: `http://${name}:${port}`,
-    answerWith: found,
+    answerWith(listener) {
+      meanwhile = null;
+      found(listener);
+    },
+    answerMeanwhile: (listener) => (meanwhile = listener),
     running: () => running.size,
     refusedConnections,
     close: (graceMs) => close(server, graceMs, () => running.size),
@@ -91,7 +104,7 @@ export async function listen(settings: Limits, names: Names = { port: 'PORT', ho
 function bind(server: Server, { port, host }: Limits, names: Names): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { port, host }, names)));
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => {
       const address = server.address();
       if (address && typeof address === 'object') resolve(address);
       else reject(new Error('The server listens nowhere'));

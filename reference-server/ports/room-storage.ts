@@ -1,4 +1,5 @@
 // Where a server keeps its rows: in its data folder, which it has alone, or in a database that it shares with others.
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ApiProblem } from '#core/desk/errors.ts';
 import type { History } from '#core/ports.ts';
@@ -32,15 +33,20 @@ export interface RoomStorage {
 /** Some thousand deletions. */
 const RESERVE_BYTES = 8 * 1024 * 1024;
 
-/** @throws DataFolderError, DatabaseUnfit with a message for the person who starts the server */
+/**
+ * Waits for a database that is away.
+ * @param onAway hears of it
+ * @throws DataFolderError, DatabaseUnfit with a message for the person who starts the server
+ */
 export function openRoomStorage(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'bucket'>,
   log: Logger,
+  onAway: () => void = () => undefined,
 ): Promise<RoomStorage> {
   const warn = (message: string, error?: unknown) => log.warn({ err: error }, message);
   return settings.databaseUrl === undefined
     ? inFolder(settings.dataDir, warn)
-    : inDatabase(settings.databaseUrl, { ...settings, warn });
+    : inDatabase(settings.databaseUrl, { ...settings, warn, onAway });
 }
 
 type Warn = (message: string, error?: unknown) => void;
@@ -54,9 +60,10 @@ interface Parts {
   dataDir: string;
   bucket: Settings['bucket'];
   warn: Warn;
+  onAway: () => void;
 }
 
-async function inDatabase(url: string, { dataDir, bucket, warn }: Parts): Promise<RoomStorage> {
+async function inDatabase(url: string, { dataDir, bucket, warn, onAway }: Parts): Promise<RoomStorage> {
   // Read when they are needed: most servers have a folder.
   const { openDatabase } = await import('../postgres/database.ts');
   const { openPostgresStore } = await import('../postgres/postgres-store.ts');
@@ -65,7 +72,7 @@ async function inDatabase(url: string, { dataDir, bucket, warn }: Parts): Promis
   const lock = await lockFolder(dataDir);
   const database = openDatabase({ url, warn });
   try {
-    const opened = await openPostgresStore({ database, warn });
+    const opened = await untilThere(() => openPostgresStore({ database, warn }), { warn, onAway });
     return {
       store: opened.store,
       history: opened.history,
@@ -99,6 +106,31 @@ async function leftBehind(dataDir: string): Promise<string[]> {
 const FILES_HERE =
   'OBJECTS_URL is not set: the bytes of files are in the data folder of each server, and no other server can read them ' +
   'unless all of them share its folder "objects". Several servers need a bucket.';
+
+const AGAIN_MS = 1000;
+
+/** A database that is started beside the server may need longer than it: recovering from a crash takes a while. */
+async function untilThere<T>(open: () => Promise<T>, { warn, onAway }: Pick<Parts, 'warn' | 'onAway'>): Promise<T> {
+  for (let round = 0; ; round += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      const unfit = asUnfit(error);
+      if (!isAway(error) || !(unfit instanceof DatabaseUnfit)) throw error;
+      if (round === 0) warn(`${unfit.message}. It is waited for.`);
+      onAway();
+      await setTimeout(AGAIN_MS);
+    }
+  }
+}
+
+/** Not who is let in nowhere, and not a database that is not there: that is for whoever wrote the settings. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof ApiProblem)) return false;
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return !/^(?:28|3D)/.test(code);
+}
 
 function asUnfit(error: unknown): unknown {
   // As the driver tells what the database refuses.

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { storeUnavailable } from '#core/desk/errors.ts';
+import { Circuit, type Pulse } from './circuit.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -24,6 +25,8 @@ export interface Database extends Queries {
   aloneIfFree<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
   /** A connection of one's own, to be given back, or thrown away after a fault. */
   connect(): Promise<Connection>;
+  /** How it is for who comes now, within seconds. */
+  look(): Promise<Pulse>;
   close(): Promise<void>;
 }
 
@@ -42,6 +45,8 @@ export interface DatabaseOptions {
 }
 
 const CONNECT_MS = 5000;
+/** In which something small is answered over a fresh connection. */
+const PULSE_MS = 1000;
 /** No statement of a data room takes as long; a search through everything comes in parts. */
 const STATEMENT_MS = 30_000;
 /** Longer than any statement: then nobody is there any more, however open the connection looks. */
@@ -74,21 +79,32 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     maxLifetimeSeconds: LIFETIME_SECONDS,
+    // Before anything else is asked, and waited for: two questions at a time are one too many for a connection.
+    verify(client, done) {
+      client.query("SET datestyle TO ISO; SET timezone TO 'UTC'").then(() => done(), done);
+    },
   });
   // What the driver adds to an error is the whole connection.
   const onBroken = ({ message, name }: Error) =>
     warn('A connection to the database broke.', Object.assign(new Error(message), { name }));
   pool.on('error', onBroken);
-  pool.on('connect', (client) => {
-    // Before anything else is asked; where it cannot be, nothing else can.
-    client.query("SET datestyle TO ISO; SET timezone TO 'UTC'").catch(() => undefined);
-  });
+  const circuit = new Circuit(() => pulseOf(url), warn);
   const connect = async (): Promise<Connection> => {
-    const client = await pool.connect().catch(asAway);
+    let connecting: Promise<pg.PoolClient> | null = null;
+    const client = await circuit
+      .watch(() => (connecting = pool.connect().catch(asAway)))
+      .catch((error: unknown) => {
+        // One that comes when nobody waits for it any more goes back.
+        void connecting?.then(
+          (late) => late.release(),
+          () => undefined,
+        );
+        throw error;
+      });
     client.on('error', onBroken);
     return {
-      query: (text, values) => asked(client, { text, values }),
-      queryOften: (text, values) => asked(client, { name: nameOf(text), text, values }),
+      query: (text, values) => circuit.watch(() => asked(client, { text, values })),
+      queryOften: (text, values) => circuit.watch(() => asked(client, { name: nameOf(text), text, values })),
       release(isBroken = false) {
         client.off('error', onBroken);
         client.release(isBroken);
@@ -96,9 +112,10 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     };
   };
   const database: Database = {
-    query: (text, values) => asked(pool, { text, values }),
-    queryOften: (text, values) => asked(pool, { name: nameOf(text), text, values }),
+    query: (text, values) => circuit.watch(() => asked(pool, { text, values })),
+    queryOften: (text, values) => circuit.watch(() => asked(pool, { name: nameOf(text), text, values })),
     connect,
+    look: () => circuit.look(),
     transaction: (work, begin = 'BEGIN ISOLATION LEVEL READ COMMITTED') => transaction(connect, work, begin),
     async alone(name, work) {
       // Looked for again and again: no statement may take as long as another server may work.
@@ -109,9 +126,47 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     async aloneIfFree(name, work) {
       return (await locked(await connect(), name, work, 0))?.value;
     },
-    close: () => pool.end(),
+    close() {
+      circuit.close();
+      return pool.end();
+    },
   };
   return database;
+}
+
+/** A session of its own: what the database was told for new ones holds for it. */
+async function pulseOf(url: string): Promise<Pulse> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'strongroom pulse',
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  });
+  client.on('error', () => undefined);
+  const asking = (async (): Promise<Pulse> => {
+    await client.connect();
+    const { rows } = await client.query<{ is: boolean }>(
+      `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS is`,
+    );
+    return rows[0]?.is === true ? 'read-only' : 'well';
+  })();
+  const late = new AbortController();
+  try {
+    // A process that was itself busy for as long looks at what has come meanwhile.
+    const silence = setTimeout(PULSE_MS, null, late).then(() => setTimeout(1, 'silent' as const, late));
+    return await Promise.race([asking, silence]);
+  } catch {
+    return 'away';
+  } finally {
+    late.abort();
+    // Whoever is silent does not hear of the end either.
+    void asking
+      .then(
+        () => client.end(),
+        () => client.end(),
+      )
+      .catch(() => undefined);
+  }
 }
 
 /** Tells the locks of data rooms from other people's. */

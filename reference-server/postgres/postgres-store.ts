@@ -48,6 +48,12 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
 
 /** So many commits are taken over at a time. */
 const AT_ONCE = 1000;
+/**
+ * A change has the end of the log while it is made, and all others wait for it. Who stands still meanwhile, or cannot be
+ * reached any more, is cut off after this long, and who waits longer for it than anybody may have it gives up.
+ */
+const HOLDING = `BEGIN ISOLATION LEVEL READ COMMITTED;
+  SET LOCAL idle_in_transaction_session_timeout = '3s'; SET LOCAL lock_timeout = '5s'`;
 /** How often it is asked what became of a commit when the connection broke in the middle, and how long after each time. */
 const ASKED_AGAIN = 20;
 const AGAIN_MS = 250;
@@ -59,6 +65,8 @@ class PostgresEngine extends StoreEngine {
   #end: LogEnd = EMPTY;
   /** Bursts and what is taken over of others, one after the other. */
   #turn: Promise<void> = Promise.resolve();
+  /** The burst that holds the end of the log, until its commits are in memory. */
+  #burst: Promise<void> | null = null;
   /** The connection of the burst that is running, which holds the end of the log until the burst is written. */
   #writing: { connection: Connection; isWritten: boolean; isBroken: boolean } | null = null;
 
@@ -94,9 +102,15 @@ class PostgresEngine extends StoreEngine {
   override async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
     const { before, end } = await this.#asking.ask().catch(asUnavailable);
     if (isPutBack(before, end)) await this.#inTurn(() => this.#loadAll());
-    // Whatever this server wrote meanwhile is there already.
-    else if (end.seq > this.#end.seq) await this.#inTurn(() => this.#takeOver(this.#options.database, end));
+    else await this.#followTo(end).catch(asUnavailable);
     return super.read(work);
+  }
+
+  /** Beside a burst that waits for the end of the log, and after one that has it: what that one writes is not read twice. */
+  async #followTo(end: LogEnd): Promise<void> {
+    while (this.#burst && end.seq > this.#end.seq) await this.#burst.catch(() => undefined);
+    if (end.seq > this.#end.seq)
+      await this.#takeOver(this.#options.database, end, () => this.#inTurn(() => this.#loadAll()));
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -109,14 +123,17 @@ class PostgresEngine extends StoreEngine {
   }
 
   /** Everything up to an entry that is in the log. */
-  async #takeOver(db: Queries, to: LogEnd): Promise<void> {
+  async #takeOver(db: Queries, to: LogEnd, loadAll = () => this.#loadAll()): Promise<void> {
     try {
       while (this.#end.seq < to.seq) {
-        const rows = await db.query<{ line: string }>('SELECT line FROM commits WHERE seq > $1 ORDER BY seq LIMIT $2', [
-          this.#end.seq,
-          AT_ONCE,
-        ]);
-        for (const { line } of rows) {
+        const rows = await db.query<{ seq: number; line: string }>(
+          'SELECT seq, line FROM commits WHERE seq > $1 ORDER BY seq LIMIT $2',
+          [this.#end.seq, AT_ONCE],
+        );
+        // Somebody else may have taken over some of them meanwhile.
+        const from = this.#end.seq;
+        for (const { seq, line } of rows) {
+          if (seq <= from) continue;
           const { entry, hash } = readLine(line, this.#end);
           this.load([{ changes: entry.changes, audit: entry.audit }]);
           this.#end = { seq: entry.seq, hash, auditEntries: this.#end.auditEntries + entry.audit.length };
@@ -126,7 +143,7 @@ class PostgresEngine extends StoreEngine {
     } catch (error) {
       if (!(error instanceof WrongLine)) throw error;
       this.#options.warn?.('The log does not follow from what this server knows: everything is read anew.', error);
-      await this.#loadAll();
+      await loadAll();
     }
   }
 
@@ -150,15 +167,14 @@ class PostgresEngine extends StoreEngine {
     let isBroken = true;
     this.#writing = writing;
     try {
-      const end = endIn(
-        await connection.query<EndRow>(`BEGIN ISOLATION LEVEL READ COMMITTED; ${END_OF_LOG} FOR UPDATE`),
-      );
+      const end = endIn(await connection.query<EndRow>(`${HOLDING}; ${END_OF_LOG} FOR UPDATE`));
       if (isPutBack(this.#end, end)) await this.#loadAll();
       else await this.#takeOver(connection, end);
-      await burst();
+      await (this.#burst = burst());
       if (!writing.isWritten) await connection.query('ROLLBACK');
       ({ isBroken } = writing);
     } finally {
+      this.#burst = null;
       this.#writing = null;
       connection.release(isBroken);
     }
@@ -191,7 +207,7 @@ class PostgresEngine extends StoreEngine {
           await db.query(`${END_OF_LOG} FOR UPDATE`);
           const found = await db.query('SELECT seq FROM commits WHERE seq = $1 AND hash = $2', [seq, hash]);
           return found.length > 0;
-        });
+        }, HOLDING);
       } catch (error) {
         if (again >= ASKED_AGAIN) throw error;
         await new Promise((resolve) => void setTimeout(resolve, AGAIN_MS));

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { descendantsOf } from './process-tree.ts';
 import { freePort } from './program.ts';
 
 export interface LocalPostgres {
@@ -17,6 +18,8 @@ export interface LocalPostgres {
   stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   /** Where it was, with what it had. */
   start(): Promise<void>;
+  /** It and all that it has started stand still, or go on. */
+  freeze(isFrozen: boolean): void;
   /** Stops it and removes everything. */
   remove(): Promise<void>;
 }
@@ -84,6 +87,11 @@ export async function startPostgres({ isDurable = false }: LocalPostgresOptions 
     },
     start,
     stop,
+    freeze(isFrozen) {
+      const pid = running?.pid;
+      if (pid === undefined) return;
+      for (const id of [pid, ...descendantsOf(pid)]) process.kill(id, isFrozen ? 'SIGSTOP' : 'SIGCONT');
+    },
     remove,
   };
 }
