@@ -35,10 +35,14 @@ const LONGEST_USER_AGENT = 512;
 const FORGOTTEN_PROXY =
   'X-Forwarded-For is not believed from this address, so everybody behind it counts as one: if it is your proxy, ' +
   'name it in TRUSTED_PROXY. This is said once.';
+const UNREADABLE_PROXY =
+  'A trusted proxy names no client that can be read in X-Forwarded-For: such requests come from an unknown address, ' +
+  'which is in no network. This is said once.';
 
 /** Gives the request its id and its trace, and finds out where it comes from. */
 export function identifyRequest(trustedProxies: BlockList, log: Logger): AppMiddleware {
   let hasWarned = false;
+  let hasMissed = false;
   return async (ctx, next) => {
     ctx.state.requestId = randomUUID();
     ctx.state.trace = traceOf(ctx.get('traceparent'));
@@ -54,9 +58,20 @@ export function identifyRequest(trustedProxies: BlockList, log: Logger): AppMidd
         hasWarned = true;
         log.warn({ address: peer }, FORGOTTEN_PROXY);
       }
+      if (!hasMissed && isUnreadable(ctx.req, ctx.state.client)) {
+        hasMissed = true;
+        log.warn(
+          { proxy: ctx.req.socket.remoteAddress, told: ctx.get('x-forwarded-for').slice(0, 200) },
+          UNREADABLE_PROXY,
+        );
+      }
       await next();
     });
   };
+}
+
+function isUnreadable(request: IncomingMessage, { ipAddress }: Client): boolean {
+  return ipAddress === null && request.socket.remoteAddress !== undefined;
 }
 
 /** Who names another client without being trusted to: most likely a proxy that the settings forgot. */
@@ -68,21 +83,26 @@ export function untrustedForwarder(request: IncomingMessage, trustedProxies: Blo
 
 /**
  * The address a request comes from. X-Forwarded-For counts only behind a trusted proxy, and then from the right: the
- * first address there that is not a trusted proxy itself, since everything left of it may be made up.
+ * first address there that is not a trusted proxy itself, since everything left of it may be made up. Null where a trusted
+ * proxy names nobody, or nobody who can be read: its own address, which may be an inside one, is not the client's.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: BlockList): string | null {
   const nearest = plainAddress(request.socket.remoteAddress ?? '');
   const header = request.headers['x-forwarded-for'];
-  if (!nearest || header === undefined || !isTrusted(nearest, trustedProxies)) return nearest;
-  const forwarded = [header].flat().join(',').split(',').reverse();
-  let seen = nearest;
+  if (!nearest || !isTrusted(nearest, trustedProxies)) return nearest;
+  const forwarded = [header ?? ''].flat().join(',').split(',').reverse();
+  let seen: string | null = null;
   for (const entry of forwarded) {
-    const address = plainAddress(entry.trim());
-    if (!address) break;
-    seen = address;
-    if (!isTrusted(address, trustedProxies)) break;
+    seen = plainAddress(withoutPort(entry.trim()));
+    if (!seen || !isTrusted(seen, trustedProxies)) break;
   }
   return seen;
+}
+
+/** As some proxies write it: `a.b.c.d:port`, `[v6]:port`. */
+function withoutPort(entry: string): string {
+  const [, v4, v6] = /^(?:([\d.]+)|\[([^\]]*)\])(?::\d{1,5})?$/.exec(entry) ?? [];
+  return v4 ?? v6 ?? entry;
 }
 
 function isTrusted(address: string, trustedProxies: BlockList): boolean {
