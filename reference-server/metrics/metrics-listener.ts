@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Health } from '../http/health.ts';
 import { listen, type Listener } from '../http/listener.ts';
+import { isLoopback } from '../settings/addresses.ts';
 import type { Settings } from '../settings/env.ts';
 import type { Gauges, Measures } from './measures.ts';
 import type { PrometheusMeasures } from './prometheus.ts';
@@ -57,6 +58,17 @@ function served(listener: Listener, measures: PrometheusMeasures): Metrics {
   };
 }
 
+/**
+ * A browser names the page that asks; one that has rebound its own name to this machine is named in Host. Whoever watches
+ * from elsewhere, where METRICS_HOST lets them, may have any name for this server.
+ */
+function isFromPage({ headers, socket }: IncomingMessage): boolean {
+  if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) return true;
+  if (!isLoopback(socket.localAddress ?? '')) return false;
+  const address = `http://${headers.host}`;
+  return !URL.canParse(address) || !isLoopback(new URL(address).hostname);
+}
+
 interface Told {
   health: Health;
   measures: PrometheusMeasures;
@@ -71,7 +83,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, { heal
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   const isWatched = path === '/metrics' || path === '/healthz' || path === '/readyz';
-  if (!isWatched) say(404, 'text/plain; charset=utf-8', 'Here are /metrics, /healthz and /readyz\n');
+  if (isFromPage(request)) say(403, 'text/plain; charset=utf-8', 'Not for pages\n');
+  else if (!isWatched) say(404, 'text/plain; charset=utf-8', 'Here are /metrics, /healthz and /readyz\n');
   else if (request.method !== 'GET' && request.method !== 'HEAD')
     say(405, 'text/plain; charset=utf-8', 'Read only\n', { Allow: 'GET, HEAD' });
   else if (path === '/metrics') say(200, measures.contentType, await measures.text());

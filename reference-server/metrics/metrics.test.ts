@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -28,7 +29,25 @@ async function valueOf(running: TestServer, series: string): Promise<number | nu
   return line === undefined ? null : Number(line.slice(series.length));
 }
 
+/** `fetch` sets Host itself. */
+async function statusFor(running: TestServer, headers: Record<string, string>): Promise<number | undefined> {
+  const [response] = (await once(get(new URL('/metrics', running.metricsUrl ?? ''), { headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  response.resume();
+  return response.statusCode;
+}
+
 describe('metrics', () => {
+  it('are not for pages, nor for a name that a page has bound to this machine', async () => {
+    const running = await start();
+    expect(await statusFor(running, {})).toBe(200);
+    expect(await statusFor(running, { Host: 'localhost:9464' })).toBe(200);
+    expect(await statusFor(running, { Host: 'evil.example' })).toBe(403);
+    expect(await statusFor(running, { Origin: 'https://evil.example' })).toBe(403);
+    expect(await statusFor(running, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  });
+
   it('are off unless a port is set, and then on that port alone', async () => {
     server = await startTestServer();
     expect(server.metricsUrl).toBeNull();
