@@ -5,9 +5,9 @@ import { type Answer, type Context, created, noContent, ok, type Handler } from 
 import { type Holder, holderOf, isHeldBy, nameOfHolder } from '../people/holder.ts';
 import { untilInWords } from '../rules/ends.ts';
 import type { Tables } from '../ports.ts';
-import type { DocumentRecord, GrantRecord } from '../records/records.ts';
+import type { GrantRecord } from '../records/records.ts';
 import { grantShape } from '../records/shapes.ts';
-import { requireFreshFactor } from '../security/step-up.ts';
+import { requireFactorFor } from '../security/confidential.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** Oldest first. @throws ApiProblem 404 */
@@ -59,15 +59,6 @@ async function revoke(context: Context, documentId: string, holder: Holder): Pro
     tell({ type: 'permission_revoked', description, resource: { type: 'document', id: documentId } });
   });
   return noContent();
-}
-
-/** Who may see a confidential document is a matter of who was named for it. @throws ApiProblem 403 */
-export async function requireFactorFor(
-  tx: Tables,
-  context: Context,
-  { accessLevel }: Pick<DocumentRecord, 'accessLevel'>,
-): Promise<void> {
-  if (accessLevel === 'confidential') await requireFreshFactor(tx, context);
 }
 
 /** What a grant allows, as part of a sentence. */

@@ -3,7 +3,7 @@
 // uploaded it sees it as they left it, and learns nothing of what others keep beside it.
 import { approvedOf } from '../approvals/approved.ts';
 import { withApprovals } from '../approvals/approval-state.ts';
-import { requireFactorFor } from './document-permissions.ts';
+import { requireFactorFor } from '../security/confidential.ts';
 import { removeDocuments } from './document-removal.ts';
 import { forbidden, nameTaken, notFound } from '../desk/errors.ts';
 import { cleanName } from '../rules/names.ts';

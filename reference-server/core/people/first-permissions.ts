@@ -1,7 +1,8 @@
 // What somebody is given as they are invited: folders, documents and groups, in the change that makes them.
 import { notFound } from '../desk/errors.ts';
 import type { Context, Input } from '../desk/operation.ts';
-import { grantInWords, requireFactorFor } from '../documents/document-permissions.ts';
+import { grantInWords } from '../documents/document-permissions.ts';
+import { requireFactorFor, requireFactorForFolder } from '../security/confidential.ts';
 import { folderPermissionInWords } from '../folders/folder-permissions.ts';
 import { joinGroup } from '../groups/groups.ts';
 import { folderPermissionId } from '../records/keys.ts';
@@ -42,6 +43,7 @@ export async function putFirstPermissions(
   for (const row of permissions.folders) {
     const folder = await tx.folders.get(row.folderId);
     if (!folder) throw notFound();
+    await requireFactorForFolder(tx, context, folder.id);
     await tx.folderPermissions.put({ ...row, id: folderPermissionId(user.id, folder.id), userId: user.id });
     const description = `Granted ${displayName(user)} ${folderPermissionInWords(row)} in folder "${folder.name}"${untilInWords(row.expiresAt)}`;
     tell({ type: 'permission_granted', description, resource: { type: 'folder', id: folder.id } });

@@ -3,6 +3,7 @@
 import { accessEnded, alreadyJoined } from '../desk/errors.ts';
 import { ok, type Context, type Handler } from '../desk/operation.ts';
 import { requireFactorForGrants, requireFactorForMembers } from '../groups/given-to-group.ts';
+import { requireFactorForFolder } from '../security/confidential.ts';
 import { activeUser } from './active-user.ts';
 import { hasEnded, isHere } from './presence.ts';
 import type { Ports, Tables } from '../ports.ts';
@@ -89,6 +90,9 @@ export const reissueInvitation: Handler<'reissueInvitation'> = async (context, {
 async function requireFactorToInvite(tx: Tables, context: Context, { id, role }: UserRecord): Promise<void> {
   if (isPrivileged(role)) await requireFreshFactor(tx, context);
   await requireFactorForGrants(tx, context, await tx.grants.by('user', id));
+  for (const { folderId } of await tx.folderPermissions.by('user', id)) {
+    await requireFactorForFolder(tx, context, folderId);
+  }
   for (const { groupId } of await tx.memberships.by('user', id)) await requireFactorForMembers(tx, context, groupId);
 }
 

@@ -13,8 +13,13 @@ let open: string;
 let secret: string;
 let group: string;
 let folder: string;
+/** A confidential folder, a public one in it, and a public document in that. */
+let vault: string;
+let inVault: string;
+let within: string;
 const insiders = 'group-insiders';
 const outsiders = 'group-outsiders';
+const keyholders = 'group-keyholders';
 let invited: Record<'admin' | 'named' | 'insider' | 'viewer', string>;
 
 const READER = 'user-viewer';
@@ -55,6 +60,42 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
     'making a confidential document less than that',
     'updateDocumentSettings',
     () => ({ params: { id: sealed }, json: settings }),
+  ],
+  [
+    'setting a permission on a confidential folder',
+    'setFolderPermission',
+    () => ({ json: { folderId: vault, userId: 'user-analyst', canRead: true, canWrite: false } }),
+  ],
+  [
+    'setting a permission on a folder that lies in a confidential one',
+    'setFolderPermission',
+    () => ({ json: { folderId: inVault, userId: READER, canRead: true, canWrite: false } }),
+  ],
+  [
+    'revoking a permission on a confidential folder',
+    'revokeFolderPermission',
+    () => ({ params: { folderId: vault, userId: READER } }),
+  ],
+  [
+    'making a confidential folder less than that',
+    'updateFolder',
+    () => ({ params: { id: vault }, json: { name: 'Vault', accessLevel: 'public' } }),
+  ],
+  [
+    'making what lies in a confidential folder less than it is',
+    'updateFolder',
+    () => ({ params: { id: inVault }, json: { name: 'Inside', accessLevel: 'restricted' } }),
+  ],
+  ['granting a public document in a confidential folder', 'grantDocumentPermission', () => ({ json: grantOn(within) })],
+  [
+    'inviting somebody to a confidential folder',
+    'createUser',
+    () => ({ json: { ...newcomer, folderPermissions: [{ folderId: vault, canRead: true, canWrite: false }] } }),
+  ],
+  [
+    'adding to a group that was given a confidential folder',
+    'updateGroup',
+    () => ({ params: { id: keyholders }, json: { addMemberIds: [READER] } }),
   ],
   [
     'making a compliance report',
@@ -130,7 +171,7 @@ const plain: [string, CoreOperationId, () => TestCall][] = [
     () => ({ params: { documentId: open, groupId: group } }),
   ],
   [
-    'setting a permission on a folder, which opens nothing confidential',
+    'setting a permission on a public folder, which opens nothing confidential',
     'setFolderPermission',
     () => ({ json: { folderId: folder, userId: READER, canRead: true, canWrite: false } }),
   ],
@@ -169,8 +210,12 @@ beforeEach(async () => {
     await room.call('grantDocumentPermission', { as: 'user-manager', json: grantOn(id) });
     await room.call('grantDocumentPermission', { as: 'user-manager', json: { ...toNobody, groupId: group } });
   }
-  const { json } = await room.call('createFolder', { as: 'user-manager', json: { name: 'Deals' } });
-  folder = (json as { id: string }).id;
+  folder = await makeFolder({ name: 'Deals' });
+  vault = await makeFolder({ name: 'Vault', accessLevel: 'confidential' });
+  inVault = await makeFolder({ name: 'Inside', parentId: vault });
+  within = (await upload(room, { name: 'Within.pdf', accessLevel: 'public', folderId: inVault })).id;
+  const held = { folderId: vault, userId: READER, canRead: true, canWrite: false };
+  await room.call('setFolderPermission', { as: 'user-manager', json: held });
   await putGroups();
   invited = {
     admin: await invite('boss', { role: 'admin' }),
@@ -185,6 +230,10 @@ beforeEach(async () => {
   room.ports.clock.advance({ minutes: 6 });
 });
 
+async function makeFolder(json: object): Promise<string> {
+  return ((await room.call('createFolder', { as: 'user-manager', json })).json as { id: string }).id;
+}
+
 async function invite(name: string, as: object): Promise<string> {
   const email = `${name}@invited.example`;
   const { json } = await room.call('createUser', { as: 'user-admin', json: { ...newcomer, email, ...as } });
@@ -194,10 +243,12 @@ async function invite(name: string, as: object): Promise<string> {
 async function putGroups(): Promise<void> {
   const createdAt = room.ports.clock.now().toISOString();
   await room.ports.store.transact(async (tx) => {
-    for (const id of [insiders, outsiders]) await tx.groups.put({ id, name: id, createdAt });
+    for (const id of [insiders, outsiders, keyholders]) await tx.groups.put({ id, name: id, createdAt });
     const userId = 'user-analyst';
     await tx.memberships.put({ id: membershipId(insiders, userId), groupId: insiders, userId });
     const held = { userId: null, canRead: true, canDownload: false, createdAt };
+    const row = { userId: null, groupId: keyholders, folderId: vault, canRead: true, canWrite: false, expiresAt: null };
+    await tx.folderPermissions.put({ ...row, id: 'permission-inside' });
     await tx.grants.put({ ...held, id: 'grant-inside', documentId: sealed, groupId: insiders });
     await tx.grants.put({ ...held, id: 'grant-outside', documentId: open, groupId: outsiders });
   });
