@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loadedLater } from '../browser/loaded-later.tsx';
@@ -76,4 +76,60 @@ test('a dialog over a dialog makes that one inert too', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Above' })).toBeNull());
   expect(below.closest('[inert]')).toBeNull();
+});
+
+test('where the row that opened a dialog is gone, the tab stop of its list has the focus', async () => {
+  function List() {
+    const [isOpen, setOpen] = useState(false);
+    const [rows, setRows] = useState(['first', 'second']);
+    return (
+      <>
+        <div role="grid" aria-label="Rows">
+          {rows.map((row, at) => (
+            <div key={row} role="row" data-key={row} tabIndex={at === 0 ? 0 : -1}>
+              <button type="button" onClick={() => setOpen(true)}>{`Delete ${row}`}</button>
+            </div>
+          ))}
+        </div>
+        {isOpen && (
+          <Dialog isOpen onClose={() => setOpen(false)} title="Delete">
+            <button type="button" onClick={() => setRows(['second'])}>
+              Take it away
+            </button>
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  render(<List />);
+  const trigger = screen.getByRole('button', { name: 'Delete first' });
+  trigger.focus();
+  trigger.click();
+  (await screen.findByRole('button', { name: 'Take it away' })).click();
+  await waitFor(() => expect(trigger.isConnected).toBe(false));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('row')).toHaveFocus());
+});
+
+test('a dialog begins in its first field, whatever stands before that, and elsewhere where it is said', async () => {
+  function Begin({ isSaid }: { isSaid: boolean }) {
+    const said = useRef<HTMLButtonElement>(null);
+    const footer = (
+      <button ref={said} type="button">
+        Send
+      </button>
+    );
+    return (
+      <Dialog isOpen onClose={() => undefined} title="Upload" footer={footer} {...(isSaid && { initialFocus: said })}>
+        <button type="button">Before</button>
+        <input aria-label="Name" />
+      </Dialog>
+    );
+  }
+  const { unmount } = render(<Begin isSaid={false} />);
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  unmount();
+  render(<Begin isSaid />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus());
 });
