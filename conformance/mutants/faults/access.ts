@@ -212,10 +212,8 @@ export const accessFaults = [
   fault(
     'grants',
     'what a group was given reaches none of its members',
-    reader(
-      "memberships.map(({ groupId }) => tx.grants.by('group', groupId))",
-      "memberships.map(({ id }) => tx.grants.by('group', id))",
-    ),
+    reader("groupIds.map((id) => tx.grants.by('group', id))", "groupIds.map((id) => tx.grants.by('user', id))"),
+    reader("groupIds.includes(grant.groupId ?? '')", "groupIds.includes('')"),
   ),
   fault(
     'leaks',

@@ -248,12 +248,7 @@ export const peopleFaults = [
     'bytes that are no UTF-8 are repaired',
     jsonBody("new TextDecoder('utf-8', { fatal: true })", "new TextDecoder('utf-8')"),
   ),
-  fault(
-    'requests',
-    'there is no limit of calls',
-    room('    await count(room, request, call);\n', ''),
-    room('async function count(', 'export async function count('),
-  ),
+  fault('requests', 'there is no limit of calls', room('  await ports.limits.count(one);\n', '')),
   fault(
     'requests',
     'too many calls are refused without Retry-After',
