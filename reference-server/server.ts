@@ -24,6 +24,7 @@ import { openClock, type OpenClock } from './ports/test-clock.ts';
 import { openWatermarker } from './preview/open-watermarker.ts';
 import { sweepRegularly } from './process/sweep-regularly.ts';
 import type { Settings } from './settings/env.ts';
+import { peopleWithCodes } from './ports/signing-key.ts';
 import { openSharedState, type SharedState } from './sharing/shared-state.ts';
 import { type ObjectWatch, watchObjects } from './storage/check/object-watch.ts';
 import { asDataFolderError } from './storage/file-store.ts';
@@ -97,7 +98,14 @@ async function runSharing(parts: Omit<Parts, 'metrics' | 'clock' | 'shared' | 'o
   const { settings, log, storage } = parts;
   const clock = await openClock(settings);
   const onFault = (error: unknown) => log.error({ err: error }, 'fault of what servers share');
-  const open = { database: storage.database, settings, onFault, now: () => clock.now() };
+  const open = {
+    database: storage.database,
+    settings,
+    dependents: peopleWithCodes(storage.store),
+    warn: (message: string) => log.warn(message),
+    onFault,
+    now: () => clock.now(),
+  };
   const shared = await openSharedState(open).catch(async (error: unknown) => {
     await clock.close();
     throw error;

@@ -42,7 +42,7 @@ class Account {
 /** The content of each file of the folder by its name; without the key, which is what opens them. */
 async function filesOf(dataDir: string): Promise<Map<string, string>> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'signing.key');
+  const files = entries.filter((entry) => entry.isFile() && !/^signing\.(?:twin\.)?key$/.test(entry.name));
   const read = files.map(async ({ parentPath, name }) => {
     const file = path.join(parentPath, name);
     return [path.relative(dataDir, file), await readFile(file, 'latin1')] as const;

@@ -5,9 +5,10 @@ import { RoomMemory } from '#core/desk/room-memory.ts';
 import type { Notes } from '#core/notes/notes.ts';
 import { openFileState, type OpenState, type ProviderState } from '../auth/provider/provider-state.ts';
 import { countInMemory, type MakeCounter } from '../http/limits/limits.ts';
-import { openSigningKey } from '../ports/signing-key.ts';
+import { type DependOnKey, openSigningKey } from '../ports/signing-key.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Settings } from '../settings/env.ts';
+import type { Warn } from '../storage/twins/twin-files.ts';
 
 export interface SharedState {
   /** Signs tickets, and seals sign-ins and second factors. */
@@ -27,6 +28,9 @@ interface SharedParts {
   /** Brought to the tables of this version; null for one server alone. */
   database: Database | null;
   settings: Pick<Settings, 'dataDir' | 'signingKey'>;
+  /** Whose second factors the signing key checks. */
+  dependents: DependOnKey;
+  warn: Warn;
   /** Hears of what went wrong behind everybody's back. */
   onFault: (error: unknown) => void;
   /** The time of the room, where it is another than the machine's. */
@@ -34,18 +38,24 @@ interface SharedParts {
 }
 
 /** @throws SettingsError, DataFolderError; ApiProblem 503 where the database is away */
-export async function openSharedState({ database, settings, ...rest }: SharedParts): Promise<SharedState> {
+export async function openSharedState(parts: SharedParts): Promise<SharedState> {
+  const { database, settings, dependents, warn, ...rest } = parts;
   if (database) {
     const { openPostgresState } = await import('../postgres/beside-rows/postgres-state.ts');
     return openPostgresState({ database, configuredKey: settings.signingKey, ...rest });
   }
   const notes = new MemoryNotes();
   return {
-    signingKey: await openSigningKey(settings.dataDir, settings.signingKey),
+    signingKey: await openSigningKey({
+      dataDir: settings.dataDir,
+      configured: settings.signingKey,
+      dependents,
+      warn,
+    }),
     notes,
     memory: new RoomMemory(notes),
     makeCounter: countInMemory,
-    openProviderState: (parts) => openFileState(settings.dataDir, parts),
+    openProviderState: (state) => openFileState(settings.dataDir, state),
     close: () => Promise.resolve(),
   };
 }

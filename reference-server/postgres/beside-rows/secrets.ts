@@ -1,7 +1,8 @@
 // The servers' own secrets in the database: made once, by whoever comes first. The signing key is there unless it is set:
 // then its fingerprint is, so that servers with different keys refuse to work beside each other.
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { makeKeys, type ProviderKeys, providerKeys } from '#server/auth/provider/keys.ts';
+import { fingerprintOf } from '#server/ports/signing-key.ts';
 import { SettingsError } from '#server/settings/env.ts';
 import type { Database } from '../database.ts';
 import type { Seal } from './sealing.ts';
@@ -21,12 +22,12 @@ export async function openSharedKey(database: Database, configured: string | und
   const kept = await keptOr(
     database,
     'signing key',
-    configured === undefined ? MADE + made : SET + printOf(configured),
+    configured === undefined ? MADE + made : SET + fingerprintOf(configured),
   );
   if (kept.startsWith(MADE)) {
     const key = kept.slice(MADE.length);
     if (configured === undefined || configured === key) return key;
-  } else if (configured !== undefined && kept === SET + printOf(configured)) return configured;
+  } else if (configured !== undefined && kept === SET + fingerprintOf(configured)) return configured;
   throw new SettingsError(
     configured === undefined
       ? `SIGNING_KEY is not set, and the servers of this database had one: set the same at each of them. ${anew}`
@@ -64,8 +65,4 @@ async function keptOr(database: Database, name: string, made: string): Promise<s
   const [row] = await database.query<{ value: string }>('SELECT value FROM server_secrets WHERE name = $1', [name]);
   if (!row) throw new SettingsError(`The ${name} in the database went away while the server started: start it again.`);
   return row.value;
-}
-
-function printOf(key: string): string {
-  return Buffer.from(hkdfSync('sha256', key, '', 'fingerprint of the signing key', KEY_BYTES)).toString('base64url');
 }

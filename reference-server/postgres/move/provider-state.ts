@@ -7,9 +7,7 @@ import * as z from 'zod';
 import { type Account, account } from '../../auth/provider/accounts.ts';
 import { providerKeys, type ProviderKeys } from '../../auth/provider/keys.ts';
 import { identityFolder } from '../../auth/provider/provider-state.ts';
-import { readOwn } from '../../storage/disk/own-file.ts';
-import { replaceFile } from '../../storage/disk/replace-file.ts';
-import { errorCode } from '../../storage/disk/disk.ts';
+import { readSigningKey, writeSigningKey } from '../../ports/signing-key.ts';
 import { TwinFiles } from '../../storage/twins/twin-files.ts';
 import type { Database } from '../database.ts';
 import { DatabaseUnfit } from '../migrate.ts';
@@ -28,7 +26,6 @@ interface Kept {
 }
 
 const filesOf = (dataDir: string) => ({
-  signingKey: path.join(dataDir, 'signing.key'),
   keys: new TwinFiles<ProviderKeys>(path.join(identityFolder(dataDir), 'keys.json')),
   accounts: new TwinFiles<readonly Account[]>(path.join(identityFolder(dataDir), 'accounts.json')),
 });
@@ -36,12 +33,8 @@ const filesOf = (dataDir: string) => ({
 /** @returns how many accounts there are @throws DatabaseUnfit where the database has other ones */
 export async function moveStateIntoDatabase(dataDir: string, database: Database, kept: Kept): Promise<number> {
   const files = filesOf(dataDir);
-  const found = await readOwn(files.signingKey).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  });
-  const inFolder = found?.toString('utf8').trim();
-  if (kept.configuredKey === undefined && inFolder !== undefined) await keepSharedKey(database, inFolder);
+  const inFolder = await readSigningKey(dataDir, () => undefined);
+  if (kept.configuredKey === undefined && inFolder !== null) await keepSharedKey(database, inFolder);
   const seal = new Seal(await openSharedKey(database, kept.configuredKey));
   const keys = await files.keys.read(providerKeys, () => undefined);
   if (keys) await keepSharedProviderKeys(database, seal, keys);
@@ -61,7 +54,7 @@ export async function moveStateIntoFolder(database: Database, dataDir: string, k
   const signingKey = await openSharedKey(database, kept.configuredKey);
   const accounts = await allAccounts(database);
   await mkdir(identityFolder(dataDir), { recursive: true, mode: 0o700 });
-  if (kept.configuredKey === undefined) await replaceFile(files.signingKey, `${signingKey}\n`);
+  if (kept.configuredKey === undefined) await writeSigningKey(dataDir, signingKey);
   await files.keys.write(await openSharedProviderKeys(database, new Seal(signingKey)));
   await files.accounts.write(accounts);
   return accounts.length;

@@ -108,7 +108,10 @@ describe('a copy of a data folder', () => {
     await upload(ada, 'One');
     await copyRoom(dataDir, target);
     const names = await readdir(target);
-    expect(names.sort()).toEqual(['db.json', 'journal', 'journal.head', 'objects', 'oidc', 'signing.key']);
+    expect(names.sort()).toEqual([
+      ...['db.json', 'journal', 'journal.head', 'objects', 'oidc'],
+      ...['signing-fingerprint.json', 'signing-fingerprint.twin.json', 'signing.key', 'signing.twin.key'],
+    ]);
     expect(await readdir(path.join(target, 'oidc'))).not.toContain('artefacts.json');
     const entries = await readdir(target, { recursive: true, withFileTypes: true });
     for (const entry of entries) {

@@ -191,17 +191,18 @@ async function copyJournal(from: string, to: string, { head }: RoomRows): Promis
   await second.close();
 }
 
-/** Accounts and keys, both copies; what the provider remembers between two requests stays behind. */
+/** Accounts, keys and the signing key, all copies; what the provider remembers between two requests stays behind. */
 async function copyIdentity(from: string, to: string): Promise<void> {
   const folder = path.join(to, 'oidc');
   const files = ['accounts.json', 'keys.json'].flatMap((name) => twinsOf(path.join('oidc', name)));
-  for (const name of [...files, 'signing.key']) {
+  const keys = ['signing.key', 'signing-fingerprint.json'].flatMap((name) => twinsOf(name));
+  for (const name of [...files, ...keys]) {
     const bytes = await readOwn(path.join(from, name)).catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return null;
       throw error;
     });
     if (!bytes) continue;
-    if (name !== 'signing.key') await makeFolder(folder);
+    if (!keys.includes(name)) await makeFolder(folder);
     await replaceFile(path.join(to, name), bytes);
   }
 }

@@ -7,6 +7,7 @@ import { runScript } from '#server/testing/program.ts';
 import { addDocument } from '#server/testing/room.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { isDeep } from '#server/testing/deep.ts';
+import { TwinFiles } from '../twins/twin-files.ts';
 import { checkFolder } from './check-folder.ts';
 
 let original: string;
@@ -98,7 +99,13 @@ describe('a check of a data folder', () => {
       },
       /The account of \S+ is gone/,
     ],
-    ['an empty signing key', () => truncate(at('signing.key')), /signing\.key is damaged/],
+    ['an empty signing key', () => truncate(at('signing.key')), /signing\.key is damaged.*from its twin/],
+    ['a flipped bit in the signing key', () => flipBit(at('signing.twin.key')), /signing\.twin\.key is damaged/],
+    [
+      'another signing key',
+      () => new TwinFiles<string>(at('signing.key')).write('k'.repeat(43)),
+      /signing\.key is another key than before/,
+    ],
   ];
 
   it.each(damages)('finds %s, says what to do, and changes nothing', async (_, damage, said) => {

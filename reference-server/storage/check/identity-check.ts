@@ -2,22 +2,27 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { BOUND_AS } from '#server/auth/provider/place.ts';
+import {
+  fingerprintFile,
+  fingerprintOf,
+  fingerprintText,
+  keyText,
+  plainKeyIn,
+  signingKeyFile,
+} from '#server/ports/signing-key.ts';
 import { readHashed, type HashedFile } from '#server/storage/twins/hashed-json.ts';
 import { twinsOf } from '#server/storage/twins/twin-files.ts';
-import { errorCode } from '../disk/disk.ts';
-import { readOwn } from '../disk/own-file.ts';
 import type { Checked } from './checked.ts';
 import type { RoomRows } from './room-rows.ts';
 
 const accounts = z.array(z.object({ id: z.string() }));
 const keys = z.object({ clientSecret: z.string() });
-const SHORTEST_KEY_BYTES = 32;
 
 export async function checkIdentity(dataDir: string, rows: RoomRows | null, checked: Checked): Promise<void> {
   const folder = path.join(dataDir, 'oidc');
   const known = await checkTwins(path.join(folder, 'accounts.json'), accounts, checked);
   await checkTwins(path.join(folder, 'keys.json'), keys, checked);
-  await checkSigningKey(dataDir, checked);
+  await checkSigningKey(dataDir, rows, checked);
   const ids = new Set(known?.map(({ id }) => id));
   const bound = [...(rows?.people.values() ?? [])].filter(({ issuer }) => issuer === BOUND_AS);
   const lost = bound.filter(({ subject }) => subject === null || !ids.has(subject));
@@ -52,14 +57,24 @@ async function checkTwins<T>(file: string, schema: z.ZodType<T>, { damages, note
   return whole.sort((one, other) => generation(other) - generation(one))[0]?.content ?? null;
 }
 
-async function checkSigningKey(dataDir: string, { damages }: Checked): Promise<void> {
-  const file = path.join(dataDir, 'signing.key');
-  try {
-    const key = (await readOwn(file)).toString('utf8').trim();
-    if (Buffer.byteLength(key) >= SHORTEST_KEY_BYTES) return;
-    damages.push(`${file} is damaged: remove it, and the next start makes another. Uploads under way begin again.`);
-  } catch (error) {
-    // SIGNING_KEY may be set instead.
-    if (errorCode(error) !== 'ENOENT') damages.push(`${file} cannot be read: ${String(error)}`);
+async function checkSigningKey(dataDir: string, rows: RoomRows | null, checked: Checked): Promise<void> {
+  const { damages, notes } = checked;
+  const file = signingKeyFile(dataDir);
+  const plain = await plainKeyIn(file);
+  if (plain !== null)
+    notes.push(`${file} was written by an older version: the next start seals it and keeps it twice.`);
+  const key = plain ?? (await checkTwins(file, keyText, checked));
+  const print = await checkTwins(fingerprintFile(dataDir), fingerprintText, checked);
+  const withCodes = rows?.withCodes.size ?? 0;
+  if (key !== null && print !== null && fingerprintOf(key) !== print) {
+    damages.push(`${file} is another key than before: ${whatIsVoid(withCodes)} Put the one of before back.`);
+  } else if (key === null && print === null && withCodes > 0) {
+    damages.push(`${file} is gone: ${whatIsVoid(withCodes)} Put it back from a backup, unless SIGNING_KEY is set.`);
+  } else if (key === null && withCodes > 0) {
+    notes.push(`${file} is not there: with SIGNING_KEY set this is right, else put it back before the next start.`);
   }
+}
+
+function whatIsVoid(people: number): string {
+  return `the authenticator apps and recovery codes of ${people} people are refused with it.`;
 }

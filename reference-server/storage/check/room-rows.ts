@@ -25,6 +25,8 @@ export interface RoomRows {
   documents: Map<string, string>;
   /** Those who have not been deactivated. */
   people: Map<string, KeptPerson>;
+  /** The ids of those with recovery codes, which only the signing key can check. */
+  withCodes: Set<string>;
 }
 
 /** @throws DataFolderError where the journal is broken. */
@@ -35,6 +37,7 @@ export async function readRoomRows(dataDir: string): Promise<RoomRows> {
     tickets: new Map(),
     documents: new Map(),
     people: new Map(),
+    withCodes: new Set(),
   };
   await forEachEntry(readJournal(dataDir), ({ entry, hash, segment, line, end }) => {
     for (const change of entry.changes) apply(rows, change);
@@ -76,6 +79,9 @@ function apply(rows: RoomRows, change: Change): void {
       const { issuer = null, subject = null } = user.identity ?? {};
       rows.people.set(id, { email: user.email, issuer, subject });
     }
+  } else if (isOf('recoveryCodes', change)) {
+    if (change.row) rows.withCodes.add(id);
+    else rows.withCodes.delete(id);
   }
 }
 

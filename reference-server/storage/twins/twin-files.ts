@@ -67,5 +67,5 @@ function newestOf<T>(files: readonly HashedFile<T>[]): Whole<T> | null {
 
 /** The file itself and the one beside it. */
 export function twinsOf(path: string): [string, string] {
-  return [path, path.replace(/\.json$/, '.twin.json')];
+  return [path, path.replace(/\.(json|key)$/, '.twin.$1')];
 }
