@@ -2862,6 +2862,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The request is malformed. A navigation gets a page. */
+        ContentInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+                "text/html": components["schemas"]["RefusalPage"];
+            };
+        };
         /** @description It does not exist, or not for this reader. A navigation gets a page. */
         ContentNotFound: {
             headers: {
@@ -3083,6 +3094,12 @@ export interface components {
          * @example bytes=0-1023
          */
         Range: string;
+        /**
+         * @description For the page's own reader: what is shown as text/html bears a script of the server's own, by which keys, zoom and
+         *     what is looked for go through the frame. Nothing else changes.
+         * @example true
+         */
+        InReader: "true";
     };
     requestBodies: never;
     headers: {
@@ -3177,7 +3194,8 @@ export interface components {
          */
         DownloadPolicy: string & (unknown & unknown & unknown);
         /**
-         * @description A preview of HTML or SVG runs nothing, loads nothing from elsewhere and sends no form.
+         * @description A preview of HTML or SVG runs nothing, loads nothing from elsewhere and sends no form. With inReader a page runs the
+         *     one script that the policy names by its hash, in the same sandbox without an origin.
          * @example sandbox; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'
          */
         MarkupPolicy: string & (unknown & unknown & unknown & unknown & unknown & unknown);
@@ -3720,7 +3738,14 @@ export interface operations {
     };
     previewDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description For the page's own reader: what is shown as text/html bears a script of the server's own, by which keys, zoom and
+                 *     what is looked for go through the frame. Nothing else changes.
+                 * @example true
+                 */
+                inReader?: components["parameters"]["InReader"];
+            };
             header?: {
                 /**
                  * @description One range of bytes.
@@ -3741,6 +3766,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Preview"];
             206: components["responses"]["PartialPreview"];
+            400: components["responses"]["ContentInvalid"];
             401: components["responses"]["ContentUnauthenticated"];
             403: components["responses"]["ViewRefused"];
             404: components["responses"]["ContentNotFound"];
@@ -3823,7 +3849,14 @@ export interface operations {
     };
     previewDocumentVersion: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description For the page's own reader: what is shown as text/html bears a script of the server's own, by which keys, zoom and
+                 *     what is looked for go through the frame. Nothing else changes.
+                 * @example true
+                 */
+                inReader?: components["parameters"]["InReader"];
+            };
             header?: {
                 /**
                  * @description One range of bytes.
@@ -3849,6 +3882,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Preview"];
             206: components["responses"]["PartialPreview"];
+            400: components["responses"]["ContentInvalid"];
             401: components["responses"]["ContentUnauthenticated"];
             403: components["responses"]["ViewRefused"];
             404: components["responses"]["ContentNotFound"];

@@ -132,6 +132,8 @@ export type RefusalPage = Schemas['RefusalPage'];
 
 export type StartLoginParams = Query<'startLogin'>;
 export type StoreObjectParams = Query<'storeObject'>;
+export type PreviewDocumentParams = Query<'previewDocument'>;
+export type PreviewDocumentVersionParams = Query<'previewDocumentVersion'>;
 export type ListDocumentActivityParams = Query<'listDocumentActivity'>;
 export type CompareDocumentVersionsParams = Query<'compareDocumentVersions'>;
 export type DeleteFolderParams = Query<'deleteFolder'>;

@@ -21,10 +21,11 @@ export function createWatermarker(objects: ObjectStore, showsUnmarked = true): W
       const original = await collect(await objects.open(key));
       const shown = isPage ? await pageAs(original, type) : original;
       if (shown === null) return null;
-      const bytes = isMarked ? markup(shown, type === 'image/svg+xml' ? type : 'text/html', mark) : shown;
+      const quiet = mark.isInReader ? await inReader(shown) : shown;
+      const bytes = isMarked ? markup(quiet, type === 'image/svg+xml' ? type : 'text/html', mark) : shown;
       return {
         size: bytes.byteLength,
-        etag: isMarked ? await webHasher.sha256([sha256, mark.email, mark.time].join('\n')) : sha256,
+        etag: isMarked ? await webHasher.sha256([sha256, mark.email, mark.time, mark.isInReader].join('\n')) : sha256,
         isMarked,
         open: (range) => Promise.resolve(once(range ? bytes.subarray(range.start, range.end + 1) : bytes)),
       };
@@ -42,6 +43,12 @@ async function pageAs(bytes: Uint8Array, type: string): Promise<Uint8Array | nul
     if (error instanceof CannotRead) return null;
     throw error;
   }
+}
+
+/** Under a policy of its own that lets the reader's script run and nothing else, as the server's page is. */
+async function inReader(bytes: Uint8Array): Promise<Uint8Array> {
+  const { quietHtml } = await import('#server/preview/html/quiet-html.ts');
+  return new TextEncoder().encode(quietHtml(new TextDecoder().decode(bytes), true));
 }
 
 function markup(original: Uint8Array, type: 'text/html' | 'image/svg+xml', mark: Watermark): Uint8Array {

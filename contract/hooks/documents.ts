@@ -4,6 +4,7 @@
 import type {
   Document,
   DocumentSettings,
+  PreviewDocumentParams,
   RegisterDocumentRequest,
   RenameDocumentRequest
 } from '#contract/types.ts';
@@ -603,12 +604,20 @@ export function useDownloadDocument<TData = Awaited<ReturnType<typeof downloadDo
 
 
 
-export const getPreviewDocumentUrl = (id: string,) => {
+export const getPreviewDocumentUrl = (id: string,
+    params?: PreviewDocumentParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/documents/${encodeURIComponent(String(id))}/preview`
+  return stringifiedParams.length > 0 ? `/api/documents/${encodeURIComponent(String(id))}/preview?${stringifiedParams}` : `/api/documents/${encodeURIComponent(String(id))}/preview`
 }
 
 /**
@@ -624,9 +633,10 @@ export const getPreviewDocumentUrl = (id: string,) => {
  * damaged or missing.
  * @summary The content, watermarked, to be shown in the browser
  */
-export const previewDocument = async (id: string, options?: Parameters<typeof http>[1]): Promise<Blob> => {
+export const previewDocument = async (id: string,
+    params?: PreviewDocumentParams, options?: Parameters<typeof http>[1]): Promise<Blob> => {
 
-  return http<Blob>(getPreviewDocumentUrl(id),
+  return http<Blob>(getPreviewDocumentUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -639,23 +649,25 @@ export const previewDocument = async (id: string, options?: Parameters<typeof ht
 
 
 
-export const getPreviewDocumentQueryKey = (id: string,) => {
+export const getPreviewDocumentQueryKey = (id: string,
+    params?: PreviewDocumentParams,) => {
     return [
-    `/api/documents/${id}/preview`
+    `/api/documents/${id}/preview`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getPreviewDocumentQueryOptions = <TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<unknown>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getPreviewDocumentQueryOptions = <TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<unknown>>(id: string,
+    params?: PreviewDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getPreviewDocumentQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getPreviewDocumentQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof previewDocument>>> = ({ signal }) => previewDocument(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof previewDocument>>> = ({ signal }) => previewDocument(id,params, { signal, ...requestOptions });
 
 
 
@@ -669,7 +681,8 @@ export type PreviewDocumentQueryError = ErrorType<unknown>
 
 
 export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<unknown>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>> & Pick<
+ id: string,
+    params: undefined |  PreviewDocumentParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof previewDocument>>,
           TError,
@@ -679,7 +692,8 @@ export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocu
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<unknown>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>> & Pick<
+ id: string,
+    params?: PreviewDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof previewDocument>>,
           TError,
@@ -689,7 +703,8 @@ export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocu
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<unknown>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: string,
+    params?: PreviewDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -697,11 +712,12 @@ export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocu
  */
 
 export function usePreviewDocument<TData = Awaited<ReturnType<typeof previewDocument>>, TError = ErrorType<unknown>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: string,
+    params?: PreviewDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocument>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getPreviewDocumentQueryOptions(id,options)
+  const queryOptions = getPreviewDocumentQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -7,6 +7,7 @@ import type {
   Document,
   DocumentVersion,
   ListDocumentActivityParams,
+  PreviewDocumentVersionParams,
   ReportReadingRequest,
   RestoreVersionRequest,
   VersionComparison
@@ -267,12 +268,20 @@ export function useDownloadDocumentVersion<TData = Awaited<ReturnType<typeof dow
 
 
 export const getPreviewDocumentVersionUrl = (id: string,
-    version: string,) => {
+    version: string,
+    params?: PreviewDocumentVersionParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/documents/${encodeURIComponent(String(id))}/versions/${encodeURIComponent(String(version))}/preview`
+  return stringifiedParams.length > 0 ? `/api/documents/${encodeURIComponent(String(id))}/versions/${encodeURIComponent(String(version))}/preview?${stringifiedParams}` : `/api/documents/${encodeURIComponent(String(id))}/versions/${encodeURIComponent(String(version))}/preview`
 }
 
 /**
@@ -281,9 +290,10 @@ export const getPreviewDocumentVersionUrl = (id: string,
  * @summary One version, watermarked, to be shown in the browser
  */
 export const previewDocumentVersion = async (id: string,
-    version: string, options?: Parameters<typeof http>[1]): Promise<Blob> => {
+    version: string,
+    params?: PreviewDocumentVersionParams, options?: Parameters<typeof http>[1]): Promise<Blob> => {
 
-  return http<Blob>(getPreviewDocumentVersionUrl(id,version),
+  return http<Blob>(getPreviewDocumentVersionUrl(id,version,params),
   {
     ...options,
     method: 'GET'
@@ -297,24 +307,26 @@ export const previewDocumentVersion = async (id: string,
 
 
 export const getPreviewDocumentVersionQueryKey = (id: string,
-    version: string,) => {
+    version: string,
+    params?: PreviewDocumentVersionParams,) => {
     return [
-    `/api/documents/${id}/versions/${version}/preview`
+    `/api/documents/${id}/versions/${version}/preview`, ...(params ? [params] : [])
     ] as const;
     }
 
 
 export const getPreviewDocumentVersionQueryOptions = <TData = Awaited<ReturnType<typeof previewDocumentVersion>>, TError = ErrorType<unknown>>(id: string,
-    version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
+    version: string,
+    params?: PreviewDocumentVersionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getPreviewDocumentVersionQueryKey(id,version);
+  const queryKey =  queryOptions?.queryKey ?? getPreviewDocumentVersionQueryKey(id,version,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof previewDocumentVersion>>> = ({ signal }) => previewDocumentVersion(id,version, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof previewDocumentVersion>>> = ({ signal }) => previewDocumentVersion(id,version,params, { signal, ...requestOptions });
 
 
 
@@ -329,7 +341,8 @@ export type PreviewDocumentVersionQueryError = ErrorType<unknown>
 
 export function usePreviewDocumentVersion<TData = Awaited<ReturnType<typeof previewDocumentVersion>>, TError = ErrorType<unknown>>(
  id: string,
-    version: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocumentVersion>>, TError, TData>> & Pick<
+    version: string,
+    params: undefined |  PreviewDocumentVersionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocumentVersion>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof previewDocumentVersion>>,
           TError,
@@ -340,7 +353,8 @@ export function usePreviewDocumentVersion<TData = Awaited<ReturnType<typeof prev
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePreviewDocumentVersion<TData = Awaited<ReturnType<typeof previewDocumentVersion>>, TError = ErrorType<unknown>>(
  id: string,
-    version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocumentVersion>>, TError, TData>> & Pick<
+    version: string,
+    params?: PreviewDocumentVersionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocumentVersion>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof previewDocumentVersion>>,
           TError,
@@ -351,7 +365,8 @@ export function usePreviewDocumentVersion<TData = Awaited<ReturnType<typeof prev
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePreviewDocumentVersion<TData = Awaited<ReturnType<typeof previewDocumentVersion>>, TError = ErrorType<unknown>>(
  id: string,
-    version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
+    version: string,
+    params?: PreviewDocumentVersionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -360,11 +375,12 @@ export function usePreviewDocumentVersion<TData = Awaited<ReturnType<typeof prev
 
 export function usePreviewDocumentVersion<TData = Awaited<ReturnType<typeof previewDocumentVersion>>, TError = ErrorType<unknown>>(
  id: string,
-    version: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
+    version: string,
+    params?: PreviewDocumentVersionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewDocumentVersion>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getPreviewDocumentVersionQueryOptions(id,version,options)
+  const queryOptions = getPreviewDocumentVersionQueryOptions(id,version,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -130,3 +130,7 @@ export const PreviewDocumentParams = zod.object({
   "id": zod.string().max(previewDocumentPathIdMax).describe('The document\'s id.')
 })
 
+export const PreviewDocumentQueryParams = zod.object({
+  "inReader": zod.enum(['true']).optional().describe('For the page\'s own reader: what is shown as text/html bears a script of the server\'s own, by which keys, zoom and\nwhat is looked for go through the frame. Nothing else changes.\n')
+})
+

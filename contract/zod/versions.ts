@@ -49,6 +49,10 @@ export const PreviewDocumentVersionParams = zod.object({
   "version": zod.string().max(previewDocumentVersionPathVersionMax).describe('The number of the version, counted from 1.')
 })
 
+export const PreviewDocumentVersionQueryParams = zod.object({
+  "inReader": zod.enum(['true']).optional().describe('For the page\'s own reader: what is shown as text/html bears a script of the server\'s own, by which keys, zoom and\nwhat is looked for go through the frame. Nothing else changes.\n')
+})
+
 /**
  * Adds a new version with the earlier bytes; nothing is removed. Settings stay as they are.
  * @summary Make an earlier version the newest again

@@ -199,6 +199,8 @@ export interface Watermark {
   time: string;
   /** What a viewer calls the document; only where the type has a place for it that is shown (PDF). */
   title?: string;
+  /** Whether a page is to bear the script of the reader around it. */
+  isInReader?: boolean;
 }
 
 export interface WatermarkedContent {

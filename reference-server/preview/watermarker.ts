@@ -64,7 +64,7 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
 
   return {
     async watermark(object, mark, signal) {
-      const key = JSON.stringify([object.sha256, object.type, mark.email, mark.time, mark.title]);
+      const key = JSON.stringify([object.sha256, object.type, mark.email, mark.time, mark.title, mark.isInReader]);
       const known = cache.get(key);
       if (known !== undefined) return known;
       let wait = running.get(key);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { downloadHeaders, previewHeaders } from './content-headers.ts';
+import { downloadHeaders, previewHeaders, readerPolicy } from './content-headers.ts';
 
 const disposition = (name: string) => downloadHeaders(name)['Content-Disposition'] ?? '';
 
@@ -55,11 +55,22 @@ describe('the policy of what is shown', () => {
     ['raster', "sandbox; default-src 'none'; frame-ancestors 'self'"],
     ['pdf', "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"],
   ] as const)('%s', (kind, policy) => {
-    expect(previewHeaders(kind, 'Übersicht.pdf', true)).toEqual({
+    expect(previewHeaders(kind, 'Übersicht.pdf', { isMarked: true })).toEqual({
       'Content-Disposition': `inline; filename="_bersicht.pdf"; filename*=UTF-8''%C3%9Cbersicht.pdf`,
       'Content-Security-Policy': policy,
       'X-Watermark': 'stamped',
     });
+  });
+
+  it('a page of the reader runs the one script of the server', () => {
+    const policyOf = (kind: 'html' | 'svg' | 'raster' | 'pdf') =>
+      previewHeaders(kind, 'a', { isMarked: true, isInReader: true })['Content-Security-Policy'];
+    expect(policyOf('html')).toBe(
+      `sandbox allow-scripts; default-src 'none'; ${readerPolicy}; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
+    );
+    expect(policyOf('svg')).toBe(markup);
+    expect(policyOf('raster')).toMatch(/^sandbox; default-src 'none'/);
+    expect(policyOf('pdf')).not.toContain('script');
   });
 
   it('a download runs nothing', () => {

@@ -8,6 +8,12 @@ const rasterPolicy = "sandbox; default-src 'none'; frame-ancestors 'self'";
 const markupPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
+/** The only script that a page of the reader may run, by its hash (reference-server/preview/html/reader-script.ts). */
+export const readerPolicy = "script-src 'sha256-8dlFAj5Re7G/5KW1RqcT7WdwaoaAnvzrM6ubIgNxeD8='";
+const readerMarkupPolicy = markupPolicy
+  .replace('sandbox;', 'sandbox allow-scripts;')
+  .replace('style-src', `${readerPolicy}; style-src`);
+
 const previewPolicies: Readonly<Record<PreviewableType['kind'], string>> = {
   html: markupPolicy,
   svg: markupPolicy,
@@ -16,11 +22,20 @@ const previewPolicies: Readonly<Record<PreviewableType['kind'], string>> = {
   pdf: "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
 };
 
+interface ShownAs {
+  isMarked: boolean;
+  isInReader?: boolean;
+}
+
 /** The name is what a browser calls the tab of what has no title of its own. */
-export function previewHeaders(kind: PreviewableType['kind'], name: string, isMarked: boolean): Record<string, string> {
+export function previewHeaders(
+  kind: PreviewableType['kind'],
+  name: string,
+  { isMarked, isInReader = false }: ShownAs,
+): Record<string, string> {
   return {
     'Content-Disposition': disposition('inline', name),
-    'Content-Security-Policy': previewPolicies[kind],
+    'Content-Security-Policy': kind === 'html' && isInReader ? readerMarkupPolicy : previewPolicies[kind],
     'X-Watermark': isMarked ? 'stamped' : 'none',
   };
 }

@@ -36,13 +36,14 @@ export const downloadDocumentVersion: Handler<'downloadDocumentVersion'> = (cont
  * and what no browser shows.
  * @throws ApiProblem 404, 403, 415, 416
  */
-export const previewDocument: Handler<'previewDocument'> = (context, { params }) => preview(context, params.id, null);
+export const previewDocument: Handler<'previewDocument'> = (context, { params, query }) =>
+  preview(context, params.id, null, query.inReader === 'true');
 
 /** The same of an earlier version; one that its reader is not shown does not exist. @throws ApiProblem 404, 403, 415, 416 */
-export const previewDocumentVersion: Handler<'previewDocumentVersion'> = (context, { params }) =>
-  preview(context, params.id, params.version);
+export const previewDocumentVersion: Handler<'previewDocumentVersion'> = (context, { params, query }) =>
+  preview(context, params.id, params.version, query.inReader === 'true');
 
-async function preview(context: Context, id: string, number: string | null): Promise<Answer> {
+async function preview(context: Context, id: string, number: string | null, inReader: boolean): Promise<Answer> {
   const { actor, ports, memory, now } = context;
   const { document, version } = await findContent(context, id, number, mayView);
   const previewable = previewableType(version);
@@ -50,7 +51,8 @@ async function preview(context: Context, id: string, number: string | null): Pro
   const { type, servedAs, kind, isShownAsIs } = previewable;
   const original = storedContent(context, version);
   const title = kind === 'pdf' || kind === 'html' ? { title: document.name } : {};
-  const mark = { email: actor.email, time: roundedToFiveMinutes(now), ...title };
+  const isInReader = inReader && kind === 'html';
+  const mark = { email: actor.email, time: roundedToFiveMinutes(now), ...title, ...(isInReader && { isInReader }) };
   const delivery: Delivery = { kind: 'view', document, version };
   const watermarked = await orFailed(context, delivery, () =>
     ports.watermarker.watermark({ ...original, type }, mark, context.call.signal()),
@@ -66,7 +68,7 @@ async function preview(context: Context, id: string, number: string | null): Pro
     type: servedAs,
     etag: shown.etag,
     size: shown.size,
-    headers: previewHeaders(kind, document.name, watermarked?.isMarked ?? false),
+    headers: previewHeaders(kind, document.name, { isMarked: watermarked?.isMarked ?? false, isInReader }),
     open: (range?: ByteRange) => shown.open(range),
   };
   return answerContent(context, delivery, content, confirm, async () => {

@@ -2,12 +2,16 @@
 // the policy of a preview forbids it; but some browsers connect first and ask the policy then. Everything else of the
 // text stays as it was.
 import { Tokenizer } from 'htmlparser2';
+import { readerPolicy } from '#core/documents/content-headers.ts';
+import { readerScript, readerStyles } from './reader-script.ts';
 
 /** Within the document too, for a browser that does not hand the policy of a page down to its frames. */
-const head =
-  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; ` +
+const headWith = (scripts: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ${scripts}style-src 'unsafe-inline'; ` +
   `img-src data:; font-src data:; form-action 'none'; base-uri 'none'">` +
   '<meta http-equiv="X-DNS-Prefetch-Control" content="off">';
+const head = headWith('');
+const readerHead = `${headWith(`${readerPolicy}; `)}<script>${readerScript}</script><style>${readerStyles}</style>`;
 
 /** Of two attributes of one name the first counts. */
 const firsts: Readonly<Record<string, string>> = {
@@ -22,9 +26,14 @@ const firsts: Readonly<Record<string, string>> = {
   meta: ' http-equiv="none"',
 };
 
-export function quietHtml(text: string): string {
-  return quietLinks(quietElements(text));
+/** @param isInReader whether the reader's script is in it, and runs */
+export function quietHtml(text: string, isInReader = false): string {
+  const quiet = quietElements(text);
+  return isInReader ? quietLinks(withoutNoscript(quiet), readerHead) : quietLinks(quiet, head);
 }
+
+/** Where a script runs, browsers read what stands in it in another way than the one who looks for links here. */
+const withoutNoscript = (text: string) => text.replace(/<(\/?)noscript(?=[\t\n\f\r />])/gi, '<$1x-noscript');
 
 /**
  * Wherever the name of such an element stands behind a `<`, be it in a comment: so it cannot matter whether a browser
@@ -38,7 +47,7 @@ function quietElements(text: string): string {
 }
 
 /** Links lead nowhere but within the document, and the document opens with its own policy. */
-function quietLinks(text: string): string {
+function quietLinks(text: string, head: string): string {
   const reader = new LinkReader(text);
   const tokenizer = new Tokenizer({ decodeEntities: false }, reader);
   tokenizer.write(text);

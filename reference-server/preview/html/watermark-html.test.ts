@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { awkwardHtml } from '../testing/awkward-markup.ts';
+import { readerPolicy } from '#core/documents/content-headers.ts';
+import { readerScript } from './reader-script.ts';
 import { watermarkHtml } from './watermark-html.ts';
 
 const mark = { email: 'zoë<script>@пример.example', time: '2026-01-02T03:05:00.000Z' };
@@ -102,6 +105,23 @@ describe('the watermark of an HTML document', () => {
     expect(document.querySelector('iframe')?.src).toBe('about:blank');
     expect(document.querySelector('link')?.getAttribute('href')).toBe('data:,');
     expect(document.querySelector('[http-equiv=refresh]')).toBeNull();
+  });
+
+  it('bears the script of the reader where it is asked for, and the policy knows that script alone', () => {
+    const markup =
+      '<!doctype html><noscript><a title="</noscript><a href=//x.example>">A</a></noscript><script>1</script>';
+    const page = new JSDOM(watermarkHtml(Buffer.from(markup), { ...mark, isInReader: true })).window.document;
+    const frame = page.querySelector('iframe');
+    expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(page.querySelectorAll('script')).toHaveLength(0);
+    const document = new JSDOM(frame?.getAttribute('srcdoc') ?? '').window.document;
+    const [policy, dns, script] = document.head.children;
+    expect(policy?.getAttribute('content')).toContain(`default-src 'none'; ${readerPolicy}; style-src`);
+    expect(dns?.getAttribute('http-equiv')).toBe('X-DNS-Prefetch-Control');
+    expect(script?.textContent).toBe(readerScript);
+    expect(readerPolicy).toBe(`script-src 'sha256-${createHash('sha256').update(readerScript).digest('base64')}'`);
+    expect(document.querySelector('noscript')).toBeNull();
+    expect(framed(markup)).not.toContain(readerScript);
   });
 
   // What grew with the square of such a document would not end before the test's time is over.

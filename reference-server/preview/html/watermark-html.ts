@@ -1,5 +1,6 @@
 // Shows an HTML document in a frame of a page of ours, and the watermark over that frame, where nothing of the document
-// can reach: neither its styles nor its markup nor what lies on top of it. Adds no script.
+// can reach: neither its styles nor its markup nor what lies on top of it. Only the page's own reader gets a script, within
+// the frame, and the policy names it by its hash.
 import type { Watermark } from '#core/ports.ts';
 import { widestOf } from '../watermark-font.ts';
 import { markStyles, TURN } from '../watermark-layout.ts';
@@ -13,11 +14,11 @@ export function watermarkHtml(bytes: Uint8Array, mark: Watermark): Uint8Array {
 
 export function watermarkPage(markup: string, mark: Watermark): Uint8Array {
   const title = asciiMarkup(mark.title ?? 'Preview');
-  const document = frameContent(quietHtml(markup));
+  const document = frameContent(quietHtml(markup, mark.isInReader));
   return Buffer.from(
     `<!doctype html><html><head><meta charset="utf-8"><title>${title}</title><style>${styles(mark)}</style></head>` +
       `<body>${overlay(mark)}` +
-      `<iframe sandbox="" title="${title}" ${document}></iframe></body></html>`,
+      `<iframe sandbox="${mark.isInReader ? 'allow-scripts' : ''}" title="${title}" ${document}></iframe></body></html>`,
   );
 }
 

@@ -10,19 +10,37 @@ import { testBrowser } from '../../../scripts/test/browser.ts';
 export type ShownKind = 'html' | 'svg';
 const types: Record<ShownKind, string> = { html: 'text/html', svg: 'image/svg+xml' };
 
+const reader = `<!doctype html><title>Reader</title><style>html,body,iframe{margin:0;width:100%;height:100%;border:0}</style>
+<iframe sandbox="allow-scripts" src="/preview"></iframe><script>
+window.heard = [];
+onload = () => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => heard.push(data);
+  window.order = (data) => port1.postMessage(data);
+  frames[0][0].postMessage(null, '*', [port2]);
+};
+</script>`;
+
 export class Screen {
   readonly #browser: Browser;
   readonly #server: Server;
   #shown: { bytes: Uint8Array; kind: ShownKind } = { bytes: new Uint8Array(), kind: 'html' };
+  #isInReader = false;
   readonly page: Page;
 
   private constructor(browser: Browser, page: Page) {
     this.#browser = browser;
     this.page = page;
     this.#server = createServer((request, response) => {
+      if (request.url === '/reader') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(reader);
       if (request.url !== '/preview') return void response.writeHead(204).end();
       const { bytes, kind } = this.#shown;
-      response.writeHead(200, { 'Content-Type': types[kind], ...previewHeaders(kind, 'x', true) }).end(bytes);
+      response
+        .writeHead(200, {
+          'Content-Type': types[kind],
+          ...previewHeaders(kind, 'x', { isMarked: true, isInReader: this.#isInReader }),
+        })
+        .end(bytes);
     });
   }
 
@@ -37,7 +55,19 @@ export class Screen {
   /** Goes to a preview of these bytes, as its own page. */
   async show(kind: ShownKind, bytes: Uint8Array): Promise<void> {
     this.#shown = { bytes, kind };
-    await this.page.goto(`http://localhost:${(this.#server.address() as AddressInfo).port}/preview`);
+    this.#isInReader = false;
+    await this.#go('/preview');
+  }
+
+  /** Goes to a page that shows them in its reader, and keeps what came from the frame in `heard`. */
+  async showInReader(bytes: Uint8Array): Promise<void> {
+    this.#shown = { bytes, kind: 'html' };
+    this.#isInReader = true;
+    await this.#go('/reader');
+  }
+
+  async #go(path: string): Promise<void> {
+    await this.page.goto(`http://localhost:${(this.#server.address() as AddressInfo).port}${path}`);
   }
 
   /** Red, green and blue of each pixel that is shown. */

@@ -1,0 +1,128 @@
+// The one script that a preview runs, and only in the reader of the page: a text, since the policy names it by its hash
+// (core/documents/content-headers.ts). It begins before anything of the document is there, and an author's markup cannot run
+// a line: neither policy nor sandbox knows another script. It answers through a port that the page around it hands in, and
+// gives away nothing but a few keys, steps to the side, how far one has scrolled and how often a word was found.
+export const readerScript = `'use strict';
+(() => {
+  if (Object.hasOwn(window, 'reader')) return;
+  Object.defineProperty(window, 'reader', { value: true });
+  const root = document.documentElement;
+  const walk = document.createTreeWalker.bind(document);
+  const rangeOf = document.createRange.bind(document);
+  const selected = document.getSelection.bind(document);
+  const hosts = [parent, parent.parent];
+  let port = null;
+  let hits = [];
+  const tell = (message) => port && port.postMessage(message);
+
+  const keys = ['Escape', 'j', 'k', '+', '=', '-', '0', '?'];
+  const isForwarded = ({ key, altKey, ctrlKey, metaKey }) =>
+    ctrlKey || metaKey ? key.toLowerCase() === 'f' && !altKey
+      : altKey ? key === 'ArrowLeft' || key === 'ArrowRight' : keys.includes(key);
+  addEventListener('keydown', (event) => {
+    const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const isTyped = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+    if (!port || !isForwarded(event) || (isTyped && key !== 'Escape')) return;
+    event.preventDefault();
+    tell({ key, altKey, ctrlKey, metaKey, shiftKey });
+  }, true);
+  addEventListener('wheel', (event) => {
+    if (!port || !event.ctrlKey) return;
+    event.preventDefault();
+    if (event.deltaY) tell({ key: event.deltaY < 0 ? '+' : '-' });
+  }, { passive: false, capture: true });
+
+  const isWide = (target) => {
+    for (let one = target; one instanceof Element; one = one.parentNode) {
+      if (one.scrollWidth > one.clientWidth + 1 && (one === root || getComputedStyle(one).overflowX !== 'visible')) return true;
+    }
+    return false;
+  };
+  let start = null;
+  addEventListener('touchstart', ({ touches, target, timeStamp }) => {
+    const one = touches[0];
+    start = touches.length === 1 && !isWide(target) ? { x: one.clientX, y: one.clientY, at: timeStamp } : null;
+  }, { passive: true, capture: true });
+  addEventListener('touchend', ({ changedTouches, timeStamp }) => {
+    if (!start) return;
+    const x = changedTouches[0].clientX - start.x;
+    const y = changedTouches[0].clientY - start.y;
+    const isSwipe = Math.abs(x) > 72 && Math.abs(x) > Math.abs(y) * 2.5 && timeStamp - start.at < 600;
+    start = null;
+    if (isSwipe) tell({ step: x < 0 ? 1 : -1 });
+  }, { passive: true, capture: true });
+  addEventListener('click', ({ target }) => {
+    if (selected().isCollapsed && !(target instanceof Element && target.closest('a, summary'))) tell({ tap: true });
+  }, true);
+  addEventListener('scroll', () => {
+    tell({ scrolled: scrollY, atEnd: scrollY + innerHeight >= root.scrollHeight - 1 });
+  }, { passive: true });
+
+  const block = 'p, li, td, th, pre, h1, h2, h3, h4, h5, h6, div, section, tr, dt, dd, figcaption, caption, summary';
+  const look = (term) => {
+    hits = [];
+    if (!term) return;
+    let text = '';
+    let before = null;
+    const pieces = [];
+    const walker = walk(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const around = node.parentElement;
+      if (!around || around.closest('style, script, template, head')) continue;
+      const here = around.closest(block);
+      if (here !== before) text += '\\n';
+      before = here;
+      pieces.push({ node, from: text.length });
+      text += node.data;
+    }
+    const words = term.replace(/[.*+?^$()|[\\]\\\\{}]/g, '\\\\$&').replace(/\\s+/g, '\\\\s+');
+    let at = 0;
+    const place = (offset) => {
+      while (at + 1 < pieces.length && pieces[at + 1].from <= offset) at += 1;
+      return [pieces[at].node, Math.min(offset - pieces[at].from, pieces[at].node.data.length)];
+    };
+    for (const { 0: found, index } of text.matchAll(new RegExp(words, 'giu'))) {
+      const range = rangeOf();
+      range.setStart(...place(index));
+      const [node, offset] = place(index + found.length - 1);
+      range.setEnd(node, Math.min(offset + 1, node.data.length));
+      hits.push(range);
+      if (hits.length === 5000) break;
+    }
+  };
+  const mark = (current) => {
+    if (!CSS.highlights) {
+      selected().removeAllRanges();
+      if (current) selected().addRange(current);
+      return;
+    }
+    CSS.highlights.set('reader-hit', new Highlight(...hits));
+    CSS.highlights.set('reader-hit-current', new Highlight(...(current ? [current] : [])));
+  };
+  const show = (at) => {
+    const range = hits[at];
+    mark(range);
+    if (range) range.startContainer.parentElement.scrollIntoView({ block: 'center', inline: 'nearest' });
+  };
+
+  const onAsked = ({ data }) => {
+    if (typeof data.find === 'string') {
+      look(data.find.trim());
+      tell({ found: hits.length });
+      show(0);
+    } else if (typeof data.show === 'number') show(data.show);
+    else if (typeof data.zoom === 'number') root.style.setProperty('zoom', String(data.zoom), 'important');
+    else if (data.to) scrollTo({ top: data.to === 'end' ? root.scrollHeight : 0 });
+    else if (data.by) scrollBy({ left: data.by.x * innerWidth, top: data.by.y * innerHeight });
+  };
+  addEventListener('message', ({ source, ports }) => {
+    if (!hosts.includes(source) || source === window || !ports[0]) return;
+    port = ports[0];
+    port.onmessage = onAsked;
+  });
+})();`;
+
+/** How what is found looks, whatever the document's own styles are. */
+export const readerStyles =
+  '::highlight(reader-hit){background:rgb(250 204 21 / .55);color:#111}' +
+  '::highlight(reader-hit-current){background:rgb(249 115 22 / .8);color:#111}';

@@ -1,0 +1,50 @@
+// A page in the reader's frame, in a real browser: keys, words and zoom go through, and an author's script does not run.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { watermarkHtml } from './html/watermark-html.ts';
+import { Screen } from './testing/shown.ts';
+
+const mark = { email: 'ada@strongroom.example', time: '2026-01-02T03:05:00.000Z', isInReader: true };
+
+let screen: Screen;
+beforeAll(async () => {
+  screen = await Screen.open();
+}, 60_000);
+afterAll(() => screen.close());
+
+const show = (markup: string) => screen.showInReader(watermarkHtml(Buffer.from(markup), mark));
+const content = () => screen.page.frameLocator('iframe').frameLocator('iframe').locator('#content');
+const heard = () => screen.page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard);
+const order = (data: object) =>
+  screen.page.evaluate((sent) => (globalThis as unknown as { order: (data: object) => void }).order(sent), data);
+
+it('hands on the keys of the reader and no others, finds words across elements, and zooms', async () => {
+  await show('<p id="content">The <b>pur</b>chase agreement</p><p>and the Purchase price</p><input id="field">');
+  await content().click();
+  await screen.page.keyboard.press('j');
+  await screen.page.keyboard.press('x');
+  await screen.page.keyboard.press('Escape');
+  await order({ find: 'purchase' });
+  await expect.poll(heard).toContainEqual({ found: 2 });
+  const keys = (await heard()).filter((one) => typeof one === 'object' && one !== null && 'key' in one);
+  expect(keys).toMatchObject([{ key: 'j' }, { key: 'Escape' }]);
+  await order({ zoom: 2 });
+  await expect.poll(() => content().evaluate(() => document.documentElement.style.zoom)).toBe('2');
+});
+
+it('runs nothing of an author, who cannot speak for the reader either', async () => {
+  const script = "parent.parent.postMessage('ran', '*');document.documentElement.dataset.ran = 1";
+  await show(
+    `<script>${script}</script><script type="module">${script}</script><img src="data:," onerror="${script}">` +
+      `<svg><script>${script}</script></svg><body onload="${script}"><p id="content" onclick="${script}">Text</p>` +
+      `<a id="link" href="javascript:${script}">Link</a><form name="documentElement"></form><img name="createTreeWalker">` +
+      `<iframe srcdoc="<script>${script}</script>"></iframe><meta http-equiv="Content-Security-Policy" content="script-src *">`,
+  );
+  await content().click();
+  await screen.page.frameLocator('iframe').frameLocator('iframe').locator('#link').click();
+  await order({ find: 'text' });
+  await expect.poll(heard).toContainEqual({ found: 1 });
+  expect(await content().evaluate(() => [document.documentElement.dataset['ran'], window.origin])).toEqual([
+    undefined,
+    'null',
+  ]);
+});
