@@ -1,3 +1,4 @@
+import { accessEnded } from '#web/domain/access/access-ended.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -10,24 +11,26 @@ const messages = {
 
 interface UnavailableDialogProps {
   kind: keyof typeof messages;
+  /** When it went while it was being read. */
+  endedAt?: Date | null;
   onClose: () => void;
 }
 
 /** For what is not in the list, or no longer: deleted, or not for this person. It does not say which. */
-export function UnavailableDialog({ kind, onClose }: UnavailableDialogProps) {
+export function UnavailableDialog({ kind, endedAt = null, onClose }: UnavailableDialogProps) {
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="sm"
-      title={`${capitalised(kind)} not available`}
+      title={endedAt ? 'Your access has ended' : `${capitalised(kind)} not available`}
       footer={
         <Button variant="primary" onClick={onClose}>
           Close
         </Button>
       }
     >
-      <p className="text-base text-text-muted">{messages[kind]}</p>
+      <p className="text-base text-text-muted">{endedAt ? accessEnded(endedAt) : messages[kind]}</p>
     </Dialog>
   );
 }

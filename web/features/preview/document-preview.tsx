@@ -25,6 +25,7 @@ import { PreviewFooter } from './preview-footer.tsx';
 import { previewKind } from './preview-kind.ts';
 import { PreviewStage } from './preview-stage.tsx';
 import { readBefore } from './read-before.ts';
+import { useQuietBars } from './use-quiet-bars.ts';
 import { useSwipe } from './use-swipe.ts';
 import { VersionHistory } from './versions/version-history.tsx';
 import { watermark } from './watermark/watermark.ts';
@@ -47,7 +48,10 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
   const look = useLook(document);
   const { version, isNewest, src } = look;
   const stage = useRef<HTMLDivElement>(null);
-  useSwipe(stage, (step) => place?.go(step));
+  const step = (by: 1 | -1) => place?.go(by);
+  useSwipe(stage, step);
+  const bars = useQuietBars(stage);
+  const quiet = bars.isQuiet && 'max-md:hidden';
   const settings = useDialogs<'settings'>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(() => isAtVersions(window.history.state));
   const kind = look.isFailed ? 'none' : previewKind(look.mimeType);
@@ -55,7 +59,12 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
   const openPdf = () => openTab(src);
   return (
     <>
-      <header className="relative flex min-h-16 flex-none flex-wrap items-center gap-x-4 gap-y-3 border-b border-border px-5 py-3 max-md:px-4">
+      <header
+        className={cx(
+          'relative flex min-h-16 flex-none flex-wrap items-center gap-x-4 gap-y-3 border-b border-border px-5 py-3 max-md:px-4',
+          quiet,
+        )}
+      >
         <PreviewTitle document={document} />
         {place && <DocumentSteps at={place.at} count={place.count} onStep={place.go} within={stage} />}
         <PreviewActions
@@ -68,12 +77,15 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
           onClose={onClose}
         />
       </header>
-      <WatermarkLine {...mark} />
+      <div className={cx('flex-none', quiet)}>
+        <WatermarkLine {...mark} />
+      </div>
       {!isNewest && <EarlierVersion version={version} newest={document.version} onBack={() => look.show(null)} />}
       <div className="relative flex min-h-0 flex-1 bg-surface-sunken low:h-[85dvh] low:flex-none">
         <div
           ref={stage}
           data-preview-stage
+          data-quiet={bars.isQuiet || undefined}
           className={cx('relative min-w-0 flex-1 overflow-auto', document.printingRestricted && 'print:hidden')}
         >
           <PreviewStage
@@ -85,6 +97,9 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
             onOpenPdf={openPdf}
             onFailed={look.fail}
             onSettings={() => settings.show('settings')}
+            onStep={step}
+            onScrolled={bars.scrolled}
+            onTap={bars.tapped}
           />
         </div>
         {document.printingRestricted && (
@@ -99,7 +114,9 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
           />
         )}
       </div>
-      <PreviewFooter documentId={document.id} />
+      <div className={cx('flex-none', quiet)}>
+        <PreviewFooter documentId={document.id} />
+      </div>
       {settings.open && <SettingsDialog key={settings.open.key} document={document} onClose={settings.close} />}
     </>
   );
@@ -117,16 +134,18 @@ function useLook(document: Document) {
     setChosen(null);
   }
   const isNewest = chosen === null || chosen.version === document.version;
+  const mimeType = isNewest ? document.mimeType : chosen.mimeType;
+  const asked = previewKind(mimeType) === 'html' ? ({ inReader: 'true' } as const) : undefined;
   const src = isNewest
-    ? getPreviewDocumentUrl(document.id)
-    : getPreviewDocumentVersionUrl(document.id, String(chosen.version));
+    ? getPreviewDocumentUrl(document.id, asked)
+    : getPreviewDocumentVersionUrl(document.id, String(chosen.version), asked);
   const version = isNewest ? document.version : chosen.version;
   const key = `${document.id} ${version}`;
   return {
     version,
     isNewest,
     src,
-    mimeType: isNewest ? document.mimeType : chosen.mimeType,
+    mimeType,
     openedAt: opened.at,
     isFailed: failed === key,
     fail: () => setFailed(key),

@@ -29,7 +29,7 @@ export const Html: Story = {
   args: { route: route('doc-html') },
   async play() {
     const frame = await (await open()).findByTitle('Consolidated Accounts.html');
-    await expect(frame).toHaveAttribute('sandbox', '');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
   },
 };
 

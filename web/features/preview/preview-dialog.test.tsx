@@ -62,15 +62,15 @@ describe('the preview', () => {
     expect(dialog.getByText('1/15/2026, 10:00:00 AM')).toBeVisible();
   });
 
-  it('shows HTML in a frame that may do nothing', async () => {
+  it('shows HTML in a frame without an origin, which runs the script of the reader alone', async () => {
     const { element, dialog } = await openPreview('doc-html');
     const frame = await waitFor(() => {
       const found = element.querySelector('iframe');
       expect(found).not.toBeNull();
       return found!;
     });
-    expect(frame.getAttribute('sandbox')).toBe('');
-    expect(frame.getAttribute('src')).toBe('/api/documents/doc-html/preview');
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame.getAttribute('src')).toBe('/api/documents/doc-html/preview?inReader=true');
     expect(dialog.getByTitle('Consolidated Accounts.html')).toBe(frame);
   });
 

@@ -1,6 +1,8 @@
-import { FileQuestion, Settings } from 'lucide-react';
-import { Fragment } from 'react';
+import { FileQuestion, LockKeyhole, Settings } from 'lucide-react';
+import { Fragment, useState } from 'react';
 
+import { ApiError } from '#web/api/api-error.ts';
+import { accessEnded } from '#web/domain/access/access-ended.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { Document } from '#contract/types.ts';
 import { formatSize } from '#web/format/format-size.ts';
@@ -11,13 +13,20 @@ import { isSealed } from './restrictions.ts';
 
 interface PreviewNotAvailableProps {
   document: Document;
+  /** What the server refused it with, where it was asked. */
+  error?: unknown;
   onSettings: () => void;
 }
 
 /** For what cannot be shown, and for what could not be loaded. Where nobody can open it in any way, that is said. */
-export function PreviewNotAvailable({ document, onSettings }: PreviewNotAvailableProps) {
+export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotAvailableProps) {
   const maySet = mayCall('updateDocumentSettings', roleOf(useCurrentUser()));
+  const [noticedAt] = useState(() => new Date());
+  if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
+    return <EmptyState icon={LockKeyhole} title="Your access has ended" message={accessEnded(noticedAt)} />;
+  }
   const isShut = isSealed(document);
+  const next = nextStep(document, error);
   return (
     <EmptyState
       icon={FileQuestion}
@@ -28,6 +37,7 @@ export function PreviewNotAvailable({ document, onSettings }: PreviewNotAvailabl
             <BreakableType mimeType={document.mimeType ?? ''} />
           </span>
           <span className="tabular-nums">{formatSize(document.size)}</span>
+          {next !== null && !isShut && <span className="mt-3 block text-text-muted">{next}</span>}
           {isShut && (
             <span className="mt-3 block text-text-muted">
               Nobody can open this document at present, administrators included: its type has no preview, and its level
@@ -47,6 +57,16 @@ export function PreviewNotAvailable({ document, onSettings }: PreviewNotAvailabl
       }
     />
   );
+}
+
+/** Why, where that is known, and what to do now. */
+function nextStep(document: Document, error: unknown): string | null {
+  if (document.size === 0) return 'This file is empty. Ask for it to be uploaded again.';
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 415) {
+    return 'This file is damaged, has a password or is not what it was declared as. Ask for it to be uploaded again, or download it where you may.';
+  }
+  return error.status >= 500 ? 'The server could not show it. Try again later, or ask an administrator.' : null;
 }
 
 /** A long type breaks behind its dots and dashes, not within a word. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Document } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import { HtmlPreview } from './html-preview.tsx';
+import { FramedReader } from './framed/framed-reader.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { LoadingSheet } from './loading/loading-sheet.tsx';
 import { PdfPanel } from './pdf-panel.tsx';
@@ -26,6 +26,9 @@ interface PreviewStageProps {
   onOpenPdf: () => void;
   onFailed: () => void;
   onSettings: () => void;
+  onStep: (step: 1 | -1) => void;
+  onScrolled: (top: number, isAtEnd: boolean) => void;
+  onTap: () => void;
 }
 
 /** The document itself, under a watermark where its bytes bear none: two would be harder to read than one. */
@@ -38,10 +41,16 @@ export function PreviewStage({
   onOpenPdf,
   onFailed,
   onSettings,
+  ...frame
 }: PreviewStageProps) {
   // Another document, or another version of it, is begun anew.
   const key = `${document.id} ${version}`;
   const pattern = <WatermarkPattern mark={mark} />;
+  const refused = (error: unknown) => (
+    <Centred>
+      <PreviewNotAvailable document={document} error={error} onSettings={onSettings} />
+    </Centred>
+  );
   switch (kind) {
     case 'image':
       return (
@@ -51,19 +60,9 @@ export function PreviewStage({
       );
     case 'html':
       return (
-        <HtmlPreview
-          key={key}
-          src={src}
-          version={version}
-          name={document.name}
-          fallback={
-            <Centred>
-              <PreviewNotAvailable document={document} onSettings={onSettings} />
-            </Centred>
-          }
-        >
+        <FramedReader key={key} src={src} version={version} name={document.name} fallback={refused} {...frame}>
           {pattern}
-        </HtmlPreview>
+        </FramedReader>
       );
     case 'pdf':
       return (
@@ -74,11 +73,7 @@ export function PreviewStage({
           version={version}
           onOpenInTab={onOpenPdf}
           pattern={pattern}
-          refused={
-            <Centred>
-              <PreviewNotAvailable document={document} onSettings={onSettings} />
-            </Centred>
-          }
+          refused={refused}
           unreadable={
             <Centred>
               <WatermarkPattern mark={mark} isOnPaper={false} />

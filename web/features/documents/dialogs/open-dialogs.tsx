@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { Document } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { DialogPage, PageDialog } from './page-dialog.tsx';
@@ -20,11 +20,26 @@ interface OpenDialogsProps extends DialogPage {
 
 /** Everything that is open over the page. */
 export function OpenDialogs({ open, preview, ...page }: OpenDialogsProps) {
+  const endedAt = useEnded(preview);
   return (
     <>
       {preview?.isAvailable === true && <PreviewDialog {...preview} />}
-      {preview?.isAvailable === false && <UnavailableDialog kind="document" onClose={preview.onClose} />}
+      {preview?.isAvailable === false && (
+        <UnavailableDialog kind="document" endedAt={endedAt} onClose={preview.onClose} />
+      )}
       {open && <Fragment key={open.key}>{open.dialog(page)}</Fragment>}
     </>
   );
+}
+
+/** When the document that is open went out of the list; null where it has never been in it. */
+function useEnded(preview: OpenDialogsProps['preview']): Date | null {
+  const [read, setRead] = useState<{ id: string; endedAt: Date | null } | null>(null);
+  if (preview?.isAvailable === true && (read?.id !== preview.documentId || read.endedAt !== null)) {
+    setRead({ id: preview.documentId, endedAt: null });
+  }
+  const isGone = preview?.isAvailable === false && read?.id === preview.documentId;
+  // oxlint-disable-next-line react/purity -- kept by the state: the time at which it went
+  if (isGone && read.endedAt === null) setRead({ ...read, endedAt: new Date() });
+  return isGone ? read.endedAt : null;
 }

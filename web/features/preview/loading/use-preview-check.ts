@@ -11,11 +11,19 @@ import { isBusy, patiently } from './patiently.ts';
  */
 export type PreviewCheck = 'checking' | 'waiting' | 'allowed' | 'watermarked' | 'busy' | 'refused';
 
+interface Checked {
+  check: PreviewCheck;
+  /** Whether its policy lets one script run, known by its hash: without such a policy an author's would run, too. */
+  isInReader: boolean;
+  error: unknown;
+  askAgain: () => void;
+}
+
 /**
  * Asks whether the preview is served. A sandboxed frame tells nothing of its status, so the page would show the server's
  * refusal as if it were the document.
  */
-export function usePreviewCheck(src: string, version: number): { check: PreviewCheck; askAgain: () => void } {
+export function usePreviewCheck(src: string, version: number): Checked {
   const [isWaiting, setIsWaiting] = useState(false);
   const query = useQuery({
     queryKey: [src, version],
@@ -27,21 +35,34 @@ export function usePreviewCheck(src: string, version: number): { check: PreviewC
       });
       // Its head is all that is asked for; the frame loads the bytes itself.
       await response.body?.cancel();
-      return isWatermarked(response) ? 'watermarked' : 'allowed';
+      return {
+        check: isWatermarked(response) ? 'watermarked' : 'allowed',
+        isInReader: runsOneScript(response),
+      } as const;
     },
     refetchOnWindowFocus: false,
   });
-  return { check: checkOf(query, isWaiting), askAgain: () => void query.refetch() };
+  return {
+    check: checkOf(query, isWaiting),
+    isInReader: query.data?.isInReader ?? false,
+    error: query.error,
+    askAgain: () => void query.refetch(),
+  };
+}
+
+function runsOneScript({ headers }: Response): boolean {
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  return /^sandbox allow-scripts; default-src 'none'; script-src 'sha256-[\w+/]{43}=';/.test(policy);
 }
 
 interface Asked {
-  data: 'watermarked' | 'allowed' | undefined;
+  data: { check: 'watermarked' | 'allowed' } | undefined;
   error: unknown;
   isFetching: boolean;
 }
 
 function checkOf({ data, error, isFetching }: Asked, isWaiting: boolean): PreviewCheck {
-  if (data !== undefined) return data;
+  if (data !== undefined) return data.check;
   if (isFetching) return isWaiting ? 'waiting' : 'checking';
   return isBusy(error) ? 'busy' : 'refused';
 }

@@ -89,10 +89,10 @@ export function PdfPages({ file, easel, name, sizes, maySelect, pattern, onNear,
   return (
     <div ref={reader} className="flex size-full flex-col">
       <ReaderTools
-        {...{ current, count, share, end, ...zoom }}
+        {...{ share, end, ...zoom }}
+        pages={{ current, count, onGo: column.goTo }}
         canZoomIn={share < range.largest}
         canZoomOut={share > range.smallest}
-        onGo={column.goTo}
         onSearch={openSearch}
       />
       {finding.isOpen && (

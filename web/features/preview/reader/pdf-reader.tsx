@@ -20,16 +20,16 @@ interface PdfReaderProps {
   /** What lies over a page that bears no watermark of its own. */
   pattern: ReactNode;
   /** What is shown where the preview is refused. */
-  refused: ReactNode;
+  refused: (error: unknown) => ReactNode;
   /** What is shown of a file that only another program might read. */
   unreadable: ReactNode;
 }
 
 /** A PDF read in place: its watermarked bytes, fetched as they are looked at. */
 export function PdfReader({ document, src, version, onOpenInTab, pattern, refused, unreadable }: PdfReaderProps) {
-  const { state, pdf, askAgain } = usePdf(src);
+  const { state, pdf, error, askAgain } = usePdf(src);
   const [easel] = useState(() => new Easel());
-  if (state === 'refused') return refused;
+  if (state === 'refused') return refused(error);
   if (state === 'unreadable') return unreadable;
   if (state === 'busy') return <PreviewBusy onRetry={askAgain} />;
   if (state === 'unreachable') return <Unreachable onRetry={askAgain} />;

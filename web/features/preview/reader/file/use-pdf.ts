@@ -15,6 +15,8 @@ export type PdfState = 'loading' | 'waiting' | 'busy' | 'unreachable' | 'refused
 interface Read {
   state: PdfState;
   pdf: OpenPdf | null;
+  /** Why it is not open. */
+  error?: unknown;
 }
 
 /**
@@ -31,7 +33,7 @@ export function usePdf(address: string): Read & { askAgain: () => void } {
       if (signal.aborted) return;
       if (error instanceof FileChanged) setRound((before) => before + 1);
       else if (isUnauthorized(error)) loseSession();
-      else setRead({ state: failureOf(error), pdf: null });
+      else setRead({ state: failureOf(error), pdf: null, error });
     };
     const onBusy = () => setRead((before) => (before.pdf ? before : { ...before, state: 'waiting' }));
     openPdf(address, { signal, onBusy, onLost: fail }).then((pdf) => {

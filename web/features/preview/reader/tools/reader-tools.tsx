@@ -5,13 +5,12 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { PageField } from './page-field.tsx';
 
 interface ReaderToolsProps {
-  current: number;
-  count: number;
+  /** Where it has pages: the one that one is on, from 0, and how many there are. */
+  pages?: { current: number; count: number; onGo: (page: number) => void };
   /** How large the pages are, as a share of their own size. */
   share: number;
   canZoomIn: boolean;
   canZoomOut: boolean;
-  onGo: (page: number) => void;
   onZoomIn: () => void;
   onZoomOut: () => void;
   onZoomToWidth: () => void;
@@ -23,15 +22,15 @@ interface ReaderToolsProps {
 }
 
 /** Where one is in the file, how large it is shown, and what is looked for in it. */
-export function ReaderTools({ current, count, share, canZoomIn, canZoomOut, children, end, ...on }: ReaderToolsProps) {
+export function ReaderTools({ pages, share, canZoomIn, canZoomOut, children, end, ...on }: ReaderToolsProps) {
   return (
     <div
       role="toolbar"
       aria-label="Reading"
-      className="flex min-h-11 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-surface-raised px-3 py-1.5 print:hidden"
+      className="flex min-h-11 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-surface-raised px-3 py-1.5 max-md:in-data-quiet:hidden print:hidden"
     >
       {children}
-      <PageField current={current} count={count} onGo={on.onGo} />
+      {pages && <PageField {...pages} />}
       <div className="flex flex-none items-center gap-0.5">
         <IconButton
           label="Zoom out (−)"

@@ -1,0 +1,29 @@
+// What the script in the frame of a preview may send, and nothing else is listened to.
+
+const keys = new Set(['Escape', 'j', 'k', '+', '=', '-', '0', '?', 'f', 'F', 'ArrowLeft', 'ArrowRight']);
+
+export type FrameMessage =
+  | { kind: 'key'; init: KeyboardEventInit }
+  | { kind: 'step'; step: 1 | -1 }
+  | { kind: 'scrolled'; top: number; isAtEnd: boolean }
+  | { kind: 'found'; count: number }
+  | { kind: 'tap' };
+
+/** Null for what is no message of the script's. */
+export function frameMessage(data: unknown): FrameMessage | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if ('key' in data) {
+    if (typeof data.key !== 'string' || !keys.has(data.key)) return null;
+    const is = (name: string) => name in data && (data as Record<string, unknown>)[name] === true;
+    const held = { altKey: is('altKey'), ctrlKey: is('ctrlKey'), metaKey: is('metaKey'), shiftKey: is('shiftKey') };
+    return { kind: 'key', init: { key: data.key, ...held, bubbles: true, cancelable: true } };
+  }
+  if ('step' in data) return data.step === 1 || data.step === -1 ? { kind: 'step', step: data.step } : null;
+  if ('found' in data) return isCount(data.found) ? { kind: 'found', count: data.found } : null;
+  if ('scrolled' in data && isCount(data.scrolled)) {
+    return { kind: 'scrolled', top: data.scrolled, isAtEnd: 'atEnd' in data && data.atEnd === true };
+  }
+  return 'tap' in data && data.tap === true ? { kind: 'tap' } : null;
+}
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;

@@ -1,0 +1,57 @@
+// Text, tables and office files read as PDF files are: what happens in the frame reaches the reader around it.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { renderApp } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { frameMessage } from './frame-message.ts';
+
+async function openHtml() {
+  const app = await renderApp({ scenario: smallRoom, route: '/documents?document=doc-html' });
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('toolbar', { name: 'Reading' });
+  const frame = dialog.getByTitle<HTMLIFrameElement>('Consolidated Accounts.html');
+  return { ...app, dialog, frame };
+}
+
+describe('a document in a frame', () => {
+  it('is searched through the frame, and zoomed', async () => {
+    const { user, dialog } = await openHtml();
+    await user.keyboard('{Control>}f{/Control}');
+    await user.type(await dialog.findByRole('textbox', { name: 'Find in this document' }), 'a');
+    await waitFor(() => expect(dialog.getByText(/^Hit 1 of [1-9]/)).toBeVisible());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog.queryByRole('search')).toBeNull());
+    await user.keyboard('+');
+    expect(dialog.getByRole('status', { name: 'Zoom' })).toHaveTextContent('110%');
+  });
+
+  it('is as wide as the room it has', async () => {
+    const { frame } = await openHtml();
+    const stage = frame.closest('[data-preview-stage]');
+    expect(frame.getBoundingClientRect().width).toBe(stage?.getBoundingClientRect().width);
+  });
+});
+
+describe('what comes out of a frame', () => {
+  it.each([
+    ['no key of the reader', { key: 'a' }],
+    ['a key that is no text', { key: {} }],
+    ['a step that is too far', { step: 40 }],
+    ['a count that is none', { found: -1 }],
+    ['text', 'Escape'],
+    ['nothing', null],
+    ['something else', { type: 'navigate', to: '/' }],
+  ])('is dropped where it is %s', (_, data) => {
+    expect(frameMessage(data)).toBeNull();
+  });
+
+  it('is a key without anything that was added to it', () => {
+    const key = { key: 'Escape', ctrlKey: 'yes', code: 'KeyA', view: 1 };
+    const held = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+    expect(frameMessage(key)).toEqual({
+      kind: 'key',
+      init: { key: 'Escape', ...held, bubbles: true, cancelable: true },
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { cx } from '#web/ui/theme/cx.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingNote } from '../loading/loading-note.tsx';
+import { PreviewBusy } from '../loading/preview-busy.tsx';
+import { usePreviewCheck } from '../loading/use-preview-check.ts';
+import { SearchBar } from '../reader/search/search-bar.tsx';
+import { ReaderTools } from '../reader/tools/reader-tools.tsx';
+import { useReaderKeys } from '../reader/tools/use-reader-keys.ts';
+import { zoomStep } from '../reader/zoom/zoom.ts';
+import { useFramePort } from './use-frame-port.ts';
+
+interface FramedReaderProps {
+  src: string;
+  version: number;
+  name: string;
+  /** What is shown where the preview is refused. */
+  fallback: (error: unknown) => ReactNode;
+  onStep: (step: 1 | -1) => void;
+  onScrolled: (top: number, isAtEnd: boolean) => void;
+  onTap: () => void;
+  /** What lies over a page that bears no watermark of its own. */
+  children: ReactNode;
+}
+
+const range = { smallest: 0.5, largest: 3, width: 1 };
+
+/** A page in a frame that knows nothing of this origin. It runs the server's own script for readers, or nothing at all. */
+export function FramedReader({ src, version, name, fallback, children, ...on }: FramedReaderProps) {
+  const { check, isInReader, error, askAgain } = usePreviewCheck(src, version);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [share, setShare] = useState(1);
+  const [finding, setFinding] = useState<{ term: string; count: number; at: number } | null>(null);
+  const reader = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const { connect, order } = useFramePort((message) => {
+    if (message.kind === 'key') frame.current?.dispatchEvent(new KeyboardEvent('keydown', message.init));
+    else if (message.kind === 'step') on.onStep(message.step);
+    else if (message.kind === 'scrolled') on.onScrolled(message.top, message.isAtEnd);
+    else if (message.kind === 'tap') on.onTap();
+    else setFinding((before) => before && { ...before, count: message.count, at: 0 });
+  });
+  const zoomTo = (zoom: number) => {
+    setShare(zoom);
+    order({ zoom });
+  };
+  const openSearch = () => {
+    // The field is there before it gets the focus.
+    flushSync(() => setFinding((before) => before ?? { term: '', count: 0, at: 0 }));
+    searchField.current?.select();
+    searchField.current?.focus();
+  };
+  const zoom = {
+    onZoomIn: () => zoomTo(zoomStep(share, 1, range)),
+    onZoomOut: () => zoomTo(zoomStep(share, -1, range)),
+    onZoomToWidth: () => zoomTo(1),
+  };
+  const isReady = isLoaded && isInReader;
+  useReaderKeys(reader, {
+    search: openSearch,
+    zoomIn: zoom.onZoomIn,
+    zoomOut: zoom.onZoomOut,
+    zoomToWidth: zoom.onZoomToWidth,
+    firstPage: () => order({ to: 'start' }),
+    lastPage: () => order({ to: 'end' }),
+    nextPage: () => undefined,
+    previousPage: () => undefined,
+    scroll: ({ x = 0, y = 0 }) => order({ by: { x, y } }),
+    isWide: true,
+  });
+  if (check === 'refused') return fallback(error);
+  if (check === 'busy') return <PreviewBusy onRetry={askAgain} />;
+  return (
+    // Without the script there is nobody to ask: the keys are the browser's then.
+    <div ref={isReady ? reader : null} className="flex size-full flex-col">
+      {isReady && (
+        <ReaderTools
+          share={share}
+          canZoomIn={share < range.largest}
+          canZoomOut={share > range.smallest}
+          {...zoom}
+          onSearch={openSearch}
+        />
+      )}
+      {finding && (
+        <SearchBar
+          field={searchField}
+          {...finding}
+          pages={1}
+          read={1}
+          isDone
+          hasText
+          onTerm={(term) => {
+            setFinding({ term, count: 0, at: 0 });
+            order({ find: term });
+          }}
+          onStep={(by) => {
+            if (finding.count === 0) return;
+            const at = (finding.at + by + finding.count) % finding.count;
+            setFinding({ ...finding, at });
+            order({ show: at });
+          }}
+          onClose={() => {
+            setFinding(null);
+            order({ find: '' });
+            frame.current?.focus();
+          }}
+        />
+      )}
+      <div className="relative min-h-0 flex-1 overflow-hidden bg-paper">
+        {!isLoaded && <LoadingPage isWaiting={check === 'waiting'} />}
+        {(check === 'allowed' || check === 'watermarked') && (
+          <iframe
+            ref={frame}
+            // Only where the server's policy names the one script that may run; never with an origin.
+            sandbox={isInReader ? 'allow-scripts' : ''}
+            src={src}
+            title={name}
+            referrerPolicy="no-referrer"
+            onLoad={({ currentTarget }) => {
+              setIsLoaded(true);
+              if (isInReader) connect(currentTarget);
+            }}
+            className={cx('block size-full border-0 bg-paper', !isLoaded && 'invisible')}
+          />
+        )}
+        {isLoaded && check !== 'watermarked' && children}
+      </div>
+    </div>
+  );
+}
+
+function LoadingPage({ isWaiting }: { isWaiting: boolean }) {
+  return (
+    <div role="status" className="absolute inset-0 mx-auto grid max-w-[45rem] content-start gap-3 p-16 max-md:p-6">
+      <LoadingNote isWaiting={isWaiting} />
+      <Skeleton className="mb-3 h-7 w-3/5" />
+      {[1, 2, 3, 4, 5, 6].map((line) => (
+        <Skeleton key={line} className="h-4" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// What a reader is told where a document cannot be shown, or no longer.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { fault } from '#mock/world/fault.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+
+async function findFrame(): Promise<HTMLElement> {
+  return within(await screen.findByRole('dialog')).findByTitle('Consolidated Accounts.html');
+}
+
+describe('a preview that is refused', () => {
+  it.each([
+    ['doc-html', 404, 'Your access has ended'],
+    ['doc-pdf', 404, 'Your access has ended'],
+    ['doc-html', 415, /is damaged, has a password/],
+    ['doc-pdf', 415, /is damaged, has a password/],
+  ] as const)('of %s with %i says why', async (id, status, words) => {
+    await renderApp({
+      scenario: smallRoom,
+      route: `/documents?document=${id}`,
+      faults: [fault('previewDocument', status)],
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(words)).toBeVisible();
+  });
+
+  it('says that access ended where the document leaves the list while it is read', async () => {
+    const app = await renderApp({ scenario: smallRoom, persona: 'admin', route: '/documents?document=doc-html' });
+    await findFrame();
+    expect((await fetch('/api/documents/doc-html', { method: 'DELETE' })).ok).toBe(true);
+    await app.focusWindow();
+    expect(await screen.findByRole('dialog', { name: 'Your access has ended' })).toHaveTextContent(/noticed on/);
+  });
+});
+
+it('gives a scrolled document the room of head and bars on a phone, and takes it back on a tap', async () => {
+  await renderApp({ scenario: smallRoom, route: '/documents?document=doc-html' });
+  const frame = await findFrame();
+  const stage = frame.closest<HTMLElement>('[data-preview-stage]')!;
+  const long = Object.assign(document.createElement('div'), { style: 'height:100px;overflow:auto' });
+  long.append(Object.assign(document.createElement('p'), { style: 'height:2000px' }));
+  stage.append(long);
+  long.scrollTo(0, 200);
+  await waitFor(() => expect(stage).toHaveAttribute('data-quiet'));
+  long.click();
+  await waitFor(() => expect(stage).not.toHaveAttribute('data-quiet'));
+  long.click();
+  await waitFor(() => expect(stage).toHaveAttribute('data-quiet'));
+  long.scrollTo(0, 100);
+  await waitFor(() => expect(stage).not.toHaveAttribute('data-quiet'));
+});

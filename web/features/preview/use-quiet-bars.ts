@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** So far one has to scroll before anything goes or comes: a finger is never still. */
+const FAR = 24;
+
+/**
+ * Whether head and bars make room for the document, as they do on a phone: they go while one scrolls down, and come back on
+ * a tap, on scrolling up, and for the keyboard.
+ */
+export function useQuietBars(stage: RefObject<HTMLElement | null>) {
+  const [isQuiet, setIsQuiet] = useState(false);
+  const turn = useRef(0);
+  const scrolled = (top: number, isAtEnd: boolean) => {
+    // Room that is gained at the end moves what is in view up, which nobody asked for.
+    if (top > turn.current + FAR) setIsQuiet(true);
+    else if (top < turn.current - FAR && !isAtEnd) setIsQuiet(false);
+    else return;
+    turn.current = top;
+  };
+  const tapped = () => setIsQuiet((before) => !before && turn.current > FAR);
+  const onScroll = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || target.scrollHeight <= target.clientHeight) return;
+    scrolled(target.scrollTop, target.scrollTop + target.clientHeight >= target.scrollHeight - 1);
+  });
+  const onClick = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Element && !target.closest('button, a, input, [role=toolbar], [role=search]')) tapped();
+  });
+  const wake = useEffectEvent(() => setIsQuiet(false));
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('scroll', (event) => onScroll(event), { passive: true, capture: true, signal });
+    element.addEventListener('click', (event) => onClick(event), { signal });
+    window.addEventListener('keydown', () => wake(), { signal });
+    return () => listening.abort();
+  }, [stage]);
+  return { isQuiet, scrolled, tapped };
+}
