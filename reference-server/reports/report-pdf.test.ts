@@ -41,11 +41,18 @@ async function* each<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenera
   yield* rows;
 }
 
+/** A row for each person and item is for programs: on paper it would be most of the pages. */
+// eslint-disable-next-line require-yield -- It is never begun.
+function* unread(): Generator<never> {
+  throw new Error('Access was read item by item');
+}
+
 function reportOf({ from = '2026-01-01T00:00:00.000Z', facts = [], grants = [], broken = null }: Told): Report {
   const atEnd = { seq: 7, hash, auditEntries: 9 };
   const sections: Section[] = [
     { kind: 'cover', ...headings.cover, rows: each(facts) },
     { kind: 'policyChanges', ...headings.policyChanges, rows: each<EventRow>([]) },
+    { kind: 'access', ...headings.access, rows: unread() },
     { kind: 'grants', ...headings.grants, rows: each(grants) },
     {
       kind: 'chain',
@@ -56,6 +63,7 @@ function reportOf({ from = '2026-01-01T00:00:00.000Z', facts = [], grants = [], 
   return {
     cover: {
       id: 'report-1',
+      room: 'https://rooms.example.org',
       from,
       to: '2026-04-01T00:00:00.000Z',
       madeAt: '2026-04-02T09:30:00.000Z',
@@ -63,6 +71,7 @@ function reportOf({ from = '2026-01-01T00:00:00.000Z', facts = [], grants = [], 
       head: { seq: 7, hash },
     },
     chain: { length: 7, auditEntries: 9, head: { seq: 7, hash }, atEnd, broken },
+    summary: [{ figure: 'views', title: 'Views', value: 1234, note: '' }],
     sections: () => sections,
   };
 }
@@ -95,6 +104,23 @@ describe('a compliance report on paper', () => {
       expect(text.some((words) => words.startsWith('Made 2026-04-02 09:30:00 UTC by Grace'))).toBe(true);
       if (at > 0) expect(text).toContain('2026-01-01 to 2026-04-01');
     });
+  });
+
+  it('has on its cover the room, the period, who made it, whether the chain holds, and figures', async () => {
+    const [cover = []] = await pagesOf({});
+    const lines = cover.join('\n');
+    expect(lines).toContain('https://rooms.example.org');
+    expect(lines).toContain('2026-01-01 00:00:00 to 2026-04-01 00:00:00 UTC');
+    expect(lines).toMatch(/Made 2026-04-02 09:30:00 UTC by Grace .*\(grace@example\.org\), manager/);
+    expect(lines).toContain('The audit chain was verified up to entry 7');
+    expect(cover).toEqual(expect.arrayContaining(['1,234', 'Views']));
+  });
+
+  it('tells types in words, and access by rule alone', async () => {
+    const text = (await pagesOf({ grants: many(1) })).flat();
+    expect(text).toContain('Permission granted');
+    expect(text).not.toContain('permission_granted');
+    expect(text).not.toContain(headings.access.title);
   });
 
   it('says of an empty section that there was none', async () => {

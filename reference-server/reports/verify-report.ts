@@ -158,9 +158,9 @@ async function firstDifference(
   dataDir: string,
   file: string,
   format: ReportFormat,
-  { id, from, to, madeAt, madeBy, head }: Cover,
+  { id, room, from, to, madeAt, madeBy, head }: Cover,
 ): Promise<string | null> {
-  const cover: Cover = { id, from, to, madeAt, madeBy, head };
+  const cover: Cover = { id, room, from, to, madeAt, madeBy, head };
   const history = folderHistory(dataDir);
   const compared = await ComparedFile.open(file);
   try {

@@ -1,58 +1,66 @@
 // Who had access to what at the end of the period, and why: the policy itself is asked, on the rows as they were then.
 import { allApproved } from '../approvals/approved.ts';
-import { inOrder, treeOf } from '../folders/folder-tree.ts';
+import { allFolders } from '../documents/reader.ts';
+import { treeOf } from '../folders/folder-tree.ts';
 import type { Tables } from '../ports.ts';
 import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { reviewerOf, type Reviewer } from '../review/reviewer.ts';
 import { isPrivileged } from '../rules/policy.ts';
-import { allFolders } from '../documents/reader.ts';
+import { itemsOf, type Item } from './items.ts';
 import { inOneOrder, lastMomentBefore } from './people-rows.ts';
 import { limitsInWords, reasonsInWords, type Names } from './reasons-in-words.ts';
 import type { AccessRow, Period } from './report.ts';
-
-interface Place {
-  number: string;
-  path: string;
-}
 
 export type GiveWay = () => Promise<void>;
 
 /** So many items are asked about before others have their turn. */
 const ITEMS_AT_ONCE = 500;
 
-export async function* accessRows(rows: Tables, { to }: Period, giveWay: GiveWay): AsyncGenerator<AccessRow> {
-  const folders = await rows.folders.list();
+/** One person before all items. */
+export interface Asked {
+  person: UserRecord;
+  reviewer: Reviewer;
+  items: readonly Item[];
+  names: Names;
+}
+
+/** Everybody who was there at the end of the period, in one order. */
+export async function* everybody(rows: Tables, { to }: Period, giveWay: GiveWay): AsyncGenerator<Asked> {
   const groups = new Map((await rows.groups.list()).map(({ id, name }) => [id, name]));
   const [findFolder, findApproved] = [await allFolders(rows), await allApproved(rows)];
   const loads = { folders: () => Promise.resolve(findFolder), approved: () => Promise.resolve(findApproved) };
   const names: Names = { folder: (id) => findFolder(id)?.name, group: (id) => groups.get(id) };
-  const tree = treeOf(folders, await rows.documents.list());
+  const items = itemsOf(treeOf(await rows.folders.list(), await rows.documents.list()));
   const now = lastMomentBefore(new Date(to));
-  const people = inOneOrder(await rows.users.list()).filter(({ deactivatedAt }) => deactivatedAt === null);
-  let asked = 0;
-  for (const person of people) {
+  let waiting = 0;
+  for (const person of inOneOrder(await rows.users.list())) {
+    if (person.deactivatedAt !== null) continue;
+    waiting += items.length;
+    if (waiting >= ITEMS_AT_ONCE) {
+      await giveWay();
+      waiting = 0;
+    }
     const reviewer = await reviewerOf(rows, person, { clock: { now: () => now } }, loads);
-    const told = (row: Told) => inWords(person, row, names);
-    if (isPrivileged(person.role)) yield told(everything(reviewer));
-    const within = ({ number, path }: Place, branch: { folder: { name: string } }, at: number): Place => ({
-      number: `${number}${at + 1}.`,
-      path: `${path}${branch.folder.name} / `,
-    });
-    for (const { item, place, at } of inOrder(tree, { number: '', path: '' }, within)) {
+    yield { person, reviewer, items, names };
+  }
+}
+
+export async function* accessRows(rows: Tables, period: Period, giveWay: GiveWay): AsyncGenerator<AccessRow> {
+  for await (const { person, reviewer, items, names } of everybody(rows, period, giveWay)) {
+    const isInCharge = isPrivileged(person.role);
+    if (isInCharge) yield inWords(person, everything(reviewer), names);
+    let asked = 0;
+    for (const { id: itemId, number, path: item, document } of items) {
       asked += 1;
       if (asked % ITEMS_AT_ONCE === 0) await giveWay();
-      const number = `${place.number}${at + 1}`;
-      if (item.kind === 'document') {
-        const review = reviewer.document(item.document);
-        const { id, name } = item.document;
-        const row: Told = { kind: 'document', itemId: id, number, item: place.path + name, ...review };
-        if (isPrivileged(person.role) ? !review.download && review.see : isWorthTelling(review)) yield told(row);
-      } else if (!isPrivileged(person.role)) {
-        const { id, name } = item.branch.folder;
-        const review = { ...reviewer.folder(id), view: false, download: false };
-        if (isWorthTelling(review))
-          yield told({ kind: 'folder', itemId: id, number, item: place.path + name, ...review });
+      if (document) {
+        const review = reviewer.document(document);
+        const isShown = isInCharge ? !review.download && review.see : isWorthTelling(review);
+        if (isShown) yield inWords(person, { kind: 'document', itemId, number, item, ...review }, names);
+      } else if (!isInCharge) {
+        const review = { ...reviewer.folder(itemId), view: false, download: false };
+        if (isWorthTelling(review)) yield inWords(person, { kind: 'folder', itemId, number, item, ...review }, names);
       }
     }
   }
@@ -63,10 +71,10 @@ type Told = Pick<AccessRow, 'kind' | 'itemId' | 'number' | 'item' | 'see' | 'vie
 /** The level of an item keeps everybody out who was given nothing: of them nothing is told. */
 const levels: ReadonlySet<string> = new Set(['confidential', 'restricted']);
 
-const isWorthTelling = ({ see, but }: Pick<AccessRow, 'see' | 'but'>) =>
+export const isWorthTelling = ({ see, but }: Pick<AccessRow, 'see' | 'but'>) =>
   see || but.some(({ kind }) => !levels.has(kind));
 
-function everything(reviewer: Reviewer): Told {
+export function everything(reviewer: Reviewer): Told {
   const { see, but } = reviewer.everything();
   const because = [{ kind: 'role', gives: 'download' }] as const;
   const item = { kind: 'everything', itemId: null, number: '', item: 'Every folder and document' } as const;

@@ -1,4 +1,5 @@
 // What each section is called, says of itself and shows. Whoever sets a report as a table takes its columns from here.
+import { typeInWords } from './facts.ts';
 import type { Column, SectionKind, SectionRows } from './report.ts';
 
 interface Heading<Kind extends SectionKind> {
@@ -23,7 +24,7 @@ const facts: readonly Column<SectionRows['cover']>[] = [column('title', 'Fact'),
 const events: readonly Column<SectionRows['grants']>[] = [
   column('id', 'Entry'),
   column('at', 'Time (UTC)'),
-  column('type', 'Type'),
+  column('type', 'Type', ({ type }) => typeInWords(type)),
   column('person', 'Person'),
   column('personId', 'Person ID'),
   column('description', 'Description'),
@@ -48,7 +49,7 @@ export const headings: { readonly [Kind in SectionKind]: Heading<Kind> } = {
   figures: {
     title: 'Figures',
     note: 'How much there was: at the end of the period, and of what the audit log tells within it.',
-    columns: [column('title', 'Figure'), column('value', 'Number')],
+    columns: [column('title', 'Figure'), column('value', 'Number'), column('note', 'Note')],
   },
   people: {
     title: 'People',
@@ -80,8 +81,40 @@ export const headings: { readonly [Kind in SectionKind]: Heading<Kind> } = {
     note: 'Within the period, in the order of the audit log.',
     columns: events,
   },
+  accessSets: {
+    title: 'People with the same access',
+    note:
+      'At the end of the period, as the policy of the data room decides. People with the same role and the same access ' +
+      'are one set; the rules of each set follow.',
+    columns: [
+      column('set', 'Set'),
+      column('people', 'People'),
+      column('role', 'Role'),
+      column('count', 'How many'),
+      column('rules', 'Rules', ({ rules }) => (rules === 0 ? 'none: they saw nothing' : String(rules))),
+      column('personIds', 'Person IDs', ({ personIds }) => personIds.join(' ')),
+    ],
+  },
+  accessRules: {
+    title: 'Who had access to what, by rule',
+    note:
+      'What holds for a folder and all beneath, at the end of the period, then what differs from it. What no rule names ' +
+      'was not to be seen. What was given to single documents stands with these documents.',
+    columns: [
+      column('set', 'Set'),
+      column('number', 'Number'),
+      column('item', 'What'),
+      column('see', 'Listed'),
+      column('view', 'View'),
+      column('download', 'Download'),
+      column('why', 'Why'),
+      column('limits', 'Limits'),
+      column('applies', 'Applies to'),
+      column('itemIds', 'Item IDs', ({ itemIds }) => itemIds.join(' ')),
+    ],
+  },
   access: {
-    title: 'Who had access to what, and why',
+    title: 'Who had access to what, item by item',
     note:
       'At the end of the period, as the policy of the data room decides. Administrators and managers see everything; ' +
       'what they could not download all the same is named. Everybody else has a row for each folder and document that ' +

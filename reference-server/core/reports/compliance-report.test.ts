@@ -52,5 +52,5 @@ it('has every section once, in one order', async () => {
   const kinds = [...report.sections()].map(({ kind }) => kind);
   expect(kinds.at(0)).toBe('cover');
   expect(kinds.at(-1)).toBe('chain');
-  expect(new Set(kinds).size).toBe(12);
+  expect(new Set(kinds).size).toBe(14);
 });

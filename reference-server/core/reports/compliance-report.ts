@@ -2,11 +2,12 @@
 import type { History } from '../ports.ts';
 import { accessRows, type GiveWay } from './access-rows.ts';
 import { headings } from './columns.ts';
+import { accessSets } from './access-sets.ts';
 import { eventRows, listed } from './event-rows.ts';
-import { chainFacts, coverFacts, figureRows, policyRows } from './facts.ts';
+import { chainFacts, coverFacts, figureRows, policyRows, summaryOf } from './facts.ts';
 import { readPast, type Past } from './past.ts';
 import { peopleRows } from './people-rows.ts';
-import type { Cover, Report, Section, SectionKind, SectionOf } from './report.ts';
+import type { Cover, FigureRow, Report, Section, SectionKind, SectionOf } from './report.ts';
 import { documentRows, personRows } from './use-rows.ts';
 
 export interface Making {
@@ -24,10 +25,12 @@ type Rows = { [Kind in SectionKind]: () => SectionOf<Kind>['rows'] };
 export async function openReport(making: Making, cover: Cover): Promise<Report> {
   const { history, onEntries, onSection = () => undefined, giveWay = () => Promise.resolve() } = making;
   const past = await readPast(history, cover, onEntries);
-  const rows = rowsOf(history, cover, past, giveWay);
+  const figures = await figureRows(past);
+  const rows = rowsOf(history, { cover, past, figures, giveWay });
   return {
     cover,
     chain: past.chain,
+    summary: summaryOf(figures),
     *sections() {
       for (const [at, kind] of order.entries()) {
         onSection(at / order.length);
@@ -43,6 +46,8 @@ const order: readonly SectionKind[] = [
   'people',
   'policy',
   'policyChanges',
+  'accessSets',
+  'accessRules',
   'access',
   'grants',
   'documents',
@@ -57,14 +62,29 @@ function sectionOf(kind: SectionKind, rows: Rows): Section {
   return { kind, ...headings[kind], rows: rows[kind]() } as Section;
 }
 
-function rowsOf(history: Making['history'], cover: Cover, past: Past, giveWay: GiveWay): Rows {
+interface Read {
+  cover: Cover;
+  past: Past;
+  figures: FigureRow[];
+  giveWay: GiveWay;
+}
+
+function rowsOf(history: Making['history'], { cover, past, figures, giveWay }: Read): Rows {
+  let reading: ReturnType<typeof accessSets> | null = null;
+  const sets = () => (reading ??= accessSets(past.rows, cover, giveWay));
   const events = (kind: keyof typeof listed) => () => eventRows(history, cover, past, listed[kind]);
   return {
     cover: () => coverFacts(cover),
-    figures: () => figureRows(past),
+    figures: () => figures,
     people: () => peopleRows(past.rows, cover),
     policy: () => policyRows(past),
     policyChanges: events('policyChanges'),
+    accessSets: async function* () {
+      yield* (await sets()).sets;
+    },
+    accessRules: async function* () {
+      yield* (await sets()).rules;
+    },
     access: () => accessRows(past.rows, cover, giveWay),
     grants: events('grants'),
     documents: () => documentRows(past),

@@ -5,7 +5,7 @@ import { headings } from './columns.ts';
 import type { Column, Cover, Report, Section } from './report.ts';
 
 export const FORMAT = 'strongroom-compliance-report';
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 const CELLS = 1 + Math.max(...Object.values(headings).map(({ columns }) => columns.length));
 

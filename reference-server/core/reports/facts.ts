@@ -4,10 +4,11 @@ import { minutesInWords, networkInWords } from '../security/changes-in-words.ts'
 import type { Past } from './past.ts';
 import type { Chain, Cover, FactRow, FigureRow, PolicyRow } from './report.ts';
 
-export function coverFacts({ id, from, to, madeAt, madeBy, head }: Cover): FactRow[] {
+export function coverFacts({ id, room, from, to, madeAt, madeBy, head }: Cover): FactRow[] {
   const { name, email, role } = madeBy;
   return [
     { fact: 'id', title: 'Report', value: id },
+    ...(room === undefined ? [] : [{ fact: 'room', title: 'Data room', value: room }]),
     { fact: 'from', title: 'From', value: from },
     { fact: 'to', title: 'Up to, and without', value: to },
     { fact: 'madeAt', title: 'Made', value: madeAt },
@@ -33,27 +34,51 @@ export function chainFacts({ length, auditEntries, head, atEnd, broken }: Chain)
   ];
 }
 
-export async function* figureRows({ rows, tally }: Past): AsyncGenerator<FigureRow> {
+export async function figureRows({ rows, tally }: Past): Promise<FigureRow[]> {
   const people = (await rows.users.list()).filter(({ deactivatedAt }) => deactivatedAt === null);
   const documents = await rows.documents.list();
   const folders = await rows.folders.list();
-  yield { figure: 'people', title: 'People at the end of the period', value: people.length };
-  yield { figure: 'documents', title: 'Documents at the end of the period', value: documents.length };
-  yield { figure: 'folders', title: 'Folders at the end of the period', value: folders.length };
-  yield { figure: 'entries', title: 'Audit entries within the period', value: tally.entries };
-  yield { figure: 'views', title: 'Views', value: tally.views };
-  yield { figure: 'downloads', title: 'Downloads', value: tally.count('document_download') };
-  yield { figure: 'grants', title: 'Permissions granted', value: tally.count('permission_granted') };
-  yield { figure: 'revocations', title: 'Permissions revoked', value: tally.count('permission_revoked') };
-  yield { figure: 'refusedDownloads', title: 'Refused downloads', value: tally.count('blocked_download') };
-  yield { figure: 'approvalsRequested', title: 'Approvals requested', value: tally.count('approval_requested') };
-  yield { figure: 'approvalsGiven', title: 'Approvals given', value: tally.count('approval_approved') };
-  yield { figure: 'rejections', title: 'Rejections', value: tally.count('approval_rejected') };
-  yield { figure: 'signIns', title: 'Sign-ins', value: tally.count('login') };
-  yield { figure: 'failedSignIns', title: 'Failed sign-ins', value: tally.count('failed_login') };
-  for (const [type, value] of [...tally.types].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    yield { figure: `type:${type}`, title: `Audit entries of type ${type}`, value };
-  }
+  const row = (figure: string, title: string, value: number, note = ''): FigureRow => ({ figure, title, value, note });
+  const pageEntries = tally.count('document_view') - tally.views;
+  const types = [...tally.types].sort(([one], [other]) => (one < other ? -1 : 1));
+  return [
+    row('people', 'People at the end of the period', people.length),
+    row('documents', 'Documents at the end of the period', documents.length),
+    row('folders', 'Folders at the end of the period', folders.length),
+    row('entries', 'Audit entries within the period', tally.entries),
+    row('views', 'Views', tally.views),
+    row('downloads', 'Downloads', tally.count('document_download')),
+    row('grants', 'Permissions granted', tally.count('permission_granted')),
+    row('revocations', 'Permissions revoked', tally.count('permission_revoked')),
+    row('refusedDownloads', 'Refused downloads', tally.count('blocked_download')),
+    row('approvalsRequested', 'Approvals requested', tally.count('approval_requested')),
+    row('approvalsGiven', 'Approvals given', tally.count('approval_approved')),
+    row('rejections', 'Rejections', tally.count('approval_rejected')),
+    row('signIns', 'Sign-ins', tally.count('login')),
+    row('failedSignIns', 'Failed sign-ins', tally.count('failed_login')),
+    ...types.map(([type, value]) => {
+      const isMoreThanViews = type === 'document_view' && pageEntries > 0;
+      const note = isMoreThanViews
+        ? `${pageEntries} of them name the pages that were read in a view counted before`
+        : '';
+      return row(`type:${type}`, `Audit entries: ${typeInWords(type)}`, value, note);
+    }),
+  ];
+}
+
+const onCover: readonly string[] = [
+  ...['people', 'documents', 'folders', 'entries', 'views'],
+  ...['downloads', 'refusedDownloads', 'grants', 'revocations', 'failedSignIns'],
+];
+
+export function summaryOf(figures: readonly FigureRow[]): FigureRow[] {
+  return figures.filter(({ figure }) => onCover.includes(figure));
+}
+
+/** `permission_granted` as people write it. */
+export function typeInWords(type: string): string {
+  const words = type.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export async function* policyRows({ rows }: Past): AsyncGenerator<PolicyRow> {

@@ -4,8 +4,8 @@ import { FORMAT, FORMAT_VERSION } from './csv.ts';
 import type { Cover, Report } from './report.ts';
 
 export async function* jsonOfReport(cover: Cover, opening: () => Promise<Report>): AsyncGenerator<string> {
-  const { id, from, to, madeAt, madeBy, head } = cover;
-  const facts = JSON.stringify({ id, from, to, madeAt, madeBy, head });
+  const { id, room, from, to, madeAt, madeBy, head } = cover;
+  const facts = JSON.stringify({ id, room, from, to, madeAt, madeBy, head });
   yield `{"report":${JSON.stringify(FORMAT)},"format":${FORMAT_VERSION},\n"cover":${facts},\n`;
   const report = await opening();
   for (const { kind, rows } of report.sections()) {

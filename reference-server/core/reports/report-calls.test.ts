@@ -79,7 +79,7 @@ describe('asking for a compliance report', () => {
       activityType: 'report_created',
       description:
         'Created a compliance report (JSON) from 2026-01-01T00:00:00.000Z up to 2026-01-15T00:00:00.000Z, ' +
-        `of the log up to entry ${head.seq} (${head.hash})`,
+        `of the log up to entry ${head.seq} (${head.hash}), of https://rooms.example`,
       resourceType: 'report',
       resourceId: made.id,
     });

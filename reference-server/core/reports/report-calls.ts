@@ -20,7 +20,13 @@ export const createComplianceReport: Handler<'createComplianceReport'> = async (
   if (format === 'pdf' && !ports.reportPdf) throw invalidRequest([{ name: 'format', reason: 'Not made here' }]);
   const period = periodOf(json, now);
   const { auditEntries: of, seq, hash } = await ports.history.head();
-  const facts = { id: ports.ids.next('report'), ...period, madeAt: now.toISOString(), head: { seq, hash } };
+  const facts = {
+    id: ports.ids.next('report'),
+    room: ports.origin,
+    ...period,
+    madeAt: now.toISOString(),
+    head: { seq, hash },
+  };
   const cover = await change(context, async (tx, tell): Promise<Cover> => {
     await requireFreshFactor(tx, context);
     const { userId: id, name, email, role } = actor;

@@ -23,6 +23,8 @@ export function daysOf({ from, to }: Period): string {
 /** Who made a report, when, of what. */
 export interface Cover extends Period {
   id: string;
+  /** The address of the data room; undefined for reports that were made before it was logged. */
+  room?: string | undefined;
   madeAt: string;
   /** As they were then. */
   madeBy: { id: string; name: string; email: string; role: Role };
@@ -48,6 +50,8 @@ export interface Chain {
 export interface Report {
   cover: Cover;
   chain: Chain;
+  /** The ten figures of the cover, which are among those of their section. */
+  summary: readonly FigureRow[];
   sections(): Iterable<Section>;
 }
 
@@ -56,6 +60,8 @@ export interface FigureRow {
   figure: string;
   title: string;
   value: number;
+  /** Why it differs from another that sounds alike; empty where none does. */
+  note: string;
 }
 
 /** Everybody who was let in at some time of the period, as they were at its end. */
@@ -117,6 +123,33 @@ export interface AccessRow {
   limits: string;
 }
 
+/** People with the same role and the same access. */
+export interface AccessSetRow {
+  set: number;
+  role: Role;
+  people: string;
+  personIds: string[];
+  count: number;
+  /** How many rules tell their access; none where they see nothing. */
+  rules: number;
+}
+
+/** What holds for everybody of a set, with what differs from the rule of a folder as rules of its own. */
+export interface AccessRuleRow {
+  set: number;
+  /** A folder and all beneath, certain documents, or a folder by itself, without what lies in it. */
+  applies: 'everything' | 'beneath' | 'items' | 'folder';
+  /** Their numbers in the index. */
+  number: string;
+  item: string;
+  itemIds: string[];
+  see: boolean;
+  view: boolean;
+  download: boolean;
+  why: string;
+  limits: string;
+}
+
 /** Of a document that was viewed, downloaded or refused within the period. */
 export interface DocumentUseRow {
   documentId: string;
@@ -154,6 +187,8 @@ export interface SectionRows {
   people: PersonRow;
   policy: PolicyRow;
   policyChanges: EventRow;
+  accessSets: AccessSetRow;
+  accessRules: AccessRuleRow;
   access: AccessRow;
   grants: EventRow;
   documents: DocumentUseRow;

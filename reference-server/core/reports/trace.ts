@@ -3,11 +3,12 @@ import type { AuditEntry } from '../records/records.ts';
 import type { ReportFormat } from './report-bytes.ts';
 import type { Cover } from './report.ts';
 
-type Facts = Pick<Cover, 'id' | 'from' | 'to' | 'madeAt' | 'head'>;
+type Facts = Pick<Cover, 'id' | 'room' | 'from' | 'to' | 'madeAt' | 'head'>;
 
-export function createdInWords({ from, to, head }: Pick<Facts, 'from' | 'to' | 'head'>, format: ReportFormat): string {
+export function createdInWords({ room, from, to, head }: Omit<Facts, 'id' | 'madeAt'>, format: ReportFormat): string {
   const what = `Created a compliance report (${format.toUpperCase()}) from ${from} up to ${to}`;
-  return `${what}, of the log up to entry ${head.seq} (${head.hash})`;
+  const where = room === undefined ? '' : `, of ${room}`;
+  return `${what}, of the log up to entry ${head.seq} (${head.hash})${where}`;
 }
 
 export function deliveredInWords({ from, to }: Pick<Facts, 'from' | 'to'>, size: number, sha256: string): string {
@@ -15,7 +16,7 @@ export function deliveredInWords({ from, to }: Pick<Facts, 'from' | 'to'>, size:
 }
 
 const createdWords =
-  /^Created a compliance report \((PDF|CSV|JSON)\) from (\S+) up to (\S+), of the log up to entry (\d+) \(([0-9a-f]{64})\)$/;
+  /^Created a compliance report \((PDF|CSV|JSON)\) from (\S+) up to (\S+), of the log up to entry (\d+) \(([0-9a-f]{64})\)(?:, of (\S+))?$/;
 
 export interface CreatedReport extends Facts {
   format: string;
@@ -27,9 +28,9 @@ export function readCreated(entry: AuditEntry): CreatedReport | null {
   const { activityType, resourceId, description, createdAt: madeAt, userId: madeById } = entry;
   const words = activityType === 'report_created' ? createdWords.exec(description) : null;
   if (!words || resourceId === null || madeById === null) return null;
-  const [, format = '', from = '', to = '', seq = '', hash = ''] = words;
+  const [, format = '', from = '', to = '', seq = '', hash = '', room] = words;
   const head = { seq: Number(seq), hash };
-  return { id: resourceId, from, to, madeAt, head, format: format.toLowerCase(), madeById };
+  return { id: resourceId, room, from, to, madeAt, head, format: format.toLowerCase(), madeById };
 }
 
 /** Which file was delivered of which report; null for what tells of none. */

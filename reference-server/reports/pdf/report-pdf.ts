@@ -1,8 +1,11 @@
 // A compliance report as a PDF file: a cover, contents, and a chapter for each section, written while the report is read.
+// Access is told by rule: its rows for each person and item are for programs, in JSON and CSV.
 import type { ByteSource } from '#core/ports.ts';
-import { daysOf, isBeginning, type Report, type Section, signatureOf } from '#core/reports/report.ts';
+import { daysOf, type Report, type Section, signatureOf } from '#core/reports/report.ts';
+import { beginCover } from './cover.ts';
+import { grouped, moment } from './in-words.ts';
 import { type Fonts, Paper } from './paper.ts';
-import { accent, ink, left, muted, type Style } from './sheet.ts';
+import { ink, muted, type Style } from './sheet.ts';
 import { type SheetColumn, sheets } from './sheet-columns.ts';
 import { Table } from './table.ts';
 
@@ -12,11 +15,7 @@ interface ReportPdfOptions {
   giveWay?: () => Promise<void>;
 }
 
-const title: Style = { face: 'bold', size: 28, color: ink };
-const kicker: Style = { face: 'bold', size: 11, color: accent };
-const lead: Style = { face: 'body', size: 12, color: muted };
 const prose: Style = { face: 'body', size: 9, color: muted };
-const alarm: Style = { face: 'bold', size: 10, color: '#b42318' };
 
 export function reportPdf({ fonts, giveWay = () => Promise.resolve() }: ReportPdfOptions) {
   return async function* (report: Report): ByteSource {
@@ -33,6 +32,7 @@ export function reportPdf({ fonts, giveWay = () => Promise.resolve() }: ReportPd
 /** Comes back whenever something may leave. */
 async function* pages(paper: Paper, report: Report): AsyncGenerator<void> {
   for (const section of report.sections()) {
+    if (section.kind === 'access') continue;
     if (section.kind === 'cover') beginCover(paper, report);
     else beginChapter(paper, section);
     let { page } = paper;
@@ -66,22 +66,6 @@ function aboutOf({ cover }: Report) {
     head: ['Strongroom  ·  Compliance Report', daysOf(cover)] as const,
     foot: `Made ${made} by ${madeBy.name}  ·  log entry ${head.seq}, ${head.hash.slice(0, 12)}`,
   };
-}
-
-function beginCover(paper: Paper, { cover: { from, to }, chain }: Report): void {
-  paper.addPage();
-  paper.doc.rect(left, 72, 44, 4).fill(accent);
-  paper.y = 92;
-  paper.paragraph('Strongroom', kicker, { after: 130 });
-  paper.as('H1');
-  paper.write('Compliance Report', title, left, paper.y);
-  paper.y += 44;
-  paper.paragraph(`${moment(from)}  to  ${moment(to)}  UTC`, lead, { after: 26 });
-  if (chain.broken) {
-    paper.paragraph(`The audit chain is broken at entry ${chain.broken.seq}. This report ends before it.`, alarm, {
-      after: 16,
-    });
-  }
 }
 
 function beginChapter(paper: Paper, { title: words, note }: Section): void {
@@ -121,12 +105,3 @@ async function* textsOf(section: {
     yield new Map(section.columns.map((column) => [column.key, moment(column.text(row))]));
   }
 }
-
-/** A time in UTC as one reads it, to the second; anything else as it is. */
-function moment(text: string): string {
-  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return text;
-  return isBeginning(text) ? 'The beginning of the log' : `${text.slice(0, 10)} ${text.slice(11, 19)}`;
-}
-
-const thousands = new Intl.NumberFormat('en-US');
-const grouped = (text: string) => (/^\d+$/.test(text) ? thousands.format(Number(text)) : text);

@@ -27,7 +27,7 @@ const events: Sheet<'grants'> = [
 export const sheets: { readonly [Kind in SectionKind]: Sheet<Kind> } = {
   cover: facts,
   figures: [
-    { keys: ['title'], width: 80 },
+    { keys: ['title', 'note'], title: 'Figure', width: 80 },
     { keys: ['value'], width: 20, kind: 'number' },
   ],
   people: [
@@ -44,6 +44,22 @@ export const sheets: { readonly [Kind in SectionKind]: Sheet<Kind> } = {
     { keys: ['value'], width: 70 },
   ],
   policyChanges: events,
+  accessSets: [
+    { keys: ['set'], width: 7, kind: 'number' },
+    { keys: ['people'], width: 53 },
+    { keys: ['role'], width: 14 },
+    { keys: ['count'], title: 'How many', width: 11, kind: 'number' },
+    { keys: ['rules'], width: 15 },
+  ],
+  accessRules: [
+    { keys: ['set'], width: 6, kind: 'number' },
+    { keys: ['number'], width: 12 },
+    { keys: ['item'], width: 34 },
+    { keys: ['see'], title: 'Listed', width: 8 },
+    { keys: ['view'], title: 'View', width: 7 },
+    { keys: ['download'], title: 'Down- load', width: 8 },
+    { keys: ['why', 'limits'], title: 'Why, and limits', width: 30 },
+  ],
   access: [
     { keys: ['person', 'role'], title: 'Person, role', width: 20 },
     { keys: ['number'], title: 'Number', width: 9 },

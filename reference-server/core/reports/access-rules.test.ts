@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import type { DocumentRecord, FolderRecord } from '../records/records.ts';
+import { demo } from '../../scenarios/demo.ts';
+import { many } from '../../scenarios/many.ts';
+import { person } from '../../scenarios/people.ts';
+import { ago, type Scenario } from '../../scenarios/scenario.ts';
+import { openTestRoom } from '../testing/room.ts';
+import { openReport } from './compliance-report.ts';
+import type { AccessRow, AccessRuleRow, AccessSetRow, SectionKind } from './report.ts';
+
+async function reportOf(scenario: Scenario) {
+  const room = await openTestRoom(scenario);
+  const madeBy = { id: 'user-admin', name: 'Ada Lindqvist', email: 'ada@strongroom.example', role: 'admin' } as const;
+  const period = { from: '2025-12-01T00:00:00.000Z', to: '2026-01-15T10:00:00.001Z' };
+  const head = await room.ports.history.head();
+  const report = await openReport(room.ports, { id: 'report-1', ...period, madeAt: period.to, madeBy, head });
+  const rows = new Map<SectionKind, unknown[]>();
+  for (const section of report.sections()) {
+    const read: unknown[] = [];
+    for await (const row of section.rows) read.push(row);
+    rows.set(section.kind, read);
+  }
+  return {
+    sets: rows.get('accessSets') as AccessSetRow[],
+    rules: rows.get('accessRules') as AccessRuleRow[],
+    items: rows.get('access') as AccessRow[],
+  };
+}
+
+const outcomeOf = ({ see, view, download, why }: Omit<AccessRuleRow, 'set'> | AccessRow) =>
+  see ? `${view} ${download} ${why}` : 'none';
+
+/** What the rules of a set come to for a document: its own rule, else that of the nearest folder, else of the whole. */
+function outcomeByRules(rules: readonly AccessRuleRow[], document: DocumentRecord, folders: Map<string, FolderRecord>) {
+  const at = (applies: AccessRuleRow['applies'], id: string) =>
+    rules.find((rule) => rule.applies === applies && rule.itemIds.includes(id));
+  let rule = at('items', document.id);
+  for (let id = document.folderId; rule === undefined && id !== null; id = folders.get(id)?.parentId ?? null)
+    rule = at('beneath', id);
+  rule ??= rules.find(({ applies }) => applies === 'everything');
+  return rule ? outcomeOf(rule) : 'none';
+}
+
+/** So many bidders in a group that is let in to one folder, beside who is there already. */
+function deal(documents: number, bidders: number): Scenario {
+  const room = many(documents);
+  const people = Array.from({ length: bidders }, (_, at) =>
+    person(`bidder-${at}`, ['Bidder', String(at).padStart(3, '0')], `bidder${at}@b.example`, 'viewer'),
+  );
+  return {
+    ...room,
+    users: [...room.users, ...people],
+    folders: room.folders.map((folder) => ({ ...folder, accessLevel: 'restricted' as const })),
+    groups: [{ id: 'group-b', name: 'Bidder B', createdAt: ago(20) }],
+    memberships: people.map(({ id }) => ({ id: `group-b:${id}`, groupId: 'group-b', userId: id })),
+    folderPermissions: [
+      {
+        id: 'permission-b',
+        folderId: 'folder-2',
+        ...{ userId: null, groupId: 'group-b', expiresAt: null },
+        ...{ canRead: true, canWrite: false },
+      },
+    ],
+  };
+}
+
+it.each([
+  ['the demonstration', demo],
+  ['a large room', deal(630, 3)],
+])('come to the same as item by item, for everybody in %s', async (_, scenario) => {
+  const { sets, rules, items } = await reportOf(scenario);
+  const folders = new Map(scenario.folders.map((folder) => [folder.id, folder]));
+  const byPerson = new Map<string, Map<string, AccessRow>>();
+  for (const row of items) {
+    const own = byPerson.get(row.personId) ?? new Map<string, AccessRow>();
+    byPerson.set(row.personId, own.set(row.itemId ?? '', row));
+  }
+  expect(sets.length).toBeGreaterThan(2);
+  for (const { set, personIds } of sets) {
+    const own = rules.filter((rule) => rule.set === set);
+    for (const id of personIds) {
+      const rows = byPerson.get(id);
+      const whole = rows?.get('');
+      for (const document of scenario.documents) {
+        const row = rows?.get(document.id) ?? whole;
+        expect(outcomeByRules(own, document, folders), `${id} ${document.name}`).toBe(row ? outcomeOf(row) : 'none');
+      }
+    }
+  }
+});
+
+it('names the folder with all beneath and the group once, however many people are in it', async () => {
+  const { sets, rules } = await reportOf(deal(630, 180));
+  const bidders = sets.find(({ count }) => count === 180);
+  expect(bidders).toMatchObject({ role: 'viewer' });
+  const own = rules.filter(({ set }) => set === bidders?.set);
+  expect(own).toContainEqual(
+    expect.objectContaining({
+      ...{ applies: 'beneath', item: '002 Chapter and all beneath', see: true, view: true },
+      why: 'folder permission on 002 Chapter through group Bidder B',
+    }),
+  );
+  const few = await reportOf(deal(630, 2));
+  expect(rules).toHaveLength(few.rules.length);
+});

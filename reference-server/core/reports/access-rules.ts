@@ -1,0 +1,155 @@
+// The access of one person as rules: what holds for a folder and all beneath, and what differs from that. It is said by the
+// policy for each item first, so that the rules and the items cannot disagree.
+//
+// From the leaves up, the outcomes that most of what lies in a folder has; from the root down, a rule wherever the outcome
+// of the folder around is none of them. Only what a folder or a role gives becomes a rule: what a document was given by
+// itself, or is kept from by itself, stays with the document.
+import type { AccessLimit, AccessReason } from '../rules/policy.ts';
+import { isPrivileged } from '../rules/policy.ts';
+import { everything, isWorthTelling, type Asked } from './access-rows.ts';
+import type { Item } from './items.ts';
+import { limitsInWords, reasonsInWords, type Names } from './reasons-in-words.ts';
+import type { AccessRuleRow } from './report.ts';
+
+export type Rule = Omit<AccessRuleRow, 'set'>;
+
+interface Outcome extends Pick<Rule, 'see' | 'view' | 'download' | 'why' | 'limits'> {
+  key: string;
+  mayBeRule: boolean;
+}
+
+const byItself: ReadonlySet<AccessReason['kind'] | AccessLimit['kind']> = new Set([
+  ...(['grant', 'own-upload', 'confidential', 'restricted'] as const),
+  ...(['download-without-read', 'expired-grant'] as const),
+]);
+
+export function rulesOf({ person, reviewer, items, names }: Asked): Rule[] {
+  const isInCharge = isPrivileged(person.role);
+  const whole = everything(reviewer);
+  const usual = isInCharge ? outcomeOf(whole, names) : none;
+  const outcomes = items.map(({ document }): Outcome | null => {
+    if (!document) return null;
+    const review = reviewer.document(document);
+    if (isInCharge) return review.download || !review.see ? usual : outcomeOf(review, names);
+    return isWorthTelling(review) ? outcomeOf(review, names) : levelled(review.but);
+  });
+  const around = appliedTo(items, outcomes, usual);
+  const rules = new Merged(items);
+  if (isInCharge) rules.whole(usual);
+  items.forEach((item, at) => {
+    const outer = around[item.parent] ?? usual;
+    const own = outcomes[at];
+    if (own) {
+      if (own.key !== outer.key) rules.add('items', at, own);
+      return;
+    }
+    const inner = around[at] ?? outer;
+    if (inner.key !== outer.key) rules.add('beneath', at, inner);
+    if (isInCharge) return;
+    const review = { ...reviewer.folder(item.id), view: false, download: false };
+    const isUnsaid = inner.see ? !review.see : isWorthTelling(review) && (review.see || inner.key === none.key);
+    if (isUnsaid) rules.add('folder', at, outcomeOf(review, names));
+  });
+  return rules.rows();
+}
+
+const none: Outcome = {
+  ...{ key: '', see: false, view: false, download: false, mayBeRule: true },
+  ...{ why: '', limits: 'nothing lets them in' },
+};
+
+/** Nobody is let in here; where the document itself is what keeps them out, it makes no rule. */
+function levelled(but: readonly AccessLimit[]): Outcome {
+  return but.length === 0 ? none : { ...none, mayBeRule: false };
+}
+
+function outcomeOf(
+  {
+    see,
+    view,
+    download,
+    because,
+    but,
+  }: Omit<Outcome, 'key' | 'mayBeRule' | 'why' | 'limits'> & {
+    because: readonly AccessReason[];
+    but: readonly AccessLimit[];
+  },
+  names: Names,
+): Outcome {
+  const [why, limits] = [reasonsInWords(because, names), limitsInWords(but, names)];
+  const mayBeRule = ![...because, ...but].some(({ kind }) => byItself.has(kind));
+  return { see, view, download, why, limits, mayBeRule, key: JSON.stringify([see, view, download, why, limits]) };
+}
+
+/** The outcome that holds beneath each folder, by its place in the list. */
+function appliedTo(items: readonly Item[], outcomes: readonly (Outcome | null)[], usual: Outcome): Outcome[] {
+  const votes = new Map<number, Map<string, { outcome: Outcome; count: number }>>();
+  const vote = (parent: number, outcome: Outcome) => {
+    const ballot = votes.get(parent) ?? new Map<string, { outcome: Outcome; count: number }>();
+    votes.set(parent, ballot);
+    ballot.set(outcome.key, { outcome, count: (ballot.get(outcome.key)?.count ?? 0) + 1 });
+  };
+  const chosen: Outcome[][] = [];
+  for (let at = items.length - 1; at >= 0; at -= 1) {
+    const parent = items[at]?.parent ?? -1;
+    const own = outcomes[at];
+    if (own) {
+      if (own.mayBeRule) vote(parent, own);
+      continue;
+    }
+    const ballot = [...(votes.get(at)?.values() ?? [])];
+    const most = Math.max(0, ...ballot.map(({ count }) => count));
+    const best = ballot.filter(({ count }) => count === most).map(({ outcome }) => outcome);
+    chosen[at] = best;
+    for (const outcome of best) vote(parent, outcome);
+  }
+  const applied: Outcome[] = [];
+  items.forEach(({ parent, document }, at) => {
+    if (document) return;
+    const outer = applied[parent] ?? usual;
+    const best = chosen[at] ?? [];
+    applied[at] = best.find(({ key }) => key === outer.key) ?? best[0] ?? outer;
+  });
+  return applied;
+}
+
+/** What has the same outcome in the same folder is one rule. */
+class Merged {
+  readonly #items: readonly Item[];
+  readonly #rules = new Map<string, { applies: Rule['applies']; parent: number; places: number[]; outcome: Outcome }>();
+
+  constructor(items: readonly Item[]) {
+    this.#items = items;
+  }
+
+  whole(outcome: Outcome): void {
+    this.#rules.set('', { applies: 'everything', parent: -1, places: [], outcome });
+  }
+
+  add(applies: Rule['applies'], at: number, outcome: Outcome): void {
+    const parent = this.#items[at]?.parent ?? -1;
+    const key = `${applies} ${parent} ${outcome.key}`;
+    const rule = this.#rules.get(key) ?? { applies, parent, places: [], outcome };
+    rule.places.push(at);
+    this.#rules.set(key, rule);
+  }
+
+  rows(): Rule[] {
+    return [...this.#rules.values()].map(({ applies, parent, places, outcome }) => {
+      const { see, view, download, why, limits } = outcome;
+      const listed = places.flatMap((at) => this.#items[at] ?? []);
+      const path = this.#items[parent]?.path;
+      const named = listed.map(({ name }) => name).join(', ');
+      const item = `${path === undefined ? '' : `${path} / `}${named}${endings[applies]}`;
+      const number = listed.map((one) => one.number).join(', ');
+      return { applies, number, item, itemIds: listed.map(({ id }) => id), see, view, download, why, limits };
+    });
+  }
+}
+
+const endings: Record<Rule['applies'], string> = {
+  everything: 'Every folder and document',
+  beneath: ' and all beneath',
+  folder: ', the folder by itself',
+  items: '',
+};

@@ -1,0 +1,46 @@
+// The folders and documents of a room in the order of its index, each with its number and its path: what is asked of every
+// person in turn.
+import { inOrder, type Branch } from '../folders/folder-tree.ts';
+import type { DocumentRecord } from '../records/records.ts';
+
+export interface Item {
+  id: string;
+  name: string;
+  /** In the index, such as 1.2.1. */
+  number: string;
+  /** From the root, such as `Legal / Contracts / Lease.pdf`. */
+  path: string;
+  /** Where its folder stands in the list; -1 at the root. */
+  parent: number;
+  /** Null for a folder. */
+  document: DocumentRecord | null;
+}
+
+interface Place {
+  number: string;
+  path: string;
+  parent: number;
+}
+
+export function itemsOf(tree: Branch): Item[] {
+  const items: Item[] = [];
+  const within = ({ number, path }: Place, { folder }: { folder: { name: string } }, at: number): Place => ({
+    number: `${number}${at + 1}.`,
+    path: `${path}${folder.name} / `,
+    // A folder is the newest item when what lies in it is asked for.
+    parent: items.length - 1,
+  });
+  for (const { item, place, at } of inOrder(tree, { number: '', path: '', parent: -1 }, within)) {
+    const document = item.kind === 'document' ? item.document : null;
+    const { id, name } = item.kind === 'document' ? item.document : item.branch.folder;
+    items.push({
+      id,
+      name,
+      number: `${place.number}${at + 1}`,
+      path: place.path + name,
+      parent: place.parent,
+      document,
+    });
+  }
+  return items;
+}
