@@ -42,7 +42,6 @@ async function* each<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenera
 }
 
 /** A row for each person and item is for programs: on paper it would be most of the pages. */
-// eslint-disable-next-line require-yield -- It is never begun.
 function* unread(): Generator<never> {
   throw new Error('Access was read item by item');
 }
