@@ -42,16 +42,18 @@ async function* each<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenera
 }
 
 /** A row for each person and item is for programs: on paper it would be most of the pages. */
-function* unread(): Generator<never> {
-  throw new Error('Access was read item by item');
-}
+const unread: Iterable<never> = {
+  [Symbol.iterator]() {
+    throw new Error('Access was read item by item');
+  },
+};
 
 function reportOf({ from = '2026-01-01T00:00:00.000Z', facts = [], grants = [], broken = null }: Told): Report {
   const atEnd = { seq: 7, hash, auditEntries: 9 };
   const sections: Section[] = [
     { kind: 'cover', ...headings.cover, rows: each(facts) },
     { kind: 'policyChanges', ...headings.policyChanges, rows: each<EventRow>([]) },
-    { kind: 'access', ...headings.access, rows: unread() },
+    { kind: 'access', ...headings.access, rows: unread },
     { kind: 'grants', ...headings.grants, rows: each(grants) },
     {
       kind: 'chain',

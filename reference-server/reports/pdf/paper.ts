@@ -57,8 +57,14 @@ export class Paper {
       fontLayoutCache: false,
       info: { ...info, Creator: 'Strongroom' },
     });
-    this.#ended = new Promise((resolve) => this.doc.once('end', resolve));
-    this.doc.on('data', (chunk) => this.#ready.push(chunk));
+    // As a stream the document would keep its bytes until other work of the process has its turn.
+    this.#ended = new Promise((resolve) => {
+      this.doc.push = (chunk) => {
+        if (chunk === null) resolve();
+        else this.#ready.push(chunk);
+        return true;
+      };
+    });
     const opened = (face: Face): VisualFont => {
       const font = visualFont(singleFont(fonts[face]));
       this.doc.registerFont(face, font.font);

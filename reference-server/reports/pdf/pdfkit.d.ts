@@ -51,8 +51,8 @@ declare module 'pdfkit' {
     outline: OutlineItem;
     /** The font in use: its name in a page's resources, its object, and glyphs as hexadecimal numbers. */
     _font: { id: string; ref(): PdfObject; encode(text: string, features: readonly []): [string[], unknown] };
-    on(event: 'data', listener: (chunk: Uint8Array) => void): this;
-    once(event: 'end', listener: () => void): this;
+    /** Takes what is written, and null at its end. */
+    push: (chunk: Uint8Array | null) => boolean;
     addPage(): this;
     end(): void;
     registerFont(name: string, font: object): this;
