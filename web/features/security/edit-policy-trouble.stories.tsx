@@ -93,6 +93,8 @@ export const LocksOneselfOut: Story = {
     const dialog = await openPolicy();
     await person.click(await dialog.findByRole('radio', { name: 'Administrators and managers' }));
     await says(/^You signed in without a second factor, so this would lock you out/);
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await person.click(dialog.getByRole('radio', { name: 'Off' }));
     await showTab(dialog, 'Networks');
     await press('Add rule');
     await person.type(await dialog.findByRole('textbox', { name: 'Network' }), '203.0.113.0/24');
@@ -101,6 +103,18 @@ export const LocksOneselfOut: Story = {
     await press('Save');
     await says(/^This would lock you out: your own address/);
     await expect(dialog.getByRole('tab', { name: 'Networks : has an error' })).toBeVisible();
+  },
+};
+
+/** One's own second factor is missing: it is set up over the dialog, which keeps what was chosen. */
+export const SetsUpOwnFactor: Story = {
+  args: { faults: reads({}, { yourSessionHasSecondFactor: false }) },
+  async play() {
+    const dialog = await openPolicy();
+    await person.click(await dialog.findByRole('radio', { name: 'Everyone' }));
+    await press('Set up second factor');
+    const over = within(await screen.findByRole('dialog', { name: 'Set Up Your Second Factor' }));
+    await expect(await over.findByRole('button', { name: 'Add passkey' })).toBeVisible();
   },
 };
 

@@ -186,6 +186,27 @@ describe('whom a choice touches', () => {
     expect(await dialog.findByText(/^3 of 8 people/)).toBeVisible();
   });
 
+  test('is oneself: one sentence on every tab, Save that waits for it, and a factor set up in place', async () => {
+    const away = reads({}, { yourSessionHasSecondFactor: false });
+    const { dialog, choose, show, press, user, sent, isGone, change } = await openPolicy({ faults: away });
+    await choose('Everyone');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    expect(save).toBeDisabled();
+    expect(save).toHaveAccessibleDescription(/^You signed in without a second factor, so this would lock you out/);
+    await show('Sessions');
+    expect(dialog.getAllByText(/would lock you out/)).toHaveLength(1);
+    await press('Set up second factor');
+    const over = within(await screen.findByRole('dialog', { name: 'Set Up Your Second Factor' }));
+    expect(await over.findByRole('button', { name: 'Add authenticator app' })).toBeEnabled();
+    change({ faults: [...reads(), accepting] });
+    await user.click(over.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(save).toBeEnabled());
+    expect(document.body).not.toHaveFocus();
+    await press('Save');
+    await isGone();
+    expect(sent()[0]?.[1]).toMatchObject({ secondFactor: 'everyone' });
+  });
+
   test.runIf(isDeep)('is oneself: that is said before the server says it, and where the server says it', async () => {
     const message = 'This would lock you out: your own address, 198.51.100.4, is in none of these networks';
     const { dialog, user, show, press, isGone } = await openPolicy({
@@ -290,14 +311,16 @@ test('a failure is told in a toast and everything chosen stays', async () => {
   expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked();
 });
 
-test('a policy that cannot be read says so, and is read with Retry', async () => {
-  const app = await renderApp({
-    scenario: 'empty',
-    route: '/security',
-    faults: [fault('getSecurityPolicy', { status: 500, times: 1 })],
-  });
-  await app.user.click(await screen.findByRole('button', { name: 'Edit Policy' }));
-  expect(await screen.findByText('Failed to load the security policy')).toBeVisible();
-  await app.user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('radio', { name: 'Off' })).toBeChecked();
+test('a policy that cannot be read says so on the page and in the dialog, and is read with Retry', async () => {
+  const faults = [fault('getSecurityPolicy', { status: 500 })];
+  const app = await renderApp({ scenario: 'empty', route: '/security', faults });
+  const card = within(await screen.findByRole('region', { name: 'Policy in force' }));
+  expect(await card.findByText('Failed to load the security policy')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Edit Policy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Policy' }));
+  expect(await dialog.findByText('Failed to load the security policy')).toBeVisible();
+  app.change({ faults: [] });
+  await app.user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByRole('radio', { name: 'Off' })).toBeChecked();
+  expect(card.getByText('Second factor')).toBeInTheDocument();
 });

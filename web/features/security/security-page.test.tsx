@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aPolicy, reading } from './testing/policy-scene.ts';
+import { office } from './testing/reach.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const cards = [
@@ -26,11 +28,30 @@ test('the cards say how the room is protected', async () => {
   for (const [card, words] of cards) expect(screen.getByRole('region', { name: card })).toHaveTextContent(words);
 });
 
-test('the page itself has nothing to fill in, and asks nothing of the server until the policy is edited', async () => {
+test('the first card is the policy in force, as administrators and the environment have set it', async () => {
+  const body = aPolicy({
+    ...{ secondFactor: 'everyone', idleMinutes: 30, networks: [office], updatedByName: 'Priya Raman' },
+    ...{ updatedAt: '2026-01-14T09:00:00.000Z', fixed: [{ property: 'secondFactor', variable: 'SECOND_FACTOR' }] },
+  });
+  await renderApp({ route: '/security', persona: 'admin', faults: [reading(body, '"1"')] });
+  await screen.findByText('Second factor');
+  const [first] = screen.getAllByRole('region', { name: /./ }).filter((region) => region.closest('main'));
+  expect(first).toHaveAccessibleName('Policy in force');
+  for (const words of [
+    /Second factor\s*everyone \(set by SECOND_FACTOR\)/,
+    /Asking again\s*off/,
+    /Networks\s*203\.0\.113\.0\/24 for Admin, Manager/,
+    /Idle limit\s*30 minutes/,
+    /Changed .* by Priya Raman/,
+  ])
+    expect(first).toHaveTextContent(words);
+});
+
+test('the page itself has nothing to fill in, and asks for the policy alone', async () => {
   const { calls } = await renderApp({ route: '/security', persona: 'admin' });
-  await screen.findByRole('region', { name: 'Policies' });
+  await screen.findByText('Second factor');
   expect(document.querySelector('main :is(input, select, textarea)')).toBeNull();
-  expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser']);
+  expect(calls().map(({ operationId }) => operationId)).toEqual(['getCurrentUser', 'getSecurityPolicy']);
 });
 
 test.each(['manager', 'analyst', 'viewer'])('%s is refused', async (persona) => {

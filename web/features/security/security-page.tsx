@@ -7,9 +7,10 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { AccessControlCard } from './access-control-card.tsx';
 import { EditPolicyButton } from './edit-policy-button.tsx';
+import { PolicyInForceCard } from './policy-in-force-card.tsx';
 import { policyCards } from './policy-cards.ts';
 
-/** How the data room is protected, in words that never change, and the way to the policy. Administrators only. */
+/** The policy in force and the way to change it, and how every data room is protected. Administrators only. */
 export function SecurityPage() {
   const role = roleOf(useCurrentUser());
   const isAdmin = role === 'admin';
@@ -22,6 +23,9 @@ export function SecurityPage() {
       />
       {isAdmin ? (
         <div className="grid grid-cols-1 items-start gap-4 p-6 max-md:p-4 lg:grid-cols-2">
+          <div className="min-w-0 lg:col-span-2">
+            <PolicyInForceCard />
+          </div>
           <div className="flex min-w-0 flex-col gap-4">
             <PolicyCard title="Authentication Security" />
             <AccessControlCard />

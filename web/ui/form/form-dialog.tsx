@@ -10,6 +10,8 @@ interface FormDialogProps extends Pick<
   action: string;
   /** While there is nothing to send yet. */
   isDisabled?: boolean;
+  /** The id of the words in the form that say why. */
+  disabledBy?: string | undefined;
   isBusy: boolean;
   /** Other words on that button meanwhile, where the product asks for them. */
   busyLabel?: string;
@@ -24,6 +26,7 @@ interface FormDialogProps extends Pick<
 export function FormDialog({
   action,
   isDisabled = false,
+  disabledBy,
   isBusy,
   busyLabel,
   onSubmit,
@@ -45,6 +48,7 @@ export function FormDialog({
             form={formId}
             variant="primary"
             disabled={isDisabled}
+            aria-describedby={disabledBy}
             isBusy={isBusy}
             {...(busyLabel !== undefined && { busyLabel })}
           >

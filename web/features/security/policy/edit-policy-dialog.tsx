@@ -1,16 +1,23 @@
-import { useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useId, useRef, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useGetSecurityPolicyReach } from '#contract/hooks/security.ts';
 import { failureReason } from '#web/api/failure-reason.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { DiscardPolicyDialog } from './discard-policy-dialog.tsx';
 import { PolicyConflictNote } from './policy-conflict-note.tsx';
+import { OwnFactorNote } from './own-factor-note.tsx';
 import { PolicyPanels } from './policy-panels.tsx';
 import { PolicySkeleton } from './policy-skeleton.tsx';
+import { lockOutBySecondFactor } from './reach-words.ts';
 import { usePolicyEditor } from './use-policy-editor.ts';
 import { useSavePolicy } from './use-save-policy.ts';
+
+const SetUpFactorDialog = loadedLater(
+  async () => (await import('#web/features/account/factors/set-up-factor-dialog.tsx')).SetUpFactorDialog,
+);
 
 /** Who gets in, from where, and for how long: one record, one Save. */
 export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
@@ -18,9 +25,19 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
   const editor = usePolicyEditor();
   const reach = useGetSecurityPolicyReach();
   const [isAsking, setIsAsking] = useState(false);
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  const noteId = useId();
   const save = useSavePolicy({ editor, reach: reach.data, mine, onSaved: onClose });
   const { read, form, ground, isDirty, conflict } = editor;
+  const secondFactor = useWatch({ control: form.control, name: 'secondFactor' });
+  const lockOut = reach.data && isDirty ? lockOutBySecondFactor(reach.data, secondFactor, mine) : null;
   const title = useRef<HTMLDivElement>(null);
+  const endSetUp = async () => {
+    setIsSettingUp(false);
+    const { data } = await reach.refetch();
+    // The note with the button that opened it goes away.
+    if (data?.yourSessionHasSecondFactor === true) title.current?.focus();
+  };
   return (
     <FormDialog
       onClose={() => (isDirty ? setIsAsking(true) : onClose())}
@@ -29,10 +46,16 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
       description="Who gets in, from where, and for how long. It takes effect at once, also for who is signed in."
       initialFocus={title}
       action="Save"
-      isDisabled={!isDirty || conflict !== null}
+      isDisabled={!isDirty || conflict !== null || lockOut !== null}
+      disabledBy={lockOut === null ? undefined : noteId}
       isBusy={save.isPending}
       onSubmit={save.submit}
-      question={<DiscardPolicyDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={onClose} />}
+      question={
+        <>
+          <DiscardPolicyDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={onClose} />
+          {isSettingUp && <SetUpFactorDialog onClose={() => void endSetUp()} />}
+        </>
+      }
     >
       <div ref={title} tabIndex={-1} className="min-h-104 outline-none">
         {ground === null &&
@@ -49,6 +72,7 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
           <FormProvider {...form}>
             {conflict && !save.isPending && <PolicyConflictNote conflict={conflict} />}
             <PolicyPanels policy={ground.policy} reach={reach} mine={mine} save={save} />
+            {lockOut !== null && <OwnFactorNote id={noteId} reason={lockOut} onSetUp={() => setIsSettingUp(true)} />}
           </FormProvider>
         )}
       </div>

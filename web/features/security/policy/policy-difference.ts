@@ -29,6 +29,24 @@ const words: Readonly<Record<keyof typeof names, (policy: UpdateSecurityPolicyRe
   approverCount: ({ approverCount }) => (approverCount === 1 ? 'one person' : 'two people'),
 };
 
+/** Each choice of a policy by its name, such as "Second factor" and "everyone". */
+export function choicesIn(
+  policy: UpdateSecurityPolicyRequest,
+): { property: PolicyProperty; name: string; value: string }[] {
+  const rules = policy.networks.map(({ cidr, roles }) => `${cidr} for ${roles.map(capitalised).join(', ')}`);
+  const choice = (property: keyof typeof names) => ({
+    property,
+    name: names[property],
+    value: words[property](policy),
+  });
+  const networks = {
+    property: 'networks',
+    name: 'Networks',
+    value: rules.length === 0 ? 'from anywhere' : rules.join('; '),
+  } as const;
+  return [choice('secondFactor'), choice('stepUpMinutes'), networks, choice('idleMinutes'), choice('approverCount')];
+}
+
 /** A line for each difference, such as "Second factor: off, now everyone". */
 export function differences(before: UpdateSecurityPolicyRequest, after: UpdateSecurityPolicyRequest): Difference[] {
   const changed = (property: keyof typeof names): Difference[] => {

@@ -35,7 +35,7 @@ export function PolicyPanels({ policy, reach, mine, save: { tab, setTab, refused
   const wrong = tabsWithErrors(formState.errors);
   const fixedBy = (property: FixedProperty['property']) => policy.fixed.find((fixed) => fixed.property === property);
   const panels: Record<PolicyTab, ReactNode> = {
-    'sign-in': <SignInTab reach={reach} fixedBy={fixedBy} mine={mine} />,
+    'sign-in': <SignInTab reach={reach} fixedBy={fixedBy} />,
     networks: <NetworksTab reach={reach} mine={mine} isEnforced={policy.networksEnforced} />,
     sessions: <SessionsTab reach={reach} fixedBy={fixedBy} />,
     approvals: <ApprovalsTab reach={reach} fixedBy={fixedBy} />,

@@ -107,7 +107,7 @@ export function idleReach({ roles }: PolicyReach, minutes: number | null): strin
 /** Why this choice would end the session of the one who makes it; null where it would not. */
 export function lockOutBySecondFactor(reach: PolicyReach, choice: SecondFactor, mine: Role | null): string | null {
   if (mine === null || !asksOf(choice, mine) || reach.yourSessionHasSecondFactor) return null;
-  return 'You signed in without a second factor, so this would lock you out. Set one up in Your Account and sign in with it first.';
+  return 'You signed in without a second factor, so this would lock you out. Set one up first: it counts at once.';
 }
 
 export function lockOutByNetworks(reach: PolicyReach, rules: Rules, mine: Role | null): string | null {

@@ -1,18 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FixedProperty, Role, UpdateSecurityPolicyRequest } from '#contract/types.ts';
+import type { FixedProperty, UpdateSecurityPolicyRequest } from '#contract/types.ts';
 import { Choices } from '#web/ui/form/choices.tsx';
 import { FixedNote } from './fixed-note.tsx';
 import { MinutesChoice } from './minutes-choice.tsx';
 import type { PolicyForm } from './policy-form.ts';
 import { ReachNote, type ReachQuery } from './reach-note.tsx';
-import { lockOutBySecondFactor, secondFactorReach, stepUpReach } from './reach-words.ts';
+import { secondFactorReach, stepUpReach } from './reach-words.ts';
 
 export interface PolicyTabProps {
   reach: ReachQuery;
   /** Who sets this property, where it is not the policy. */
   fixedBy: (property: FixedProperty['property']) => FixedProperty | undefined;
-  /** Of the person who edits. */
-  mine: Role | null;
 }
 
 const choices = [
@@ -29,7 +27,7 @@ const choices = [
   { value: 'everyone', label: 'Everyone', hint: 'Nobody comes in without an app or a passkey.' },
 ] as const;
 
-export function SignInTab({ reach, fixedBy, mine }: PolicyTabProps) {
+export function SignInTab({ reach, fixedBy }: PolicyTabProps) {
   const { register, control } = useFormContext<PolicyForm, unknown, UpdateSecurityPolicyRequest>();
   const [secondFactor, isStepUpOn] = useWatch({ control, name: ['secondFactor', 'stepUpMinutes.isOn'] });
   const fixed = { secondFactor: fixedBy('secondFactor'), stepUpMinutes: fixedBy('stepUpMinutes') };
@@ -43,11 +41,7 @@ export function SignInTab({ reach, fixedBy, mine }: PolicyTabProps) {
           {...register('secondFactor')}
         />
         <FixedNote by={fixed.secondFactor} what="The second factor" />
-        <ReachNote
-          query={reach}
-          touches={(data) => secondFactorReach(data, secondFactor)}
-          lockOut={(data) => lockOutBySecondFactor(data, secondFactor, mine)}
-        />
+        <ReachNote query={reach} touches={(data) => secondFactorReach(data, secondFactor)} />
       </div>
       <div className="grid gap-2">
         <MinutesChoice

@@ -1,0 +1,28 @@
+import { ShieldAlert } from 'lucide-react';
+import { Button } from '#web/ui/form/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+
+interface OwnFactorNoteProps {
+  /** By which Save is described. */
+  id: string;
+  reason: string;
+  onSetUp: () => void;
+}
+
+/** Why the policy cannot be saved yet, on every tab, and the way to change that without leaving the dialog. */
+export function OwnFactorNote({ id, reason, onSetUp }: OwnFactorNoteProps) {
+  return (
+    <div className="mt-4">
+      <Notice icon={ShieldAlert} tone="warning" isAlert>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p id={id} className="min-w-0 flex-1 basis-60">
+            {reason}
+          </p>
+          <Button size="sm" onClick={onSetUp}>
+            Set up second factor
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
