@@ -18,7 +18,7 @@ const choices = [
   { value: '2', label: 'Two people', hint: 'Two others have to approve it. One rejection is enough to stop it.' },
 ] as const;
 
-export function ApprovalsTab({ reach, fixedBy }: Pick<PolicyTabProps, 'reach' | 'fixedBy'>) {
+export function ApprovalsTab({ reach, fixedBy }: PolicyTabProps) {
   const { register, control } = useFormContext<PolicyForm, unknown, UpdateSecurityPolicyRequest>();
   const count = useWatch({ control, name: 'approverCount' });
   const fixed = fixedBy('approverCount');

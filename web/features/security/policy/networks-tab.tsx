@@ -1,7 +1,7 @@
 import { Network, Plus, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import type { PolicyReach, UpdateSecurityPolicyRequest } from '#contract/types.ts';
+import type { PolicyReach, Role, UpdateSecurityPolicyRequest } from '#contract/types.ts';
 import { updateSecurityPolicyBodyNetworksMax as mostRules } from '#contract/zod/security.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -13,7 +13,9 @@ import { ReachNote } from './reach-note.tsx';
 import { lockOutByNetworks, networkReach } from './reach-words.ts';
 import type { PolicyTabProps } from './sign-in-tab.tsx';
 
-interface NetworksTabProps extends Pick<PolicyTabProps, 'reach' | 'mine'> {
+interface NetworksTabProps extends Pick<PolicyTabProps, 'reach'> {
+  /** Of the person who edits. */
+  mine: Role | null;
   isEnforced: boolean;
 }
 

@@ -7,7 +7,7 @@ import { ReachNote } from './reach-note.tsx';
 import { idleReach } from './reach-words.ts';
 import type { PolicyTabProps } from './sign-in-tab.tsx';
 
-export function SessionsTab({ reach, fixedBy }: Pick<PolicyTabProps, 'reach' | 'fixedBy'>) {
+export function SessionsTab({ reach, fixedBy }: PolicyTabProps) {
   const { control } = useFormContext<PolicyForm, unknown, UpdateSecurityPolicyRequest>();
   const { isOn, minutes } = useWatch({ control, name: 'idleMinutes' });
   const count = Number(minutes);
