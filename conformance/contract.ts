@@ -47,6 +47,8 @@ export interface Operation extends Extensions {
   path: string;
   /** `x-roles`. */
   roles: readonly string[];
+  /** `x-step-up`: when it needs a fresh second factor, where the policy asks for one. */
+  stepUp: readonly string[];
   /** A full-page navigation of a browser. */
   isNavigation: boolean;
   parameters: readonly Parameter[];
@@ -145,6 +147,7 @@ function readOperation(url: string, method: string, item: Schema, found: Schema,
     method: method.toUpperCase(),
     path: url,
     roles: list(found['x-roles']).map(String),
+    stepUp: (found['x-step-up'] ?? []) as string[],
     isNavigation: found['x-navigation'] === true,
     parameters: parameters.map((one) => ({
       name: String(one['name']),

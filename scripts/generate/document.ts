@@ -13,6 +13,7 @@ export interface Operation {
   tags: [string];
   summary: string;
   'x-roles': string[];
+  'x-step-up'?: string[];
   'x-navigation'?: boolean;
   'x-extension'?: boolean;
   parameters?: unknown[];

@@ -43,6 +43,7 @@ function faultsOf(document: unknown, { method, operation }: Found): string[] {
     ...named(operation),
     ...tagged(document, operation),
     ...roled(document, operation),
+    ...steppedUp(operation),
     ...navigated(method, operation),
     ...bodied(document, operation),
     ...answered(document, operation),
@@ -79,6 +80,15 @@ function roled(document: unknown, operation: Found['operation']): string[] {
   const faults = unknown.map((one) => `x-roles: there is no role ${one}: write some of ${known.join(', ')}`);
   if (roles.includes('public') && roles.length > 1) faults.push('x-roles: public stands alone: nobody is asked for');
   return faults;
+}
+
+const stepUps = ['always', 'confidential', 'privileged'];
+
+function steppedUp(operation: Found['operation']): string[] {
+  const when = operation['x-step-up'];
+  if (when === undefined) return [];
+  const isKnown = Array.isArray(when) && when.length > 0 && when.every((one) => stepUps.includes(String(one)));
+  return isKnown ? [] : [`x-step-up: write a list, some of ${stepUps.join(', ')}`];
 }
 
 function navigated(method: string, operation: Found['operation']): string[] {

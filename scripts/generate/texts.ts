@@ -73,6 +73,7 @@ function operations(entries: readonly Entry[]): string {
       `    path: '${url}',`,
       `    summary: ${JSON.stringify(operation.summary)},`,
       `    roles: roles.${operation.operationId},`,
+      `    stepUp: ${JSON.stringify(operation['x-step-up'] ?? [])},`,
       `    navigation: ${operation['x-navigation'] === true},`,
       `    extension: ${operation['x-extension'] === true},`,
       `    statuses: [${Object.keys(operation.responses).join(', ')}],`,

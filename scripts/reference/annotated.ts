@@ -25,15 +25,24 @@ export function annotated(document: Schema): Schema {
 }
 
 function paragraphs(operation: Operation, contract: Contract): string[] {
-  const { roles } = operation;
+  const { roles, stepUp } = operation;
   const who = roles.includes('public') ? 'everybody, without a session' : roles.map(roleInWords).join(', ');
   const promises = [...formal(operation), ...contract.promises.filter(({ of }) => of === operation.id).map(inWords)];
   return [
     `**Who may call it:** ${who}.`,
+    ...(stepUp.length === 0
+      ? []
+      : [`**Needs a fresh second factor**, where the policy asks for one: ${stepUpInWords(stepUp)}.`]),
     ...(promises.length === 0 ? [] : [`**What it promises**\n\n${promises.map((one) => `- ${one}`).join('\n')}`]),
   ];
 }
 
+const when: Readonly<Record<string, string>> = {
+  always: 'always',
+  confidential: 'when it touches what is confidential',
+  privileged: 'when it invites an administrator or a manager',
+};
+const stepUpInWords = (stepUp: readonly string[]): string => stepUp.map((one) => when[one] ?? one).join(', or ');
 const roleInWords = (role: string): string => (role === 'owner' ? 'whoever made the upload' : role);
 const inWords = ({ id, says }: NamedPromise): string => `${says} (\`${id}\`)`;
 

@@ -101,8 +101,8 @@ export const peopleFaults = [
     'people',
     'a person is made although a document that they were invited to does not exist',
     firstPermissions(
-      'if (!document) throw notFound();\n    await requireFactorFor',
-      'if (!document) continue;\n    await requireFactorFor',
+      'if (!document) throw notFound();\n    await tx.grants',
+      'if (!document) continue;\n    await tx.grants',
     ),
   ),
   fault(

@@ -4,7 +4,6 @@ import { selfChange } from '../desk/errors.ts';
 import { type Handler, noContent } from '../desk/operation.ts';
 import { activeUser } from '../people/active-user.ts';
 import { displayName } from '../records/shapes.ts';
-import { requireFreshFactor } from '../security/step-up.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 import { endHalfSignIns } from './half-sign-in/half-sign-in.ts';
 import { forgetFactors } from './own-factors.ts';
@@ -14,7 +13,6 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = async (context, {
   if (params.id === context.actor.userId) throw selfChange();
   await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);
-    await requireFreshFactor(tx, context);
     await forgetFactors(tx, user.id);
     await endHalfSignIns(tx, user.id);
     for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);

@@ -13,6 +13,7 @@ import type { Ports } from '../ports.ts';
 import { fileCalls } from './prices.ts';
 import type { RoomMemory } from './room-memory.ts';
 import { plainPage, prefersHtml, type Refusal, refusalOf } from './refusal-page.ts';
+import { stepUpGate } from './step-up-gate.ts';
 import { admit } from '../standing/gate.ts';
 import { MOST_ROUNDS, Standing } from '../standing/standing.ts';
 
@@ -41,6 +42,7 @@ export async function perform(call: Call, ports: Ports, memory: RoomMemory): Pro
     // One table, one key: input and handler belong to the same operation, which the type system cannot follow here.
     const handler = operations[call.operationId] as unknown as Handler<CoreOperationId>;
     standing.lastWord = lastWordOf(call.operationId, context, input);
+    standing.gate = stepUpGate(call.operationId, context, input);
     const answer = () => handler(context, input as Parameters<Handler<CoreOperationId>>[1]);
     return isReading(call.operationId) ? await stillRight(standing, answer) : await answer();
   } catch (error) {

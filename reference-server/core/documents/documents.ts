@@ -3,7 +3,6 @@
 // uploaded it sees it as they left it, and learns nothing of what others keep beside it.
 import { approvedOf } from '../approvals/approved.ts';
 import { withApprovals } from '../approvals/approval-state.ts';
-import { requireFactorFor } from '../security/confidential.ts';
 import { removeDocuments } from './document-removal.ts';
 import { forbidden, nameTaken, notFound } from '../desk/errors.ts';
 import { cleanName } from '../rules/names.ts';
@@ -51,7 +50,6 @@ export const updateDocumentSettings: Handler<'updateDocumentSettings'> = async (
   const changed = await change(context, async (tx, tell) => {
     const { document } = await findDocument(tx, context, params.id);
     const { accessLevel, downloadRestricted, printingRestricted } = json;
-    if (accessLevel !== document.accessLevel) await requireFactorFor(tx, context, document);
     const updatedAt = context.now.toISOString();
     const row = { ...document, accessLevel, downloadRestricted, printingRestricted, updatedAt };
     await tx.documents.put(row);

@@ -9,7 +9,6 @@ import { folderPermissionId } from '../records/keys.ts';
 import type { FolderPermissionRecord } from '../records/records.ts';
 import { folderPermissionShape } from '../records/shapes.ts';
 import { stopsBelow } from '../rules/policy.ts';
-import { requireFactorForFolder } from '../security/confidential.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** The folder's own first, then those of each folder above it, nearest first. @throws ApiProblem 404 */
@@ -37,7 +36,6 @@ export const setFolderPermission: Handler<'setFolderPermission'> = async (contex
     const folder = await tx.folders.get(folderId);
     if (!folder) throw notFound();
     const name = await nameOfHolder(tx, holder);
-    await requireFactorForFolder(tx, context, folderId);
     const existing = await tx.folderPermissions.get(id);
     await tx.folderPermissions.put(row);
     const description = `Granted ${name} ${folderPermissionInWords(row)} in folder "${folder.name}"${untilInWords(expiresAt)}`;
@@ -64,7 +62,6 @@ async function revoke(context: Context, folderId: string, holder: Holder): Promi
     ]);
     if (!folder || !row) throw notFound();
     const name = await nameOfHolder(tx, holder);
-    await requireFactorForFolder(tx, context, folderId);
     await tx.folderPermissions.delete(row.id);
     const description = `Revoked the access of ${name} to folder "${folder.name}"`;
     tell({ type: 'permission_revoked', description, resource: { type: 'folder', id: folderId } });

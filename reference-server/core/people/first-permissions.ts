@@ -1,8 +1,7 @@
 // What somebody is given as they are invited: folders, documents and groups, in the change that makes them.
 import { notFound } from '../desk/errors.ts';
-import type { Context, Input } from '../desk/operation.ts';
+import type { Input } from '../desk/operation.ts';
 import { grantInWords } from '../documents/document-permissions.ts';
-import { requireFactorFor, requireFactorForFolder } from '../security/confidential.ts';
 import { folderPermissionInWords } from '../folders/folder-permissions.ts';
 import { joinGroup } from '../groups/groups.ts';
 import { folderPermissionId } from '../records/keys.ts';
@@ -34,16 +33,15 @@ export function firstPermissions(json: Input<'createUser'>['json'], now: Date, n
   };
 }
 
-/** @throws ApiProblem 404 for what is not there, 403 for what is confidential. */
+/** @throws ApiProblem 404 for what is not there. */
 export async function putFirstPermissions(
   tx: ChangeTx,
   tell: Tell,
-  { user, permissions, context }: { user: UserRecord; permissions: FirstPermissions; context: Context },
+  { user, permissions }: { user: UserRecord; permissions: FirstPermissions },
 ): Promise<void> {
   for (const row of permissions.folders) {
     const folder = await tx.folders.get(row.folderId);
     if (!folder) throw notFound();
-    await requireFactorForFolder(tx, context, folder.id);
     await tx.folderPermissions.put({ ...row, id: folderPermissionId(user.id, folder.id), userId: user.id });
     const description = `Granted ${displayName(user)} ${folderPermissionInWords(row)} in folder "${folder.name}"${untilInWords(row.expiresAt)}`;
     tell({ type: 'permission_granted', description, resource: { type: 'folder', id: folder.id } });
@@ -51,13 +49,12 @@ export async function putFirstPermissions(
   for (const row of permissions.documents) {
     const document = await tx.documents.get(row.documentId);
     if (!document) throw notFound();
-    await requireFactorFor(tx, context, document);
     await tx.grants.put({ ...row, userId: user.id, createdAt: user.createdAt });
     const description = `Granted ${displayName(user)} ${grantInWords(row)} "${document.name}"${untilInWords(row.expiresAt)}`;
     tell({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });
   }
   for (const groupId of permissions.groupIds) {
-    const group = await joinGroup(tx, context, groupId, user.id);
+    const group = await joinGroup(tx, groupId, user.id);
     const description = `Updated the group "${group.name}": added ${displayName(user)}`;
     tell({ type: 'group_updated', description, resource: { type: 'group', id: groupId } });
   }

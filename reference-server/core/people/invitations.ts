@@ -2,16 +2,12 @@
 // token is kept; it is good for 7 days and used up when the account is made, never by opening the link.
 import { accessEnded, alreadyJoined } from '../desk/errors.ts';
 import { ok, type Context, type Handler } from '../desk/operation.ts';
-import { requireFactorForGrants, requireFactorForMembers } from '../groups/given-to-group.ts';
-import { requireFactorForFolder } from '../security/confidential.ts';
 import { activeUser } from './active-user.ts';
 import { hasEnded, isHere } from './presence.ts';
 import type { Ports, Tables } from '../ports.ts';
 import type { InvitationRecord, UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { momentInWords } from '../rules/ends.ts';
-import { isPrivileged } from '../rules/policy.ts';
-import { requireFreshFactor } from '../security/step-up.ts';
 import { change, type ChangeTx } from '../store/change.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 
@@ -77,7 +73,6 @@ export const reissueInvitation: Handler<'reissueInvitation'> = async (context, {
     const invited = await activeUser(tx, params.id);
     if (hasJoined(invited)) throw alreadyJoined();
     if (hasEnded(invited, now)) throw accessEnded();
-    await requireFactorToInvite(tx, context, invited);
     await putInvitation(tx, invited.id, draft);
     const description = `Issued a fresh invitation for ${displayName(invited)}`;
     tell({ type: 'user_updated', description, resource: { type: 'user', id: invited.id } });
@@ -85,16 +80,6 @@ export const reissueInvitation: Handler<'reissueInvitation'> = async (context, {
   });
   return ok(invitationMail(draft, user, context));
 };
-
-/** The link is all that it takes to be this person. @throws ApiProblem 403 */
-async function requireFactorToInvite(tx: Tables, context: Context, { id, role }: UserRecord): Promise<void> {
-  if (isPrivileged(role)) await requireFreshFactor(tx, context);
-  await requireFactorForGrants(tx, context, await tx.grants.by('user', id));
-  for (const { folderId } of await tx.folderPermissions.by('user', id)) {
-    await requireFactorForFolder(tx, context, folderId);
-  }
-  for (const { groupId } of await tx.memberships.by('user', id)) await requireFactorForMembers(tx, context, groupId);
-}
 
 /** Whom a link invites, while it is unused and in time; null otherwise. Changes nothing. */
 export async function findInvitation(ports: Ports, token: string): Promise<UserRecord | null> {

@@ -13,8 +13,6 @@ import { keepAnAdmin } from './keep-an-admin.ts';
 import { emailKey } from '../records/keys.ts';
 import type { SecondFactorRecord, UserRecord } from '../records/records.ts';
 import { displayName, userShape } from '../records/shapes.ts';
-import { isPrivileged } from '../rules/policy.ts';
-import { requireFreshFactor } from '../security/step-up.ts';
 import { mayCall } from '../standing/gate.ts';
 import { deleteObjects } from '../documents/stored-objects.ts';
 import { change, evenWhenFull } from '../store/change.ts';
@@ -61,12 +59,11 @@ export const createUser: Handler<'createUser'> = async (context, { json }) => {
   await change(context, async (tx, tell) => {
     if ((await tx.users.by('email', emailKey(user.email))).length > 0) throw emailTaken();
     await tx.users.put(user);
-    if (isPrivileged(user.role)) await requireFreshFactor(tx, context);
     await putInvitation(tx, user.id, draft);
     const until = untilInWords(user.expiresAt);
     const description = `Invited ${displayName(user)} (${user.email}) as ${user.role}${until}`;
     tell({ type: 'user_created', description, resource: { type: 'user', id: user.id } });
-    await putFirstPermissions(tx, tell, { user, permissions, context });
+    await putFirstPermissions(tx, tell, { user, permissions });
   });
   const { secondFactor: _, ...invited } = userShape(user, []);
   return created({ ...invited, invitation: invitationMail(draft, user, context) });
@@ -80,7 +77,6 @@ export const updateUserRole: Handler<'updateUserRole'> = async (context, { param
   if (params.id === context.actor.userId) throw selfChange();
   const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);
-    await requireFreshFactor(tx, context);
     if (json.role !== 'admin') await keepAnAdmin(tx, user, context);
     const row = { ...user, role: json.role };
     await tx.users.put(row);
@@ -103,7 +99,6 @@ export const deactivateUser: Handler<'deactivateUser'> = async (context, { param
   if (params.id === context.actor.userId) throw selfChange();
   const discarded = await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);
-    await requireFreshFactor(tx, context);
     await keepAnAdmin(tx, user, context);
     await tx.users.put({ ...user, deactivatedAt: context.now.toISOString() });
     const description = `Deactivated ${displayName(user)} (${user.email})`;

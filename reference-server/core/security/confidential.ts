@@ -1,38 +1,31 @@
-// What is confidential asks for a fresh second factor of whoever changes who may see it: a document or a folder of that
-// level, and what lies in such a folder at whatever depth.
-import type { Actor } from '../desk/operation.ts';
-import type { Ports, Tables } from '../ports.ts';
+// What is confidential: a document or a folder of that level, and what lies in such a folder at whatever depth.
+import type { Tables } from '../ports.ts';
 import type { AccessLevel } from '../records/records.ts';
-import { requireFreshFactor } from './step-up.ts';
 
-interface Asking {
-  actor: Pick<Actor, 'sessionId'>;
-  now: Date;
-  ports: Pick<Ports, 'policyByEnvironment'>;
+/** Nothing that is not there is. */
+export async function isConfidentialDocument(tx: Tables, id: string): Promise<boolean> {
+  const document = await tx.documents.get(id);
+  return document !== undefined && isConfidential(tx, document.accessLevel, document.folderId);
 }
 
-interface Placed {
-  accessLevel: AccessLevel;
-  /** The folder that it lies in. */
-  inside: string | null;
+export async function isConfidentialFolder(tx: Tables, id: string): Promise<boolean> {
+  const folder = await tx.folders.get(id);
+  return folder !== undefined && isConfidential(tx, folder.accessLevel, folder.parentId);
 }
 
-/** @throws ApiProblem 403 */
-export async function requireFactorFor(
-  tx: Tables,
-  asking: Asking,
-  { accessLevel, folderId }: { accessLevel: AccessLevel; folderId: string | null },
-): Promise<void> {
-  if (await isConfidential(tx, { accessLevel, inside: folderId })) await requireFreshFactor(tx, asking);
+/** Whether a group, or a person by name, was given something confidential. */
+export async function isGivenConfidential(tx: Tables, holder: 'group' | 'user', id: string): Promise<boolean> {
+  for (const { documentId } of await tx.grants.by(holder, id)) {
+    if (await isConfidentialDocument(tx, documentId)) return true;
+  }
+  for (const { folderId } of await tx.folderPermissions.by(holder, id)) {
+    if (await isConfidentialFolder(tx, folderId)) return true;
+  }
+  return false;
 }
 
-/** Nothing is asked of a folder that is not there. @throws ApiProblem 403 */
-export async function requireFactorForFolder(tx: Tables, asking: Asking, folderId: string): Promise<void> {
-  const folder = await tx.folders.get(folderId);
-  if (folder) await requireFactorFor(tx, asking, { accessLevel: folder.accessLevel, folderId: folder.parentId });
-}
-
-async function isConfidential(tx: Tables, { accessLevel, inside }: Placed): Promise<boolean> {
+/** @param inside the folder that it lies in */
+async function isConfidential(tx: Tables, accessLevel: AccessLevel, inside: string | null): Promise<boolean> {
   const met = new Set<string>();
   let level = accessLevel;
   let next = inside;

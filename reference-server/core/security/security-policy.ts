@@ -18,7 +18,6 @@ import { cleanName } from '../rules/names.ts';
 import { change } from '../store/change.ts';
 import { changesInWords } from './changes-in-words.ts';
 import { asksSecondFactorOf, isAllowedFrom, overlaid, policyNow, policyRow } from './policy.ts';
-import { requireFreshFactor } from './step-up.ts';
 
 type Choices = Input<'updateSecurityPolicy'>['json'];
 type Fixed = Exclude<keyof PolicyByEnvironment, 'areNetworksEnforced'>;
@@ -44,7 +43,6 @@ export const updateSecurityPolicy: Handler<'updateSecurityPolicy'> = async (cont
   await change(context, async (tx, tell) => {
     const before = await policyRow(tx);
     if (!isNamed(made, etag(before, ports))) throw policyChanged();
-    await requireFreshFactor(tx, context);
     const now = await policyNow(tx, ports);
     refuseFixed(json, now, ports.policyByEnvironment);
     refuseIdle(json, now);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contractOperations } from '#contract/operations.ts';
 import { type FactorRoom, openFactorRoom, type Person } from '../account/testing/factor-room.ts';
 import type { CoreOperationId } from '../desk/operation.ts';
-import { collectionNames, membershipId } from '../records/keys.ts';
+import { collectionNames, folderPermissionId, membershipId } from '../records/keys.ts';
 import { putGroup } from '../testing/group.ts';
 import type { TestAnswer, TestCall } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
@@ -101,6 +102,12 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
     'making a compliance report',
     'createComplianceReport',
     () => ({ json: { from: '2026-01-01T00:00:00.000Z', format: 'csv' } }),
+  ],
+  ["ending somebody's sessions", 'endUserSessions', () => ({ params: { id: READER } })],
+  [
+    'revoking the permission of a group on a confidential folder',
+    'revokeGroupFolderPermission',
+    () => ({ params: { folderId: vault, groupId: keyholders } }),
   ],
   ['deactivating somebody', 'deactivateUser', () => ({ params: { id: READER } })],
   [
@@ -248,13 +255,20 @@ async function putGroups(): Promise<void> {
     await tx.memberships.put({ id: membershipId(insiders, userId), groupId: insiders, userId });
     const held = { userId: null, canRead: true, canDownload: false, createdAt };
     const row = { userId: null, groupId: keyholders, folderId: vault, canRead: true, canWrite: false, expiresAt: null };
-    await tx.folderPermissions.put({ ...row, id: 'permission-inside' });
+    await tx.folderPermissions.put({ ...row, id: folderPermissionId(keyholders, vault) });
     await tx.grants.put({ ...held, id: 'grant-inside', documentId: sealed, groupId: insiders });
     await tx.grants.put({ ...held, id: 'grant-outside', documentId: open, groupId: outsiders });
   });
 }
 
+/** Every operation of which the contract says so. */
+const guarded = Object.entries(contractOperations).flatMap(([id, { stepUp }]) => (stepUp.length > 0 ? [id] : []));
+
 describe('what needs a fresh second factor', () => {
+  it('is tried here for every operation of which the contract says so, and for no other', () => {
+    expect([...new Set(delicate.map(([, operation]) => operation))].sort()).toEqual(guarded.sort());
+  });
+
   it.each(delicate)('%s: refused without, and nothing of it happened', async (_, operation, call) => {
     const before = await rows();
     expect(codeOf(await admin.call(operation, call()))).toEqual(refused);

@@ -7,9 +7,9 @@ type More = Parameters<Store['transact']> extends [unknown, ...infer Rest] ? Res
 
 export class AskingStore implements Store {
   readonly behind: Store;
-  readonly #standing: Pick<Standing, 'read' | 'asked' | 'isChanging'>;
+  readonly #standing: Pick<Standing, 'read' | 'asked' | 'isChanging' | 'gate'>;
 
-  constructor(behind: Store, standing: Pick<Standing, 'read' | 'asked' | 'isChanging'>) {
+  constructor(behind: Store, standing: Pick<Standing, 'read' | 'asked' | 'isChanging' | 'gate'>) {
     this.behind = behind;
     this.#standing = standing;
   }
@@ -19,9 +19,12 @@ export class AskingStore implements Store {
   }
 
   /** A change inside a change of the same call would wait for itself: it is refused. */
-  transact<T>(work: (tx: WriteTx) => Promise<T>, ...more: More): Promise<T> {
-    if (this.#standing.isChanging) return Promise.reject(new Error('A change cannot be made within another'));
-    return this.behind.transact(this.#standing.asked(work), ...more);
+  async transact<T>(work: (tx: WriteTx) => Promise<T>, ...more: More): Promise<T> {
+    if (this.#standing.isChanging) throw new Error('A change cannot be made within another');
+    const outcome = await this.behind.transact(this.#standing.asked(work), ...more);
+    // What follows the change, as making room does, is no other.
+    this.#standing.gate = null;
+    return outcome;
   }
 }
 

@@ -26,6 +26,8 @@ export class Standing {
   /** The ports of the operation. */
   readonly ports: Ports;
   lastWord: LastWord | null = null;
+  /** What is asked besides in the transaction of the change, until that is made. */
+  gate: LastWord | null = null;
   /** Whether a change has been decided, one way or the other: nothing that comes later makes another answer of it. */
   hasDecided = false;
   /** Whether the work of a change is running. */
@@ -99,6 +101,7 @@ export class Standing {
           await this.lastWord?.(tx);
           throw refusal;
         });
+        await this.gate?.(tx);
         return await work(tx);
       } finally {
         this.isChanging = false;

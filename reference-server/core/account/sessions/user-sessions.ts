@@ -3,7 +3,6 @@
 import { type Handler, noContent, ok } from '#core/desk/operation.ts';
 import { activeUser } from '#core/people/active-user.ts';
 import { displayName } from '#core/records/shapes.ts';
-import { requireFreshFactor } from '#core/security/step-up.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';
 import { hearOfUses, liveSessions, sessionShape } from './session-list.ts';
 
@@ -22,7 +21,6 @@ export const endUserSessions: Handler<'endUserSessions'> = async (context, { par
   const { actor } = context;
   await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);
-    await requireFreshFactor(tx, context);
     const ended = (await tx.sessions.by('user', user.id)).filter((row) => row.id !== actor.sessionId);
     for (const row of ended) await tx.sessions.delete(row.id);
     const description = `Ended the sessions of ${displayName(user)} (${ended.length})`;
