@@ -1133,7 +1133,8 @@ export interface paths {
         };
         /**
          * Everybody who has, or is invited to, an account
-         * @description By first name, last name and e-mail. Deactivated people are not listed.
+         * @description By first name, last name and e-mail. Deactivated people are listed only where `deactivated` (an extension) asks for
+         *     them: whoever acted has a name in the audit log for good.
          */
         get: operations["listUsers"];
         put?: never;
@@ -1896,6 +1897,11 @@ export interface components {
             lastLoginAt: string | null;
             secondFactor?: components["schemas"]["SecondFactorKinds"];
             expiresAt?: components["schemas"]["End"];
+            /**
+             * Format: date-time
+             * @description When the person was deactivated; absent of everybody else.
+             */
+            deactivatedAt?: string;
         };
         CreatedUser: {
             id: components["schemas"]["Id"];
@@ -5093,7 +5099,13 @@ export interface operations {
     };
     listUsers: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With those who were deactivated.
+                 * @example true
+                 */
+                deactivated?: "true";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6206,7 +6218,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description In the description or the address, whatever the case.
+                 * @description In the description, the address, or the name or e-mail of who did it, whatever the case.
                  * @example QoE report
                  */
                 text?: string;

@@ -782,7 +782,7 @@ export const contractOperations = {
     body: 'none',
     isBodyOptional: false,
     params: null,
-    query: null,
+    query: users.ListUsersQueryParams,
     json: null,
   },
   createUser: {

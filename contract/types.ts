@@ -137,6 +137,7 @@ export type PreviewDocumentVersionParams = Query<'previewDocumentVersion'>;
 export type ListDocumentActivityParams = Query<'listDocumentActivity'>;
 export type CompareDocumentVersionsParams = Query<'compareDocumentVersions'>;
 export type DeleteFolderParams = Query<'deleteFolder'>;
+export type ListUsersParams = Query<'listUsers'>;
 export type ListAuditLogsParams = Query<'listAuditLogs'>;
 export type SearchAuditLogsParams = Query<'searchAuditLogs'>;
 

@@ -6,6 +6,15 @@ import * as zod from 'zod';
 
 
 /**
+ * By first name, last name and e-mail. Deactivated people are listed only where `deactivated` (an extension) asks for
+ * them: whoever acted has a name in the audit log for good.
+ * @summary Everybody who has, or is invited to, an account
+ */
+export const ListUsersQueryParams = zod.object({
+  "deactivated": zod.enum(['true']).optional().describe('With those who were deactivated.')
+})
+
+/**
  * Makes the user with the given role, folder permissions and document grants in one change, and answers an
  * invitation to pass on. E-mail addresses are compared without regard to case.
  * @summary Invite somebody, with permissions

@@ -39,6 +39,8 @@ export interface AuditQuery {
 export interface AuditFilter {
   /** Stands in its description or its address, in whatever case. */
   text?: string;
+  /** Beside `text`: entries of these people match, too, as their names hold it. */
+  textUserIds?: readonly string[];
   /** Who did it; null for nobody. */
   userId?: string | null;
   types?: readonly string[];

@@ -125,7 +125,10 @@ function conditionOf(filter: AuditFilter, start: number, end: number): { where: 
   const text = storable(soughtText(filter));
   // Nothing in the text has a meaning, and the database compares it as it is: both sides were folded by the same rule. The
   // line between description and address is in no text that is looked for.
-  if (text !== '') also('position(? in sought) > 0', text);
+  if (text !== '') {
+    const place = values.push(text);
+    also(`(position($${place} in sought) > 0 OR user_id = ANY(?::text[]))`, (filter.textUserIds ?? []).map(storable));
+  }
   return { where: parts.join(' AND '), values };
 }
 

@@ -50,6 +50,11 @@ async function found(room: TestRoom, query: Record<string, string>, as = 'user-m
   return json as Found;
 }
 
+async function people(room: TestRoom, query: Record<string, string>, role: string) {
+  const { json } = await room.call('listUsers', { as: 'user-admin', query });
+  return (json as components['schemas']['User'][]).filter((user) => user.role === role);
+}
+
 const minutes = ({ entries }: Found) => entries.map(({ createdAt }) => new Date(createdAt).getUTCMinutes());
 
 describe('a search of the audit log', () => {
@@ -151,6 +156,20 @@ describe('a search of the audit log', () => {
       expect((await room.call('searchAuditLogs', { as })).status).toBe(403);
     }
     expect((await room.call('searchAuditLogs', { as: null })).status).toBe(401);
+  });
+
+  it('finds what a person did by their name and e-mail, also once they are deactivated', async () => {
+    const room = await openTestRoom(scenario);
+    const types = 'document_view,failed_view';
+    const [viewer] = await people(room, {}, 'viewer');
+    const texts = [viewer?.email, viewer?.firstName?.toUpperCase(), `${viewer?.firstName} ${viewer?.lastName}`];
+    for (const text of texts) expect(minutes(await found(room, { text: text ?? '', types }))).toEqual([4, 0]);
+    expect((await room.call('deactivateUser', { as: 'user-admin', params: { id: 'user-viewer' } })).status).toBe(204);
+    for (const text of texts) expect(minutes(await found(room, { text: text ?? '', types }))).toEqual([4, 0]);
+    expect(await people(room, {}, 'viewer')).toEqual([]);
+    expect(await people(room, { deactivated: 'true' }, 'viewer')).toEqual([
+      { ...viewer, deactivatedAt: expect.any(String) as string },
+    ]);
   });
 
   it('ends when whoever asked has gone away', async () => {

@@ -1,8 +1,10 @@
 // The audit log, asked for what matches. Texts are looked for as they are written: nothing in them has a meaning.
 import { type InvalidParam, invalidRequest } from '../desk/errors.ts';
 import { ok, type Handler, type Input } from '../desk/operation.ts';
-import type { AuditFilter } from '../ports.ts';
+import type { AuditFilter, ReadTx } from '../ports.ts';
 import { alertTypes } from '../records/activity.ts';
+import { displayName } from '../records/shapes.ts';
+import { folded, soughtText } from '../store/audit-filter.ts';
 
 const pageSize = 100;
 const largestPage = 1000;
@@ -17,11 +19,19 @@ export const searchAuditLogs: Handler<'searchAuditLogs'> = async ({ ports, call 
   const limit = Number(query.limit ?? pageSize);
   const filter = filterOf(query);
   expectSound(limit, filter);
-  const found = await ports.store.read((tx) =>
-    tx.audit.search({ filter, limit, signal: call.signal(), ...(before === undefined ? {} : { before }) }),
-  );
+  const found = await ports.store.read(async (tx) => {
+    const named = { ...filter, textUserIds: await peopleNamed(tx, soughtText(filter)) };
+    return tx.audit.search({ filter: named, limit, signal: call.signal(), ...(before !== undefined && { before }) });
+  });
   return ok(found);
 };
+
+/** The ids of those whose name or e-mail holds the text, deactivated or not. */
+async function peopleNamed(tx: ReadTx, text: string): Promise<string[]> {
+  if (text === '') return [];
+  const users = await tx.users.list();
+  return users.flatMap((user) => (folded(`${displayName(user)}\n${user.email}`).includes(text) ? user.id : []));
+}
 
 function filterOf({ text, person, types, resourceType, resourceId, from, to, alerts }: Query): AuditFilter {
   const asked = types?.split(',').map((type) => type.trim());

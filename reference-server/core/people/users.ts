@@ -19,19 +19,23 @@ import { change, evenWhenFull } from '../store/change.ts';
 
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** By first name, last name and e-mail; without those who were deactivated. */
-export const listUsers: Handler<'listUsers'> = async ({ ports }) => {
+/** By first name, last name and e-mail; those who were deactivated only where they are asked for. */
+export const listUsers: Handler<'listUsers'> = async ({ ports }, { query }) => {
   const [rows, factors] = await ports.store.read((tx) => Promise.all([tx.users.list(), tx.secondFactors.list()]));
   const ofPerson = new Map<string, SecondFactorRecord[]>();
   for (const factor of factors) ofPerson.set(factor.userId, [...(ofPerson.get(factor.userId) ?? []), factor]);
-  return ok(activeInOrder(rows).map((row) => userShape(row, ofPerson.get(row.id) ?? [])));
+  const listed = query.deactivated === undefined ? activeInOrder(rows) : inOrder(rows);
+  return ok(listed.map((row) => userShape(row, ofPerson.get(row.id) ?? [])));
 };
 
 /** Without those who were deactivated, in the order of every list of people. */
 export function activeInOrder(rows: readonly UserRecord[]): UserRecord[] {
+  return inOrder(rows.filter((user) => user.deactivatedAt === null));
+}
+
+function inOrder(rows: readonly UserRecord[]): UserRecord[] {
   const sortKey = (user: UserRecord) => [user.firstName ?? '', user.lastName ?? '', user.email].join('\n');
-  const active = rows.filter((user) => user.deactivatedAt === null);
-  return active.sort((one, other) => alphabetical.compare(sortKey(one), sortKey(other)));
+  return [...rows].sort((one, other) => alphabetical.compare(sortKey(one), sortKey(other)));
 }
 
 /**

@@ -24,7 +24,7 @@ export function currentUserShape(user: UserRecord): Schemas['CurrentUser'] {
 
 /** @param factors the person's */
 export function userShape(user: UserRecord, factors: readonly SecondFactorRecord[]): Schemas['User'] {
-  const { id, email, firstName, lastName, role, profileImageUrl, lastLoginAt, expiresAt = null } = user;
+  const { id, email, firstName, lastName, role, profileImageUrl, lastLoginAt, expiresAt = null, deactivatedAt } = user;
   return {
     id,
     email,
@@ -35,6 +35,7 @@ export function userShape(user: UserRecord, factors: readonly SecondFactorRecord
     lastLoginAt,
     secondFactor: kindsOf(factors),
     expiresAt,
+    ...(deactivatedAt !== null && { deactivatedAt }),
   };
 }
 

@@ -15,6 +15,7 @@ export function soughtText({ text = '' }: Pick<AuditFilter, 'text'>): string {
 export function matcherOf(filter: AuditFilter): (entry: AuditEntry) => boolean {
   const { userId, types, resourceType, resourceId, from, to } = filter;
   const text = soughtText(filter);
+  const named = new Set<string | null>(filter.textUserIds);
   return (entry) =>
     (userId === undefined || entry.userId === userId) &&
     (types === undefined || types.includes(entry.activityType)) &&
@@ -22,5 +23,8 @@ export function matcherOf(filter: AuditFilter): (entry: AuditEntry) => boolean {
     (resourceId === undefined || entry.resourceId === resourceId) &&
     (from === undefined || entry.createdAt >= from) &&
     (to === undefined || entry.createdAt < to) &&
-    (text === '' || folded(entry.description).includes(text) || folded(entry.ipAddress ?? '').includes(text));
+    (text === '' ||
+      folded(entry.description).includes(text) ||
+      folded(entry.ipAddress ?? '').includes(text) ||
+      named.has(entry.userId));
 }

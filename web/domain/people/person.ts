@@ -13,6 +13,11 @@ export function displayName({ firstName, lastName, email }: Person): string {
   return present(firstName, lastName).join(' ') || (present(email)[0] ?? 'User');
 }
 
+/** Their name as the audit trail has it, also long after they have left. */
+export function nameInTrail(person: Person & { deactivatedAt?: string }): string {
+  return person.deactivatedAt === undefined ? displayName(person) : `${displayName(person)} (deactivated)`;
+}
+
 const letters = new Intl.Segmenter('en-US');
 
 /** The first letter of each name that there is; "U" without names. */

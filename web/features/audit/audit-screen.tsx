@@ -33,7 +33,7 @@ export function AuditScreen() {
   const isAsked = isFiltered(filter);
   const log = useAuditLog({ enabled: !isAsked });
   const found = useFoundEntries(filter);
-  const users = useListUsers().data ?? noUsers;
+  const users = useListUsers({ deactivated: 'true' }).data ?? noUsers;
   const [isReporting, setIsReporting] = useState(false);
   const { loaded, earlier } = useExportSource(log, found, isAsked);
   const { exportLog, fetchedCount, cancel } = useExportLog(loaded, earlier);

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 import type { AuditEntry, User } from '#contract/types.ts';
-import { displayName } from '#web/domain/people/person.ts';
+import { nameInTrail } from '#web/domain/people/person.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
@@ -32,7 +32,7 @@ const everyRow = () => 'border-b';
 export function AuditTable({ entries, users, hasEarlier, foot, about, onFilter }: AuditTableProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const table = useRef<HTMLDivElement>(null);
-  const names = useMemo(() => new Map(users.map((user) => [user.id, displayName(user)])), [users]);
+  const names = useMemo(() => new Map(users.map((user) => [user.id, nameInTrail(user)])), [users]);
   return (
     <div
       ref={setScroller}

@@ -73,8 +73,11 @@ export function positionsIn(digest: BlockDigest, filter: AuditFilter, end: numbe
   const positions: number[] = [];
   if (text === '') {
     for (let at = 0; at < users.length; at += 1) if (matches(at)) positions.push(audit + at);
-  } else if (!text.includes(BETWEEN)) {
-    for (const at of entriesWith(digest, text)) if (matches(at)) positions.push(audit + at);
+  } else {
+    const withText = new Set(text.includes(BETWEEN) ? [] : entriesWith(digest, text));
+    const named = new Set<string | null | undefined>(filter.textUserIds);
+    for (let at = 0; at < users.length; at += 1)
+      if ((withText.has(at) || named.has(users[at])) && matches(at)) positions.push(audit + at);
   }
   return positions.reverse();
 }

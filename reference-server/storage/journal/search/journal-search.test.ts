@@ -42,6 +42,8 @@ const filters: readonly AuditFilter[] = [
   { text: '"activityType"' },
   { text: '\u0000' },
   { text: '  entry 78 ' },
+  { text: 'entry 7', textUserIds: ['user-3'] },
+  { text: '\u0000', textUserIds: ['user-2', 'user-3'] },
   { userId: 'user-3' },
   { userId: null },
   { userId: 'user-"' },

@@ -13,6 +13,8 @@ export function lineFilter(filter: AuditFilter): (line: Buffer) => boolean {
   if (types?.length === 1) properties.push(`"activityType":${JSON.stringify(types[0])}`);
   const needles = properties.map((property) => Buffer.from(property));
   const text = JSON.stringify(soughtText(filter)).slice(1, -1);
-  return (line) =>
-    needles.every((needle) => line.includes(needle)) && (text === '' || folded(line.toString('utf8')).includes(text));
+  const named = (filter.textUserIds ?? []).map((id) => Buffer.from(`"userId":${JSON.stringify(id)}`));
+  const hasText = (line: Buffer) =>
+    text === '' || folded(line.toString('utf8')).includes(text) || named.some((needle) => line.includes(needle));
+  return (line) => needles.every((needle) => line.includes(needle)) && hasText(line);
 }

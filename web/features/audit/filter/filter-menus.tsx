@@ -1,7 +1,7 @@
 import { Calendar, Folder, ListFilter, User as Person } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/types.ts';
-import { displayName } from '#web/domain/people/person.ts';
+import { nameInTrail } from '#web/domain/people/person.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { Menu, type MenuAction } from '#web/ui/overlay/menu.tsx';
 import { type AuditFilter, NOBODY, ranges } from './audit-filter.ts';
@@ -45,7 +45,7 @@ export function FilterMenus({ filter, change, users }: FilterMenusProps) {
         items={[
           personChoice('', 'Everybody'),
           personChoice(NOBODY, personInWords(NOBODY, users)),
-          ...users.map((user) => personChoice(user.id, displayName(user))),
+          ...users.map((user) => personChoice(user.id, nameInTrail(user))),
         ]}
       />
       <Choice

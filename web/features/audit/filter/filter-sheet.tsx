@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/types.ts';
-import { displayName } from '#web/domain/people/person.ts';
+import { nameInTrail } from '#web/domain/people/person.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -63,7 +63,7 @@ export function FilterSheet({ filter, change, users, onClose }: FilterSheetProps
           <option value="">Everybody</option>
           <option value={NOBODY}>{personInWords(NOBODY, users)}</option>
           {!isKnownPerson && <option value={person}>{personInWords(person, users)}</option>}
-          {users.map((user) => option({ value: user.id, label: displayName(user) }))}
+          {users.map((user) => option({ value: user.id, label: nameInTrail(user) }))}
         </Select>
         <Select
           label="Resource"

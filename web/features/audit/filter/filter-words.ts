@@ -1,7 +1,7 @@
 // The filter in words: on its chips, on paper, and for whoever hears the page.
 import type { User } from '#contract/types.ts';
 import { activityLook, auditTypes } from '#web/domain/activity/activity-types.ts';
-import { displayName } from '#web/domain/people/person.ts';
+import { nameInTrail } from '#web/domain/people/person.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { dateAndTime, dateText } from '#web/format/date-time.ts';
 import { shortId } from '#web/format/short-id.ts';
@@ -31,7 +31,7 @@ export interface FilterWord {
 export function personInWords(person: string, users: readonly User[]): string {
   if (person === NOBODY) return 'Nobody signed in';
   const user = users.find(({ id }) => id === person);
-  return user ? displayName(user) : shortId(person);
+  return user ? nameInTrail(user) : shortId(person);
 }
 
 /** @param resourceName what the entries call the resource, where they do */

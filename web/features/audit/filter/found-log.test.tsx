@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { AuditEntry } from '#contract/types.ts';
+import { many } from '#server/scenarios/many.ts';
+import type { Scenario } from '#server/scenarios/scenario.ts';
 import { fault } from '#mock/world/fault.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
@@ -98,6 +100,25 @@ describe('a filtered audit trail', () => {
     await waitFor(() => expect(location()).toBe('/audit'));
     expect(field()).toHaveValue('');
     expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
+  });
+
+  test('has a name for whoever has been deactivated, in the row, in the filter and in the search', async () => {
+    const scenario: Scenario = {
+      ...many(1, 1),
+      users: many(1, 1).users.map((user) => (user.role === 'viewer' ? { ...user, deactivatedAt: now } : user)),
+      audit: [{ ...many(0, 1).audit[0]!, userId: 'user-viewer', description: 'Viewed "Offer.pdf" (version 1)' }],
+    };
+    const { user, location } = await renderApp({ route: '/audit', scenario, now });
+    const [, row] = await screen.findAllByRole('row');
+    const name = /Ingrid Vos \(deactivated\)/;
+    await waitFor(() => expect(row).toHaveTextContent(name));
+    await user.click(screen.getByRole('button', { name: 'Person: Everybody' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(location()).toBe('/audit?person=user-viewer'));
+    expect(await screen.findByText('1 entry matches')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Clear/ }));
+    await user.type(field(), 'ingrid');
+    expect(await screen.findByText('1 entry matches')).toBeVisible();
   });
 
   test('filters by the person or the resource of a row, with the keyboard too', async () => {
