@@ -580,7 +580,8 @@ export interface paths {
         /**
          * Say which pages of a document were read
          * @description Told by the reader of the web application for the audit log: which pages of a version were in view. Needs the right to view
-         *     it. What this session has told of the same version within five minutes is not told again.
+         *     it. What this session has told of the same version within five minutes is not told again; passed over are a version that
+         *     it was not shown lately, pages beyond 5,000, and what is more than sixty entries a minute.
          */
         post: operations["reportReading"];
         delete?: never;

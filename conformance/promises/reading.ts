@@ -60,6 +60,7 @@ async function readingsOf(scene: Scene, id: string): Promise<string[]> {
 
 const pages: PromiseCheck = async (scene) => {
   const id = await scene.room.document();
+  await scene.must({ id: 'previewDocument', who: 'viewer', params: { id } });
   const json = { version: 1, pages: [9, 2, 1, 4, 3] };
   await scene.must({ id: 'reportReading', who: 'viewer', params: { id }, json });
   const told = await readingsOf(scene, id);
@@ -73,6 +74,7 @@ const pages: PromiseCheck = async (scene) => {
 
 const once: PromiseCheck = async (scene) => {
   const id = await scene.room.document();
+  await scene.must({ id: 'previewDocument', who: 'viewer', params: { id } });
   const tell = (numbers: number[]) =>
     scene.must({ id: 'reportReading', who: 'viewer', params: { id }, json: { version: 1, pages: numbers } });
   for (let times = 0; times < 3; times += 1) await tell([1, 2]);

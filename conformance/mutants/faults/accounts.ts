@@ -35,7 +35,7 @@ export const accountFaults = [
     'accounts',
     'what one session proved is proven for every session of the person',
     inSession(
-      'await tx.sessions.put({ ...session, secondFactor });',
+      'await tx.sessions.put({ ...session, secondFactor, ...(isFirst ? { addedFirstFactor: true } : {}) });',
       "for (const one of await tx.sessions.by('user', session.userId)) await tx.sessions.put({ ...one, secondFactor });",
     ),
   ),

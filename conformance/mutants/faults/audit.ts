@@ -107,14 +107,14 @@ export const auditFaults = [
   fault(
     'audit',
     'every range is told as a download',
-    content('if (range) await memory', 'if (range && memory.lists === null) await memory'),
+    content('if (range && !isWhole', 'if (range && memory.lists === null && !isWhole'),
   ),
   fault(
     'audit',
     'every look at a preview is told',
     content(
-      'await memory.recentlyTold.once(key, now, () => audit(context, told));',
-      'if (key) await audit(context, told);\n    else await memory.recentlyTold.once(key, now, () => audit(context, told));',
+      'await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => audit(context, told));',
+      'if (version.id) await audit(context, told);\n    else await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => audit(context, told));',
     ),
   ),
   fault('audit', 'before answers the entry that it names as well', auditLog('end = position - 1;', 'end = position;')),

@@ -7,6 +7,7 @@ import type { RoomIndex } from '../archive/room-index.ts';
 import { LogChecks } from '../audit/log-checks.ts';
 import { RecentlyTold } from '../audit/recently.ts';
 import { ToldPages } from '../audit/told-pages.ts';
+import { Viewed } from '../audit/viewed.ts';
 import { MemoryNotes } from '../notes/memory-notes.ts';
 import type { Notes } from '../notes/notes.ts';
 import { LastUses } from '../people/last-uses.ts';
@@ -17,6 +18,7 @@ import { CachedLists } from '../store/cached-lists.ts';
 export class RoomMemory {
   readonly recentlyTold: RecentlyTold;
   readonly toldPages: ToldPages;
+  readonly viewed: Viewed;
   readonly lastUses: LastUses;
   readonly pending: Pending;
   readonly tries: Tries;
@@ -30,6 +32,7 @@ export class RoomMemory {
   constructor(notes: Notes = new MemoryNotes()) {
     this.recentlyTold = new RecentlyTold(notes);
     this.toldPages = new ToldPages(notes);
+    this.viewed = new Viewed(notes);
     this.lastUses = new LastUses(sessionLifetimeMs, notes);
     this.pending = new Pending(notes);
     this.tries = new Tries(notes);

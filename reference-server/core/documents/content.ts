@@ -73,6 +73,7 @@ async function preview(context: Context, id: string, number: string | null, inRe
   };
   return answerContent(context, delivery, content, confirm, async () => {
     const told = { type: 'document_view', verb: 'Viewed', document, version, admit } as const;
+    await memory.viewed.note(actor.sessionId, version.id, now);
     await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => audit(context, told));
   });
 }

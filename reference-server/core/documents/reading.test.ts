@@ -8,14 +8,27 @@ beforeEach(async () => {
   room = await openTestRoom();
 });
 
-const tell = (id: string, pages: number[], more: { as?: string; session?: string; version?: number } = {}) =>
+interface More {
+  as?: string;
+  session?: string;
+  version?: number;
+}
+
+/** As the reader does: what is read was shown. */
+async function tell(id: string, pages: number[], more: More = {}) {
+  const { as = 'user-viewer', session } = more;
+  await room.call('previewDocument', { as, ...(session === undefined ? {} : { session }), params: { id } });
+  return report(id, pages, more);
+}
+
+const report = (id: string, pages: number[], more: More = {}) =>
   room.call('reportReading', {
     as: more.as ?? 'user-viewer',
     ...(more.session === undefined ? {} : { session: more.session }),
     params: { id },
     json: { version: more.version ?? 1, pages },
   });
-const views = async () => (await room.entries()).filter(({ activityType }) => activityType === 'document_view');
+const views = async () => (await room.entries()).filter(({ pages }) => pages !== undefined);
 
 describe('what was read of a document', () => {
   it('is one entry with the pages in order and the version', async () => {
@@ -69,12 +82,43 @@ describe('what was read of a document', () => {
     },
   );
 
+  it('is passed over where this session was not shown this version', async () => {
+    const { id } = await upload(room);
+    expect((await report(id, [1, 2])).status).toBe(204);
+    await room.call('previewDocument', { as: 'user-viewer', session: 'session-2', params: { id } });
+    await report(id, [1, 2]);
+    expect(await views()).toEqual([]);
+    await report(id, [1, 2], { session: 'session-2' });
+    expect(await views()).toHaveLength(1);
+    await upload(room, { bytes: '%PDF-1.4 two' });
+    await report(id, [3], { session: 'session-2', version: 2 });
+    expect(await views()).toHaveLength(1);
+  });
+
+  it('has no page beyond 5,000', async () => {
+    const { id } = await upload(room);
+    await tell(id, [5000, 5001, 99_999]);
+    expect((await views())[0]?.pages).toBe('5000');
+    await tell(id, [99_999]);
+    expect(await views()).toHaveLength(1);
+  });
+
+  it('is sixty entries of a session in a minute', async () => {
+    const { id } = await upload(room);
+    for (let page = 1; page <= 61; page += 1) await tell(id, [page * 2]);
+    expect(await views()).toHaveLength(60);
+    room.ports.clock.advance({ minutes: 1 });
+    await tell(id, [122]);
+    expect(await views()).toHaveLength(61);
+  });
+
   it('that could not be written is told the next time', async () => {
     const { id } = await upload(room);
+    await tell(id, [7]);
     vi.spyOn(room.ports.store, 'transact').mockRejectedValueOnce(new Error('no room'));
     expect((await tell(id, [1])).status).toBe(500);
     expect((await tell(id, [1])).status).toBe(204);
-    expect(await views()).toHaveLength(1);
+    expect(await views()).toHaveLength(2);
   });
 });
 

@@ -135,6 +135,7 @@ describe('a room at two servers', () => {
 
   it('a page that was read at one is not told again at the other', async () => {
     const { id } = await upload(factorRoom);
+    await at(0, 'previewDocument', { params: { id } });
     const read = (nth: 0 | 1, pages: number[]) =>
       at(nth, 'reportReading', { params: { id }, json: { version: 1, pages } });
     expect([(await read(0, [1, 2])).status, (await read(1, [2, 1])).status]).toEqual([204, 204]);
