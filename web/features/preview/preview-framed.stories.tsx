@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { fault } from '#mock/world/fault.ts';
+import { firstPage, open, route } from '#web/features/preview/testing/preview-scene.ts';
+import { person } from '#web/testing/play.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Preview/Reading',
+  component: AppScreen,
+  args: { persona: 'admin' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const framed = (id: string): Story => ({
+  args: { route: route(id) },
+  async play() {
+    await open();
+    await expect(await screen.findByRole('toolbar', { name: 'Reading' }, { timeout: 20_000 })).toBeVisible();
+  },
+});
+
+export const Text: Story = framed('document-incoterms');
+export const Table: Story = framed('document-questions');
+export const Workbook: Story = framed('document-index');
+export const Letter: Story = framed('document-nda');
+export const Slides: Story = framed('document-teaser');
+
+export const WordsFoundInText: Story = {
+  ...framed('document-incoterms'),
+  async play() {
+    await open();
+    await person.click(await screen.findByRole('button', { name: /^Find/ }, { timeout: 20_000 }));
+    await person.type(await screen.findByRole('textbox', { name: /^Find/ }), 'the');
+    await expect(await screen.findByText(/^Hit 1 of/)).toBeVisible();
+  },
+};
+
+const pdf = 'document-process-letter';
+
+export const TextOnAPhone: Story = {
+  ...framed('document-incoterms'),
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const AccessEnded: Story = {
+  args: { route: route('document-incoterms'), faults: [fault('previewDocument', 404)] },
+  async play() {
+    await expect(await (await open()).findByText('Your access has ended')).toBeVisible();
+  },
+};
+
+export const Damaged: Story = {
+  args: { route: route('document-index'), faults: [fault('previewDocument', 415)] },
+  async play() {
+    await expect(await (await open()).findByText(/This file is damaged/)).toBeVisible();
+  },
+};
+
+export const PdfSearched: Story = {
+  args: { route: route(pdf) },
+  async play() {
+    await open();
+    await firstPage();
+    await person.click(await screen.findByRole('button', { name: /^Find/ }));
+    const search = within(await screen.findByRole('search'));
+    await person.type(search.getByRole('textbox'), 'zebra');
+    await expect(await search.findByText(/^No hits|has no text/, undefined, { timeout: 20_000 })).toBeVisible();
+  },
+};
+
+export const PdfOnAPhone: Story = {
+  args: { route: route(pdf) },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await open();
+    await expect(await firstPage()).toBeVisible();
+  },
+};
