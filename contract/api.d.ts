@@ -1262,6 +1262,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example user-viewer
+                 */
+                id: components["parameters"]["UserId"];
+                /**
+                 * @description The id of a session of this person, which opens nothing.
+                 * @example 5f2b8c1d9e7a4f60
+                 */
+                sessionId: components["parameters"]["UserSessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign somebody out on one device
+         * @description From the next request on, with what it had under way; the person's other sessions stay. Not the session that asks (404).
+         */
+        delete: operations["endUserSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/second-factor": {
         parameters: {
             query?: never;
@@ -3091,6 +3122,11 @@ export interface components {
          * @example 5f2b8c1d9e7a4f60
          */
         SessionId: string;
+        /**
+         * @description The id of a session of this person, which opens nothing.
+         * @example 5f2b8c1d9e7a4f60
+         */
+        UserSessionId: string;
         /**
          * @description The ETag of what is changed; without it 428.
          * @example "policy-1"
@@ -5328,6 +5364,35 @@ export interface operations {
                  * @example user-viewer
                  */
                 id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endUserSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example user-viewer
+                 */
+                id: components["parameters"]["UserId"];
+                /**
+                 * @description The id of a session of this person, which opens nothing.
+                 * @example 5f2b8c1d9e7a4f60
+                 */
+                sessionId: components["parameters"]["UserSessionId"];
             };
             cookie?: never;
         };

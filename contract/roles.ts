@@ -58,6 +58,7 @@ export const roles = {
   reissueInvitation: ["admin"],
   listUserSessions: ["admin"],
   endUserSessions: ["admin"],
+  endUserSession: ["admin"],
   resetSecondFactor: ["admin"],
   updateUserExpiry: ["admin"],
   listUserAccess: ["admin","manager"],

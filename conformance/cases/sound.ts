@@ -106,6 +106,11 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   },
   getSecurityPolicyReach: plain,
   listUserSessions: onInvited,
+  endUserSession: async (room) => {
+    const person = await newMember(room, 'viewer');
+    const { id: sessionId } = await anotherSession(room, person);
+    return { params: { id: person.id, sessionId } };
+  },
   endUserSessions: onInvited,
   resetSecondFactor: async (room) => ({ params: { id: (await withApp(room, 'viewer')).id } }),
   getMySecondFactor: asMember,

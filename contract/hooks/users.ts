@@ -668,6 +668,82 @@ export const useEndUserSessions = <TError = ErrorType<unknown>,
       > => {
       return useMutation(getEndUserSessionsMutationOptions(options), queryClient);
     }
+    export const getEndUserSessionUrl = (id: string,
+    sessionId: string,) => {
+
+
+
+
+  return `/api/users/${encodeURIComponent(String(id))}/sessions/${encodeURIComponent(String(sessionId))}`
+}
+
+/**
+ * From the next request on, with what it had under way; the person's other sessions stay. Not the session that asks (404).
+ * @summary Sign somebody out on one device
+ */
+export const endUserSession = async (id: string,
+    sessionId: string, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getEndUserSessionUrl(id,sessionId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getEndUserSessionMutationKey = () => ['endUserSession'] as const;
+
+export const getEndUserSessionMutationOptions = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endUserSession>>, TError,EndUserSessionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof endUserSession>>, TError,EndUserSessionMutationVariables, TContext> => {
+
+const mutationKey = getEndUserSessionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endUserSession>>, EndUserSessionMutationVariables> = (props) => {
+          const {id,sessionId} = props ?? {};
+
+          return  endUserSession(id,sessionId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndUserSessionMutationResult = NonNullable<Awaited<ReturnType<typeof endUserSession>>>
+
+    export type EndUserSessionMutationError = ErrorType<unknown>
+    export type EndUserSessionMutationVariables = {id: string;sessionId: string}
+
+    /**
+ * @summary Sign somebody out on one device
+ */
+export const useEndUserSession = <TError = ErrorType<unknown>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endUserSession>>, TError,EndUserSessionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endUserSession>>,
+        TError,
+        EndUserSessionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEndUserSessionMutationOptions(options), queryClient);
+    }
     export const getResetSecondFactorUrl = (id: string,) => {
 
 

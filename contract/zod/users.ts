@@ -137,6 +137,21 @@ export const EndUserSessionsParams = zod.object({
 })
 
 /**
+ * From the next request on, with what it had under way; the person's other sessions stay. Not the session that asks (404).
+ * @summary Sign somebody out on one device
+ */
+export const endUserSessionPathIdMax = 64;
+
+export const endUserSessionPathSessionIdMax = 64;
+
+
+
+export const EndUserSessionParams = zod.object({
+  "id": zod.string().max(endUserSessionPathIdMax).describe('The user\'s id.'),
+  "sessionId": zod.string().max(endUserSessionPathSessionIdMax).describe('The id of a session of this person, which opens nothing.')
+})
+
+/**
  * For who has lost it: factors, recovery codes, half sign-ins and sessions of the person end in the same change. Never on
  * oneself (403).
  * @summary Reset somebody's second factor

@@ -7,7 +7,7 @@ import { beginPasskeyCheck, verifySecondFactor } from '../account/verification.t
 import { renewRecoveryCodes } from '../account/recovery-codes.ts';
 import { resetSecondFactor } from '../account/reset.ts';
 import { getMySession, listMySessions, endMySession, endMyOtherSessions } from '../account/sessions/my-sessions.ts';
-import { listUserSessions, endUserSessions } from '../account/sessions/user-sessions.ts';
+import { listUserSessions, endUserSession, endUserSessions } from '../account/sessions/user-sessions.ts';
 import { getSecurityPolicyReach } from '../security/policy-reach.ts';
 import { getSecurityPolicy, updateSecurityPolicy } from '../security/security-policy.ts';
 import { listAuditLogs } from '../audit/audit.ts';
@@ -110,6 +110,7 @@ export const operations: Operations = {
   endMySession,
   endMyOtherSessions,
   listUserSessions,
+  endUserSession,
   endUserSessions,
   getSecurityPolicy,
   updateSecurityPolicy,

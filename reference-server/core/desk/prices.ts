@@ -71,6 +71,7 @@ export const prices: Readonly<Record<OperationId, Price>> = {
   endMySession: cheap,
   endMyOtherSessions: cheap,
   listUserSessions: listing,
+  endUserSession: cheap,
   endUserSessions: cheap,
   getSecurityPolicy: cheap,
   updateSecurityPolicy: cheap,

@@ -16,6 +16,7 @@ export const userWords = {
   updateUserExpiry: { done: success('End of access changed'), failed: failure('Failed to change the end of access') },
   reissueInvitation: { failed: failure('Failed to create a new invitation link') },
   resetSecondFactor: { done: success('Second factor reset'), failed: failure('Failed to reset the second factor') },
+  endUserSession: { done: success('Session ended'), failed: failure('Failed to end the session') },
   endUserSessions: { done: success('Signed out everywhere'), failed: failure('Failed to end the sessions') },
   deactivateUser: { done: success('User deactivated successfully'), failed: failure('Failed to deactivate user') },
 } as const satisfies WordsByOperation;

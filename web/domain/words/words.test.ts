@@ -62,6 +62,7 @@ test('every change says what the product promises, word for word', () => {
     'updateUserExpiry | Success: End of access changed | Error: Failed to change the end of access',
     'reissueInvitation | … | Error: Failed to create a new invitation link',
     'resetSecondFactor | Success: Second factor reset | Error: Failed to reset the second factor',
+    'endUserSession | Success: Session ended | Error: Failed to end the session',
     'endUserSessions | Success: Signed out everywhere | Error: Failed to end the sessions',
     'deactivateUser | Success: User deactivated successfully | Error: Failed to deactivate user',
     'updateSecurityPolicy | Success: Security policy updated successfully | Error: Failed to update the security policy',

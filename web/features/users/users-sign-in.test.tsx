@@ -71,9 +71,14 @@ test('sessions tell device, address, factor and times, and all of them are ended
   const dialog = within(await screen.findByRole('dialog', { name: 'Sessions' }));
   const rows = within(await dialog.findByRole('list', { name: 'Sessions of Marcus Okafor' }));
   expect(rows.getAllByRole('listitem').map(({ innerText }) => innerText.split(/\s*\n+\s*/))).toEqual([
-    ['Firefox 145 on Windows', '203.0.113.9 · Authenticator app', 'Last used 9 minutes ago · Signed in 2 days ago'],
-    ['Safari 19 on iOS', '2001:db8:9::41 · Passkey', 'Last used 3 hours ago · Signed in 2 days ago'],
-    ['Unknown device', 'Unknown address · No second factor', 'Last used 3 days ago · Signed in 3 days ago'],
+    [
+      'Firefox 145 on Windows',
+      '203.0.113.9 · Authenticator app',
+      'Last used 9 minutes ago · Signed in 2 days ago',
+      'End',
+    ],
+    ['Safari 19 on iOS', '2001:db8:9::41 · Passkey', 'Last used 3 hours ago · Signed in 2 days ago', 'End'],
+    ['Unknown device', 'Unknown address · No second factor', 'Last used 3 days ago · Signed in 3 days ago', 'End'],
   ]);
   await app.user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Sign Out Everywhere' }));
@@ -98,4 +103,22 @@ test('managers see who has a second factor, and neither reset it nor see session
   await user.click(screen.getByRole('button', { name: 'More actions for Ingrid Vos' }));
   await screen.findByRole('menu');
   expect(screen.queryByRole('menuitem', { name: /session|second factor/i })).toBeNull();
+});
+
+test('one session is ended by itself, once it is confirmed, and one that was over already is no failure', async () => {
+  const app = await renderApp(scene(listingSessions(), fault('endUserSession', { status: 204, times: 1 })));
+  await choose(app, 'Marcus Okafor', 'Sessions of Marcus Okafor');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sessions' }));
+  const end = async () => {
+    await app.user.click(await dialog.findByRole('button', { name: 'End session on Safari 19 on iOS' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'End Session' }));
+    expect(question.getByText(/^Marcus Okafor is signed out on Safari 19 on iOS at once\./)).toBeVisible();
+    await app.user.click(question.getByRole('button', { name: 'End Session' }));
+  };
+  await end();
+  await findDone(userWords.endUserSession.done);
+  expect(app.calls('endUserSession').map(({ path }) => path)).toEqual(['/api/users/user-manager/sessions/s2']);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await end();
+  expect(await screen.findByText('That session was over before you ended it.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '#core/people/sign-in.ts';
+import { shownId } from './session-list.ts';
 import { POLICY } from '#core/records/keys.ts';
 import type { PolicyRecord, SessionRecord } from '#core/records/records.ts';
 import { callerWith } from '#core/testing/caller-with.ts';
@@ -140,6 +141,33 @@ describe('ending a session', () => {
     expect((await room.ports.store.read((tx) => tx.sessions.by('user', 'user-admin'))).map(({ id }) => id)).toEqual([
       'one',
     ]);
+  });
+
+  it('of a person on one device is for administrators, names person and device, and leaves the others', async () => {
+    const [first, second] = await list();
+    const end = (who: string, id: string, sessionId: string) =>
+      room.call('endUserSession', { as: who, params: { id, sessionId } });
+    const one = first?.id ?? '';
+    for (const who of ['user-manager', 'user-analyst', VIEWER]) expect((await end(who, VIEWER, one)).status).toBe(403);
+    expect((await end('user-admin', 'nobody', one)).status).toBe(404);
+    expect((await end('user-admin', 'user-analyst', one)).status).toBe(404);
+    expect((await end('user-admin', VIEWER, one)).status).toBe(204);
+    expect(await told()).toMatch(/^Ended a session of Ingrid Vos: .+, 10\.0\.0\.7$/);
+    expect((await list()).map(({ id }) => id)).toEqual([second?.id]);
+    expect((await end('user-admin', VIEWER, one)).status).toBe(404);
+  });
+
+  it('of a person on one device needs a fresh second factor, and is never the one that asks', async () => {
+    await begin('own', { userId: 'user-admin' });
+    const id = await shownId(room.ports, 'own');
+    const own = { as: 'user-admin', session: 'own', params: { id: 'user-admin', sessionId: id } };
+    expect((await room.call('endUserSession', own)).status).toBe(404);
+    await setPolicy({ stepUpMinutes: 10 });
+    const [first] = await list();
+    const params = { id: VIEWER, sessionId: first?.id ?? '' };
+    const answer = await room.call('endUserSession', { as: 'user-admin', params });
+    expect(answer).toMatchObject({ status: 403, json: { code: 'second-factor-required' } });
+    expect(await list()).toHaveLength(2);
   });
 
   it('of a person needs a fresh second factor where the policy says so', async () => {

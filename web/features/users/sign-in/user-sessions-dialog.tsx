@@ -1,18 +1,21 @@
 import { LogOut, MonitorOff } from 'lucide-react';
-import { useState } from 'react';
 import type { Session, User } from '#contract/types.ts';
-import { useEndUserSessions, useListUserSessions } from '#contract/hooks/users.ts';
+import { useEndUserSession, useEndUserSessions, useListUserSessions } from '#contract/hooks/users.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { SessionRow } from '#web/domain/sessions/session-row.tsx';
+import { deviceName } from '#web/domain/sessions/session-words.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { counted } from '#web/format/counted.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import { factorWords } from './factor-words.ts';
 
 interface UserSessionsDialogProps {
@@ -22,12 +25,25 @@ interface UserSessionsDialogProps {
   onClose: () => void;
 }
 
-/** Where somebody is signed in, and the way to end all of it. */
+/** Where somebody is signed in, and the way to end one session or all of them. */
 export function UserSessionsDialog({ user, isSelf, onClose }: UserSessionsDialogProps) {
   const sessions = useListUserSessions(user.id);
-  const [isAsking, setIsAsking] = useState(false);
-  const end = useChange(useEndUserSessions, userWords.endUserSessions);
-  const close = () => setIsAsking(false);
+  const question = useDialogs<Session | 'all'>();
+  const endOne = useChange(useEndUserSession, userWords.endUserSession);
+  const endAll = useChange(useEndUserSessions, userWords.endUserSessions);
+  const { open, close } = question;
+  /** It was ended somewhere else, or it ran out: what was asked for is so. */
+  const hadEnded = (reason: unknown) => {
+    if (!(reason instanceof ApiError) || reason.status !== 404) return false;
+    toast({ title: 'Already ended', message: 'That session was over before you ended it.' });
+    close();
+    void sessions.refetch();
+    return true;
+  };
+  const confirm = (asked: Session | 'all') =>
+    asked === 'all'
+      ? endAll.run({ id: user.id }, { done: close, failed: close })
+      : endOne.run({ id: user.id, sessionId: asked.id }, { done: close, failed: close, catches: hadEnded });
   const count = sessions.data?.length ?? 0;
   return (
     <Dialog
@@ -43,7 +59,7 @@ export function UserSessionsDialog({ user, isSelf, onClose }: UserSessionsDialog
             </p>
           )}
           {!isSelf && count > 0 && (
-            <Button variant="danger-quiet" icon={LogOut} className="mr-auto" onClick={() => setIsAsking(true)}>
+            <Button variant="danger-quiet" icon={LogOut} className="mr-auto" onClick={() => question.show('all')}>
               Sign out everywhere
             </Button>
           )}
@@ -56,18 +72,23 @@ export function UserSessionsDialog({ user, isSelf, onClose }: UserSessionsDialog
         error={sessions.error}
         onRetry={() => void sessions.refetch()}
         label={`Sessions of ${displayName(user)}`}
+        onEnd={isSelf ? undefined : question.show}
       />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Sign Out Everywhere"
-        confirmLabel="Sign Out Everywhere"
-        isBusy={end.isPending}
-        onConfirm={() => void end.run({ id: user.id }, { done: close, failed: close })}
-        onCancel={close}
-      >
-        {displayName(user)} is signed out on {counted(count, 'device')} at once. What is under way there stops; they can
-        sign in again.
-      </ConfirmDialog>
+      {open !== null && (
+        <ConfirmDialog
+          key={open.key}
+          isOpen
+          title={open.dialog === 'all' ? 'Sign Out Everywhere' : 'End Session'}
+          confirmLabel={open.dialog === 'all' ? 'Sign Out Everywhere' : 'End Session'}
+          isBusy={endOne.isPending || endAll.isPending}
+          onConfirm={() => void confirm(open.dialog)}
+          onCancel={close}
+        >
+          {displayName(user)} is signed out on{' '}
+          {open.dialog === 'all' ? counted(count, 'device') : deviceName(open.dialog)} at once. What is under way there
+          stops; they can sign in again.
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }
@@ -77,9 +98,11 @@ interface SessionListProps {
   error: Error | null;
   onRetry: () => void;
   label: string;
+  /** Not for one's own. */
+  onEnd: ((session: Session) => void) | undefined;
 }
 
-function SessionList({ sessions, error, onRetry, label }: SessionListProps) {
+function SessionList({ sessions, error, onRetry, label, onEnd }: SessionListProps) {
   if (sessions === undefined) {
     if (error) return <ErrorState title="Failed to load the sessions" error={error} onRetry={onRetry} />;
     return (
@@ -106,7 +129,17 @@ function SessionList({ sessions, error, onRetry, label }: SessionListProps) {
   return (
     <ul aria-label={label} className="divide-y divide-border rounded-xl border border-border">
       {sessions.map((session) => (
-        <SessionRow key={session.id} session={session} />
+        <SessionRow
+          key={session.id}
+          session={session}
+          action={
+            onEnd && (
+              <Button size="sm" aria-label={`End session on ${deviceName(session)}`} onClick={() => onEnd(session)}>
+                End
+              </Button>
+            )
+          }
+        />
       ))}
     </ul>
   );
