@@ -880,6 +880,7 @@ export const contractOperations = {
     path: '/api/users/{id}/sessions/{sessionId}',
     summary: "Sign somebody out on one device",
     roles: roles.endUserSession,
+    stepUp: ["always"],
     navigation: false,
     extension: true,
     statuses: [204, 401, 403, 404, 429, 500, 503],

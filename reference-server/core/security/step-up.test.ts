@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
+import { shownId } from '../account/sessions/session-list.ts';
 import { type FactorRoom, openFactorRoom, type Person } from '../account/testing/factor-room.ts';
 import type { CoreOperationId } from '../desk/operation.ts';
 import { collectionNames, folderPermissionId, membershipId } from '../records/keys.ts';
@@ -18,6 +19,8 @@ let folder: string;
 let vault: string;
 let inVault: string;
 let within: string;
+/** The shown id of a session of the reader. */
+let theirs: string;
 const insiders = 'group-insiders';
 const outsiders = 'group-outsiders';
 const keyholders = 'group-keyholders';
@@ -103,6 +106,7 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
     'createComplianceReport',
     () => ({ json: { from: '2026-01-01T00:00:00.000Z', format: 'csv' } }),
   ],
+  ["ending one of somebody's sessions", 'endUserSession', () => ({ params: { id: READER, sessionId: theirs } })],
   ["ending somebody's sessions", 'endUserSessions', () => ({ params: { id: READER } })],
   [
     'revoking the permission of a group on a confidential folder',
@@ -209,6 +213,7 @@ const rows = () =>
 beforeEach(async () => {
   room = await openFactorRoom();
   admin = await room.person('user-admin');
+  theirs = await shownId(room.ports, (await room.person(READER)).session);
   sealed = (await upload(room, { name: 'Sealed.pdf', accessLevel: 'confidential' })).id;
   open = (await upload(room, { name: 'Open.pdf', accessLevel: 'public' })).id;
   group = await putGroup(room, 'Bidders', []);

@@ -43,7 +43,6 @@ export const endUserSession: Handler<'endUserSession'> = async (context, { param
   if (!meant || meant.id === actor.sessionId) throw notFound();
   await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);
-    await requireFreshFactor(tx, context);
     if (!(await tx.sessions.get(meant.id))) throw notFound();
     await tx.sessions.delete(meant.id);
     const description = `Ended a session of ${displayName(user)}: ${inWords(meant, ports)}`;

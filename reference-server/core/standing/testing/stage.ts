@@ -201,7 +201,7 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   updateUserRole: () => ({ params: { id: 'user-analyst' }, json: { role: 'admin' } }),
   reissueInvitation: ({ invited }) => ({ params: { id: invited } }),
   listUserSessions: () => ({ params: { id: READER } }),
-  endUserSession: () => ({ params: { id: READER, sessionId: 'none' } }),
+  endUserSession: ({ otherSession }) => ({ params: { id: READER, sessionId: otherSession[READER] } }),
   endUserSessions: () => ({ params: { id: 'user-analyst' } }),
   resetSecondFactor: () => ({ params: { id: 'user-analyst' } }),
   getSecurityPolicy: none,
