@@ -1,5 +1,6 @@
 // Bodies have seconds: whoever sends a head and then waits holds nothing for long. JSON and forms are whole in time or
 // refused; an upload may be long, but it never stands still and keeps a least pace.
+import type { IncomingMessage } from 'node:http';
 import { bodyTooSlow } from '#core/desk/errors.ts';
 import type { ByteSource } from '#core/ports.ts';
 import type { AppContext, AppMiddleware, BodyLimits } from '../request-state.ts';
@@ -10,8 +11,19 @@ const LEAST_BYTES_PER_SECOND = 8 * 1024;
 export function limitBodies(limits: BodyLimits): AppMiddleware {
   return async (ctx, next) => {
     ctx.state.bodyLimits = limits;
+    ctx.res.once('finish', () => hangUpUnlessWhole(ctx.req, limits));
     await next();
   };
+}
+
+/** Whoever has the answer and sends on is cut when the body is not whole in time: nobody waits for it any more. */
+function hangUpUnlessWhole(request: IncomingMessage, { wholeMs }: BodyLimits): void {
+  if (request.complete || request.destroyed) return;
+  const { socket } = request;
+  const timer = setTimeout(() => socket.destroy(), wholeMs);
+  const done = () => clearTimeout(timer);
+  request.once('end', done);
+  socket.once('close', done);
 }
 
 /** Waits for work that reads the body. @throws ApiProblem 408 when the body is not whole in time. */

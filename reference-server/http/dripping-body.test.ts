@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { BODY_TIMEOUT_SECONDS: '1' } });
+});
+afterAll(() => server.stop());
+
+it.each([
+  ['without a session', 'POST /api/folders', /^HTTP\/1\.1 401/],
+  ['to a form', 'POST /provider/nothing', /^HTTP\/1\.1 4/],
+  ['to nowhere', 'POST /nowhere', /^HTTP\/1\.1 4/],
+  ['of what is read', 'GET /healthz', /^HTTP\/1\.1 200/],
+])('a body that comes after the answer is cut: %s', async (_what, line, answer) => {
+  const { hostname, port } = new URL(server.ownAddress);
+  const { host } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  let said = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+  socket.on('error', () => undefined);
+  const head = [`${line} HTTP/1.1`, `Host: ${host}`, 'Content-Type: application/json', 'Content-Length: 50000'];
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+  const drip = setInterval(() => socket.write(' '), 100);
+  await once(socket, 'close').finally(() => clearInterval(drip));
+  expect(said).toMatch(answer);
+});
