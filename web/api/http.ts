@@ -64,7 +64,7 @@ async function failure(response: Response): Promise<ApiError> {
   const data = parsed(text) ?? text;
   const { status, statusText, headers } = response;
   const error = new ApiError(wordsOf(data) ?? statusText, status, data, headers.get('Retry-After'));
-  if (isNetworkRefused(error)) refuseNetwork();
+  if (isNetworkRefused(error)) refuseNetwork(error.message);
   return error;
 }
 

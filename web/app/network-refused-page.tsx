@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetCurrentUser } from '#contract/hooks/session.ts';
 import { productName } from '#web/domain/product/product-name.ts';
 import { VaultMark } from '#web/domain/product/vault-mark.tsx';
+import { useNetworkRefusal } from '#web/session/network-refused.ts';
 import { signOut } from '#web/session/sign-in.ts';
 import { Button } from '#web/ui/form/button.tsx';
 
@@ -13,6 +14,7 @@ const ASK_AGAIN_MS = 20_000;
  * network is known again when the window gets the focus, and within half a minute where it had the focus all along.
  */
 export function NetworkRefusedPage() {
+  const refusal = useNetworkRefusal();
   const [hasTried, setHasTried] = useState(false);
   const { refetch, isFetching } = useGetCurrentUser({
     query: { refetchOnMount: false, retryOnMount: false, refetchInterval: ASK_AGAIN_MS },
@@ -40,6 +42,7 @@ export function NetworkRefusedPage() {
               People with your role come in from certain networks only, and you are on another one now. You are still
               signed in.
             </p>
+            <p className="mt-2 text-caption break-words text-text-subtle">{refusal}</p>
             <dl className="mt-5 grid gap-3 border-t border-border pt-5 text-left text-cell">
               <div>
                 <dt className="font-label text-text">Go on</dt>

@@ -78,6 +78,7 @@ test('the room brings it to a role whose networks are others, and lets it go whe
   );
   await focusWindow();
   await screen.findByRole('heading', heading);
+  expect(screen.getByText(/: the server sees you at [\d.]+$/)).toBeVisible();
   change({ clientAddress: '203.0.113.9' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Document Management' })).toBeVisible();

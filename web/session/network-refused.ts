@@ -2,20 +2,22 @@
 // lasts until the server says again who is signed in.
 import { useSyncExternalStore } from 'react';
 
-let isRefused = false;
+/** What the server says, which names the address that it sees; undefined while it lets the person in. */
+let refusal: string | undefined;
 const listeners = new Set<() => void>();
 
-function become(next: boolean): void {
-  isRefused = next;
+function become(next: string | undefined): void {
+  refusal = next;
   for (const listener of listeners) listener();
 }
 
-export const refuseNetwork = (): void => become(true);
-export const allowNetwork = (): void => become(false);
+export const refuseNetwork = (words: string): void => become(words);
+export const allowNetwork = (): void => become(undefined);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export const useNetworkRefused = (): boolean => useSyncExternalStore(subscribe, () => isRefused);
+export const useNetworkRefusal = (): string | undefined => useSyncExternalStore(subscribe, () => refusal);
+export const useNetworkRefused = (): boolean => useNetworkRefusal() !== undefined;

@@ -69,8 +69,11 @@ export const selfChange = () => new ApiProblem(403, 'self-change', 'You cannot c
 export const ticketInvalid = () => new ApiProblem(403, 'ticket-invalid', 'The upload link is not valid or has expired');
 export const downloadRestricted = () =>
   new ApiProblem(403, 'download-restricted', "You don't have permission to download this document");
-export const networkNotAllowed = () =>
-  new ApiProblem(403, 'network-not-allowed', 'Your role cannot use the data room from this network');
+/** @param address as the server sees it */
+export const networkNotAllowed = (address: string | null = null) => {
+  const seen = address === null ? '' : `: the server sees you at ${address}`;
+  return new ApiProblem(403, 'network-not-allowed', `Your role cannot use the data room from this network${seen}`);
+};
 export const secondFactorRequired = () =>
   new ApiProblem(403, 'second-factor-required', 'Confirm that it is you with your second factor');
 export const signInAgain = (why: string) => new ApiProblem(403, 'sign-in-again', `Sign out and in again first: ${why}`);

@@ -100,7 +100,7 @@ async function usable(tx: Tables, context: Storing, key: string): Promise<Ticket
   if (!ticket || ticket.state === 'discarded') throw ticketInvalid();
   if (ticket.state === 'registered') throw alreadyRegistered();
   const owner = await ownerOf(tx, context, ticket);
-  if (owner?.isOutside) throw networkNotAllowed();
+  if (owner?.isOutside) throw networkNotAllowed(owner.outsideAddress);
   if (!owner || !mayCall('createUploadTicket', owner.role)) throw ticketInvalid();
   return ticket;
 }

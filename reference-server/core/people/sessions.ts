@@ -57,7 +57,8 @@ export function personOf(
   address: string | null,
 ): Omit<Actor, 'sessionId'> {
   const isOutside = !isAllowedFrom(policy, user.role, address, networks);
-  return { userId: user.id, role: user.role, email: user.email, name: displayName(user), isOutside };
+  const person = { userId: user.id, role: user.role, email: user.email, name: displayName(user), isOutside };
+  return isOutside ? { ...person, outsideAddress: address } : person;
 }
 
 export async function holderOf(tx: Tables, room: Asked, id: string): Promise<Holder | null> {
