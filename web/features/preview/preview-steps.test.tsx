@@ -73,9 +73,11 @@ describe('an earlier version', () => {
     expect(dialog.getByText('Version 1')).toBeVisible();
     expect(dialog.getByText(/of 2, not the newest/)).toBeVisible();
     const frame = () => dialog.getByTitle('Consolidated Accounts.html');
-    await waitFor(() => expect(frame()).toHaveAttribute('src', '/api/documents/doc-html/versions/1/preview'));
+    await waitFor(() =>
+      expect(frame()).toHaveAttribute('src', '/api/documents/doc-html/versions/1/preview?inReader=true'),
+    );
     await user.click(dialog.getByRole('button', { name: 'Back to Version 2' }));
     expect(dialog.queryByText(/not the newest/)).toBeNull();
-    await waitFor(() => expect(frame()).toHaveAttribute('src', '/api/documents/doc-html/preview'));
+    await waitFor(() => expect(frame()).toHaveAttribute('src', '/api/documents/doc-html/preview?inReader=true'));
   });
 });

@@ -136,9 +136,14 @@ describe('a PDF in the preview', () => {
     expect(dialog.getByRole('button', { name: 'Open PDF in New Tab' })).toBeEnabled();
   });
 
-  it.each([403, 404, 415, 500] as const)('is not available where the server answers %i', async (status) => {
+  it.each([
+    [403, 'Your access has ended'],
+    [404, 'Your access has ended'],
+    [415, 'Preview Not Available'],
+    [500, 'Preview Not Available'],
+  ] as const)('is not shown where the server answers %i, which is "%s"', async (status, title) => {
     const { dialog } = await read({ faults: [fault('previewDocument', status)] });
-    expect(await dialog.findByText('Preview Not Available')).toBeVisible();
+    expect(await dialog.findByText(title)).toBeVisible();
   });
 
   it.each([429, 503] as const)('is asked for again after %i, and once more by its reader', async (status) => {
