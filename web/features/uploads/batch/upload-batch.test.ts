@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { Folder, RegisterDocumentRequest } from '#contract/types.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { dismissToast, toastStore } from '#web/ui/feedback/toast.ts';
 import { UploadBatch } from './upload-batch.ts';
 
@@ -34,6 +35,8 @@ const said = () =>
 function world() {
   const stored: { name: string; answer: (status?: number) => void }[] = [];
   const registered: RegisterDocumentRequest[] = [];
+  /** Registered, without an answer. */
+  const lost = new Set<string>();
   const folders: Folder[] = [];
   const state = {
     registering: Promise.resolve(),
@@ -41,6 +44,7 @@ function world() {
     refused: null as Error | null,
     isFolderListBroken: false,
     refusedTicket: null as Error | null,
+    lostAnswers: 0,
   };
   const batch = new UploadBatch('target', {
     engine: {
@@ -76,7 +80,11 @@ function world() {
     async register(request) {
       await state.registering;
       if (state.refused) throw state.refused;
+      if (lost.delete(request.name)) throw new ApiError('Conflict', 409, { code: 'already-registered' });
       registered.push(request);
+      if (state.lostAnswers-- <= 0) return;
+      lost.add(request.name);
+      throw new TypeError('Failed to fetch');
     },
     refetch: () => void (state.refetches += 1),
     isSessionOver: (error) => error instanceof Error && error.message === '401',
@@ -111,6 +119,18 @@ test('a batch that was handed over registers each file as soon as it is stored',
   expect(statuses()).toEqual(['completed', 'completed']);
   expect(batch.state().isProcessing).toBe(false);
   expect(said()).toEqual(['Success: 2 document(s) processed successfully']);
+});
+
+test('a file whose registration was done and never answered is in once, and has not failed', async () => {
+  const { batch, registered, answer, statuses, state } = world();
+  state.lostAnswers = 1;
+  batch.engine.add(picked('a.txt', 'b.txt'));
+  await idle();
+  await answer('a.txt');
+  await answer('b.txt');
+  expect(await batch.process(settings)).toBe(true);
+  expect(registered.map(({ name }) => name)).toEqual(['a.txt', 'b.txt']);
+  expect(statuses()).toEqual(['completed', 'completed']);
 });
 
 test('nothing is registered of a batch whose level nobody has decided', async () => {

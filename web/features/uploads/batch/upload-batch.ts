@@ -1,11 +1,14 @@
-import type { Folder } from '#contract/types.ts';
+import type { Folder, ProblemCode } from '#contract/types.ts';
+import { problemCode } from '#web/api/api-error.ts';
 import { folderWords } from '#web/domain/words/folder-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { documentKey, type ProcessJob, type ProcessResult, processUploads } from '../engine/process-uploads.ts';
 import { RunBrake } from '../engine/run-brake.ts';
+import { untilAnswered } from '../engine/until-answered.ts';
 import { type EnginePorts, transferPlaces, UploadEngine } from '../engine/upload-engine.ts';
 import { countByStatus, isAtStake, type UploadItem } from '../engine/upload-item.ts';
-import type { FolderPath } from '../files/folder-paths.ts';
+import { childNamed, type FolderPath } from '../files/folder-paths.ts';
+import type { UploadDocumentFields } from '../document/upload-document-form.ts';
 import type { UploadSettings } from '../level/use-upload-settings.ts';
 import { processedToast, stoppedToast } from '../upload-words.ts';
 
@@ -29,6 +32,11 @@ export interface BatchState {
   endedWith: number | null;
 }
 
+/** What was typed and chosen in the dialog that had the batch: the next one goes on with it. */
+export type UploadDraft =
+  | { readonly kind: 'document'; readonly values: UploadDocumentFields }
+  | { readonly kind: 'files'; readonly values: UploadSettings };
+
 const fail = (message: string) => toast({ title: 'Error', message, tone: 'destructive' });
 
 let lastId = 0;
@@ -42,6 +50,7 @@ export class UploadBatch {
   readonly id = `batch-${(lastId += 1)}`;
   readonly folderId: string | null;
   readonly engine: UploadEngine;
+  draft: UploadDraft | null = null;
   readonly #ports: BatchPorts;
   readonly #listeners = new Set<() => void>();
   #brake: RunBrake | null = null;
@@ -151,7 +160,7 @@ export class UploadBatch {
     if (this.#state.isHandedOver && this.#settings !== null) void this.process(this.#settings);
   }
 
-  async #run(settings: UploadSettings, { mayGoOn }: RunBrake): Promise<boolean> {
+  async #run(settings: UploadSettings, { mayGoOn, signal }: RunBrake): Promise<boolean> {
     const isFoldersOnly = this.engine.items().length === 0 && this.#state.directories.length > 0;
     if (!this.#state.isHandedOver && !isFoldersOnly && this.#ready().length === 0) {
       fail('Please upload at least one file');
@@ -168,7 +177,7 @@ export class UploadBatch {
     let items = this.#ready();
     let { directories } = this.#state;
     do {
-      add(total, await processUploads({ ...this.#job(settings, folders), items, directories, mayGoOn }));
+      add(total, await processUploads({ ...this.#job(settings, folders, signal), items, directories, mayGoOn }));
       directories = [];
       items = total.isSessionOver || total.isStopped ? [] : await this.#nextReady();
     } while (items.length > 0);
@@ -177,18 +186,30 @@ export class UploadBatch {
     return isWhole && !this.#state.isHandedOver && this.#state.endedWith === null;
   }
 
-  #job(settings: UploadSettings, folders: Folder[]): Omit<ProcessJob, 'items' | 'directories' | 'mayGoOn'> {
+  #job(
+    settings: UploadSettings,
+    folders: Folder[],
+    signal: AbortSignal,
+  ): Omit<ProcessJob, 'items' | 'directories' | 'mayGoOn'> {
     return {
       folderId: this.folderId,
       settings,
       folders,
       createFolder: async (request) => {
-        const folder = await this.#ports.createFolder(request);
+        const folder = await untilAnswered(this.#ports.engine, signal, async (isAgain) => {
+          const made = isAgain ? await this.#ports.listFolders() : [];
+          return childNamed(made, request.parentId ?? null, request.name) ?? this.#ports.createFolder(request);
+        });
         folders.push(folder);
         return folder;
       },
       register: async (request) => {
-        await this.#ports.register(request);
+        await untilAnswered(this.#ports.engine, signal, async (isAgain) => {
+          await this.#ports.register(request).catch((error: unknown) => {
+            // The first call was done, and its answer lost.
+            if (!isAgain || problemCode(error) !== ('already-registered' satisfies ProblemCode)) throw error;
+          });
+        });
         this.#registered();
       },
       report: (id, event) => this.engine.dispatch(id, event),

@@ -8,6 +8,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FolderSelect } from '#web/domain/folders/folder-select.tsx';
+import type { UploadBatch } from '../batch/upload-batch.ts';
 import { DiscardUploadsDialog } from '../discard/discard-uploads-dialog.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
 import { AccessLevelSelect } from '#web/domain/access/access-level-select.tsx';
@@ -22,24 +23,31 @@ import { useUploadDocument } from './use-upload-document.ts';
 interface UploadDocumentDialogProps {
   /** The folder chosen at first; null for the root. */
   folderId: string | null;
+  /** A file that waits in the tray, with what was typed and chosen for it. */
+  waiting?: UploadBatch;
   onClose: () => void;
 }
 
 /** Uploads one document and registers it under a name, a folder and an access level. */
-export function UploadDocumentDialog({ folderId, onClose }: UploadDocumentDialogProps) {
+export function UploadDocumentDialog({ folderId, waiting, onClose }: UploadDocumentDialogProps) {
   const { data: folders = [] } = useListFolders();
-  const { form, engine, items, item, existing, pick, submit, isSaving, discard } = useUploadDocument(folderId, onClose);
+  const { form, engine, items, item, existing, pick, submit, isSaving, discard, draft } = useUploadDocument(
+    folderId,
+    onClose,
+    waiting,
+  );
   const question = useDiscardQuestion(items, onClose);
   const picker = useRef<HTMLButtonElement>(null);
   const levelChosen = useFolderLevel(
     folders,
     chosenFolder(useWatch({ control: form.control, name: 'folderId' })),
     (level) => form.setValue('accessLevel', level),
+    draft !== null,
   );
   const { errors } = form.formState;
   return (
     <FormDialog
-      onClose={question.close}
+      onClose={waiting === undefined ? question.close : onClose}
       size="lg"
       initialFocus={picker}
       title="Upload Document"

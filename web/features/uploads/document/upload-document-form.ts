@@ -15,6 +15,9 @@ export const uploadDocumentForm = RegisterDocumentBody.pick({ accessLevel: true,
 
 export type UploadDocumentForm = zod.output<typeof uploadDocumentForm>;
 
+/** As the fields hold it. */
+export type UploadDocumentFields = zod.input<typeof uploadDocumentForm>;
+
 /** The folder select's word for "in no folder" is empty or ROOT; both mean null. */
 export function chosenFolder(value: string): string | null {
   return value === '' || value === 'ROOT' ? null : value;

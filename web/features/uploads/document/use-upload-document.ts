@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { useListDocuments, useRegisterDocument } from '#contract/hooks/documents.ts';
@@ -12,15 +12,21 @@ import { takenNames } from './next-version.ts';
 import { chosenFolder, toRegistration, type UploadDocumentForm, uploadDocumentForm } from './upload-document-form.ts';
 import type { SettledUploads } from '../engine/upload-engine.ts';
 import { SINGLE_UPLOAD_FILES } from '../engine/upload-limits.ts';
+import type { UploadBatch } from '../batch/upload-batch.ts';
 import { useUploadBatch } from '../batch/use-upload-batch.ts';
 
 const fail = (message: string) => toast({ title: 'Error', message, tone: 'destructive' });
 
 /** One document's way in: pick and upload at once, name it meanwhile, register it on submit. */
-export function useUploadDocument(folderId: string | null, onDone: () => void) {
+export function useUploadDocument(folderId: string | null, onDone: () => void, waiting?: UploadBatch) {
+  const { batch, state } = useUploadBatch(folderId, saySettled, waiting);
+  const { engine } = batch;
+  const { items } = state;
+  const item = items.at(-1);
+  const [draft] = useState(batch.draft?.kind === 'document' ? batch.draft.values : null);
   const form = useForm({
     resolver: zodResolver(uploadDocumentForm),
-    defaultValues: {
+    defaultValues: draft ?? {
       name: '',
       description: '',
       comment: '',
@@ -29,16 +35,20 @@ export function useUploadDocument(folderId: string | null, onDone: () => void) {
       downloadRestricted: false,
     },
   });
-  const { batch, state } = useUploadBatch(folderId, saySettled);
-  const { engine } = batch;
-  const { items } = state;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => (batch.draft = { kind: 'document', values }),
+      }),
+    [form, batch],
+  );
   const leave = () => {
     batch.discard();
     onDone();
   };
-  const prefilled = useRef('');
+  const prefilled = useRef(item?.name ?? '');
   const register = useChange(useRegisterDocument, documentWords.registerDocument);
-  const item = items.at(-1);
   const { data: documents = [] } = useListDocuments();
   const [name, chosen] = useWatch({ control: form.control, name: ['name', 'folderId'] });
   const existing = useMemo(() => takenNames(documents), [documents])(chosenFolder(chosen), name.trim());
@@ -73,7 +83,7 @@ export function useUploadDocument(folderId: string | null, onDone: () => void) {
   const submit = form.handleSubmit(save, () => {
     if (item?.status !== 'uploaded') fail('Please upload a file first');
   });
-  return { form, engine, items, item, existing, pick, submit, isSaving: register.isPending, discard: leave };
+  return { form, engine, items, item, existing, pick, submit, isSaving: register.isPending, discard: leave, draft };
 }
 
 function saySettled({ stored, failed }: SettledUploads): void {

@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 
 import type { CreateFolderRequest, Folder, RegisterDocumentRequest } from '#contract/types.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { nameKey } from '#web/domain/names/same-name.ts';
 import { childNamed, type FolderPath, pathKey, withAncestors } from '../files/folder-paths.ts';
 import type { UploadEvent, UploadItem } from './upload-item.ts';
@@ -132,6 +133,12 @@ async function registerOne(
     result.processed += 1;
     job.report(item.id, { type: 'completed' });
   } catch (error) {
+    // Stopped while it waited for the network: nothing was refused.
+    if (!(error instanceof ApiError) && !(await job.mayGoOn())) {
+      result.isStopped = true;
+      job.report(item.id, { type: 'returned' });
+      return;
+    }
     result.isSessionOver ||= job.isSessionOver(error);
     result.failed += 1;
     job.report(item.id, { type: 'failed', error: 'Failed to process document' });

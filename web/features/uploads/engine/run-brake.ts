@@ -1,8 +1,11 @@
 /** Lets a run of calls go on, hold still, or end; asked between two calls, as one that is sent cannot be taken back. */
 export class RunBrake {
   #isHeld = false;
-  #isStopped = false;
+  readonly #ended = new AbortController();
   #waiting: (() => void)[] = [];
+
+  /** Aborts when the run is stopped. */
+  readonly signal = this.#ended.signal;
 
   readonly hold = (): void => {
     this.#isHeld = true;
@@ -16,13 +19,13 @@ export class RunBrake {
   };
 
   readonly stop = (): void => {
-    this.#isStopped = true;
+    this.#ended.abort();
     this.release();
   };
 
   /** False once the run has been stopped; waits while it is held. */
   readonly mayGoOn = async (): Promise<boolean> => {
     while (this.#isHeld) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    return !this.#isStopped;
+    return !this.signal.aborted;
   };
 }

@@ -75,7 +75,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
     question.keep();
   };
   const picker = useRef<HTMLButtonElement>(null);
-  const { settings, handleSubmit, fields, comment } = useUploadSettings(folders, folderId);
+  const { settings, handleSubmit, fields, comment } = useUploadSettings(folders, folderId, batch);
   const publicQuestion = usePublicQuestion();
 
   const add = useCallback(

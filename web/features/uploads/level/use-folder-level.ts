@@ -10,8 +10,9 @@ export function useFolderLevel(
   folders: readonly Folder[],
   folderId: string | null,
   setLevel: (level: AccessLevel) => void,
+  wasChosen = false,
 ): () => void {
-  const isChosen = useRef(false);
+  const isChosen = useRef(wasChosen);
   const level = folders.find(({ id }) => id === folderId)?.accessLevel ?? 'public';
   const follow = useEffectEvent((next: AccessLevel) => {
     if (!isChosen.current) setLevel(next);

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { versionComment } from '#web/domain/files/version-comment.ts';
 import { RegisterDocumentBody } from '#contract/zod/documents.ts';
-import type { Folder } from '#contract/types.ts';
+import type { AccessLevel, Folder } from '#contract/types.ts';
+import type { UploadBatch } from '../batch/upload-batch.ts';
 import type { ProcessJob } from '../engine/process-uploads.ts';
 import { useFolderLevel } from './use-folder-level.ts';
 
@@ -14,12 +16,22 @@ const sharedSettings = RegisterDocumentBody.pick({ accessLevel: true, downloadRe
   .extend({ comment: versionComment.optional() });
 
 /** What all files of one folder upload share. */
-export function useUploadSettings(folders: readonly Folder[], folderId: string | null) {
+export function useUploadSettings(folders: readonly Folder[], folderId: string | null, batch: UploadBatch) {
+  const [draft] = useState(batch.draft?.kind === 'files' ? batch.draft.values : null);
   const form = useForm<UploadSettings>({
     resolver: zodResolver(sharedSettings),
-    defaultValues: { accessLevel: 'public', downloadRestricted: false, comment: '' },
+    defaultValues: draft ?? { accessLevel: 'public', downloadRestricted: false, comment: '' },
   });
-  const levelChosen = useFolderLevel(folders, folderId, (level) => form.setValue('accessLevel', level));
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => (batch.draft = { kind: 'files', values }),
+      }),
+    [form, batch],
+  );
+  const setLevel = (level: AccessLevel) => form.setValue('accessLevel', level);
+  const levelChosen = useFolderLevel(folders, folderId, setLevel, draft !== null);
   const [accessLevel, downloadRestricted] = useWatch({
     control: form.control,
     name: ['accessLevel', 'downloadRestricted'],

@@ -216,3 +216,42 @@ test.runIf(isDeep)('on a phone a bar stands below every screen and opens into a 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bar).toHaveFocus();
 });
+
+test('what was chosen for one document is there again after another screen, and is what is registered', async () => {
+  const app = await renderApp({ scenario: smallRoom, route: '/documents?folder=folder-legal' });
+  const { user, calls } = app;
+  await user.click(await screen.findByRole('button', { name: 'Upload Document' }));
+  const first = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
+  fireEvent.change(first.getByLabelText('Choose File'), { target: { files: texts(1) } });
+  await user.selectOptions(first.getByRole('combobox', { name: 'Folder' }), 'folder-legal');
+  await user.selectOptions(first.getByRole('combobox', { name: 'Access Level' }), 'confidential');
+  await user.click(first.getByRole('checkbox', { name: 'Restrict downloads' }));
+  await user.clear(first.getByRole('textbox', { name: 'Name' }));
+  await user.type(first.getByRole('textbox', { name: 'Name' }), 'The offer');
+  await user.type(first.getByRole('textbox', { name: 'Description' }), 'As signed');
+  fireEvent.click(screen.getByRole('link', { name: 'Audit Trail', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload Document' })).toBeNull());
+  const tray = within(await screen.findByRole('region', { name: 'Uploads' }));
+  await user.click(await tray.findByRole('button', { name: 'Choose level' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
+  expect(again.getByRole('textbox', { name: 'Name' })).toHaveValue('The offer');
+  await user.click(await again.findByRole('button', { name: 'Upload Document' }));
+  await waitFor(() => expect(calls('registerDocument')).toHaveLength(1));
+  expect(calls('registerDocument')[0]?.body).toMatchObject({
+    name: 'The offer',
+    description: 'As signed',
+    folderId: 'folder-legal',
+    accessLevel: 'confidential',
+    downloadRestricted: true,
+  });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
+});
+
+test('the level that was chosen for many files is there again after another screen', async () => {
+  const { user, dialog, tray } = await pick(2);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Access Level' }), 'confidential');
+  fireEvent.click(screen.getByRole('link', { name: 'Audit Trail', hidden: true }));
+  await user.click(await (await tray()).findByRole('button', { name: 'Choose level' }));
+  const again = within(await screen.findByRole('dialog', { name: /^Upload to Folder/ }));
+  expect(again.getByRole('combobox', { name: 'Access Level' })).toHaveValue('confidential');
+});

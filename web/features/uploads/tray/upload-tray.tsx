@@ -15,6 +15,9 @@ import { announcement, isUndecided, trayView } from './tray-view.ts';
 import { type TrayUpload, uploadTray } from './upload-tray-store.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
+const UploadDocumentDialog = loadedLater(
+  async () => (await import('../document/upload-document-dialog.tsx')).UploadDocumentDialog,
+);
 const UploadToFolderDialog = loadedLater(
   async () => (await import('../folder/upload-to-folder-dialog.tsx')).UploadToFolderDialog,
 );
@@ -45,6 +48,7 @@ export function UploadTray() {
     for (const { batch } of uploads) batch.release();
     setIsAsking(false);
   };
+  const Dialog = deciding?.draft?.kind === 'document' ? UploadDocumentDialog : UploadToFolderDialog;
   const Shown = isPhone ? TrayBar : TrayCard;
   return (
     <div ref={tray} className="contents print:hidden">
@@ -79,7 +83,7 @@ export function UploadTray() {
         }}
       />
       {deciding !== null && (
-        <UploadToFolderDialog folderId={deciding.folderId} waiting={deciding} onClose={() => setDeciding(null)} />
+        <Dialog folderId={deciding.folderId} waiting={deciding} onClose={() => setDeciding(null)} />
       )}
     </div>
   );

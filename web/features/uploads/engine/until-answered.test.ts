@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
+import { untilAnswered } from './until-answered.ts';
+
+function line(isOnline: boolean) {
+  const listeners = new Set<() => void>();
+  const waits: number[] = [];
+  const state = { isOnline };
+  return {
+    waits,
+    set(to: boolean) {
+      state.isOnline = to;
+      for (const listener of listeners) listener();
+    },
+    ports: {
+      connection: {
+        isOnline: () => state.isOnline,
+        subscribe: (listener: () => void) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+      sleep: (milliseconds: number) => {
+        waits.push(milliseconds);
+        return Promise.resolve();
+      },
+    },
+  };
+}
+
+const running = () => new AbortController().signal;
+
+describe('a call that is made until it is answered', () => {
+  it('is made again where nothing answered, and knows that it may have been done', async () => {
+    const { ports, waits } = line(true);
+    const calls: boolean[] = [];
+    const answer = await untilAnswered(ports, running(), (isAgain) => {
+      calls.push(isAgain);
+      return calls.length < 3 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('done');
+    });
+    expect([answer, calls, waits]).toEqual(['done', [false, true, true], [0, 1000]]);
+  });
+
+  it('waits for the network however long it is away, and counts no try meanwhile', async () => {
+    const net = line(false);
+    let calls = 0;
+    const answer = untilAnswered(net.ports, running(), () => {
+      calls += 1;
+      if (calls > 20) return Promise.resolve('done');
+      net.set(false);
+      setTimeout(() => net.set(true));
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    expect(calls).toBe(0);
+    net.set(true);
+    expect(await answer).toBe('done');
+    expect(net.waits).toEqual([]);
+  });
+
+  it('takes every answer as one, a refusal too', async () => {
+    const refused = new ApiError('Refused', 500);
+    await expect(untilAnswered(line(true).ports, running(), () => Promise.reject(refused))).rejects.toBe(refused);
+  });
+
+  it('ends where the network is there and nothing ever answers', async () => {
+    const { ports, waits } = line(true);
+    await expect(untilAnswered(ports, running(), () => Promise.reject(new TypeError('no')))).rejects.toThrow('no');
+    expect(waits).toHaveLength(10);
+  });
+
+  it('ends with the run, also while it waits for the network', async () => {
+    const run = new AbortController();
+    const waiting = untilAnswered(line(false).ports, run.signal, () => Promise.resolve('done'));
+    run.abort();
+    await expect(waiting).rejects.toThrow();
+  });
+});

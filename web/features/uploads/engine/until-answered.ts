@@ -1,0 +1,30 @@
+import { ApiError } from '#web/api/api-error.ts';
+import { online } from './connection.ts';
+import { retryDelay } from './retry-policy.ts';
+import type { StorePorts } from './store-file.ts';
+
+/**
+ * Makes a call until it is answered, whatever the answer is: holds still without a network, and tries again what got no
+ * answer. A call that is made again may have been done before.
+ * @throws the answer's ApiError; the last error where the network is there and nothing answers; when `signal` aborts
+ */
+export async function untilAnswered<T>(
+  { connection, sleep }: Pick<StorePorts, 'connection' | 'sleep'>,
+  signal: AbortSignal,
+  call: (isAgain: boolean) => Promise<T>,
+): Promise<T> {
+  let retry = 0;
+  for (let isAgain = false; ; isAgain = true) {
+    await online(connection, signal);
+    try {
+      return await call(isAgain);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      // Without a network no try counts: it may be away for an hour.
+      if (!connection.isOnline()) continue;
+      const delay = retryDelay((retry += 1), null, 0);
+      if (delay === null) throw error;
+      await sleep(delay, signal);
+    }
+  }
+}
