@@ -35,14 +35,15 @@ export function useUploadDocument(folderId: string | null, onDone: () => void, w
       downloadRestricted: false,
     },
   });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => (batch.draft = { kind: 'document', values }),
-      }),
-    [form, batch],
-  );
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        batch.draft = { kind: 'document', values };
+      },
+    });
+    return () => stop();
+  }, [form, batch]);
   const leave = () => {
     batch.discard();
     onDone();

@@ -22,14 +22,15 @@ export function useUploadSettings(folders: readonly Folder[], folderId: string |
     resolver: zodResolver(sharedSettings),
     defaultValues: draft ?? { accessLevel: 'public', downloadRestricted: false, comment: '' },
   });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => (batch.draft = { kind: 'files', values }),
-      }),
-    [form, batch],
-  );
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        batch.draft = { kind: 'files', values };
+      },
+    });
+    return () => stop();
+  }, [form, batch]);
   const setLevel = (level: AccessLevel) => form.setValue('accessLevel', level);
   const levelChosen = useFolderLevel(folders, folderId, setLevel, draft !== null);
   const [accessLevel, downloadRestricted] = useWatch({
