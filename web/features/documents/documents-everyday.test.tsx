@@ -96,6 +96,15 @@ describe('Show in folder', () => {
   });
 });
 
+test('who opened a document is asked in its menu, without opening it', async () => {
+  const { user, calls, location } = await open();
+  await user.click(within(await row(/new\.pdf/)).getByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Who opened this' }));
+  await waitFor(() => expect(location()).toContain('/audit?types=document_view%2Cdocument_download'));
+  expect(location()).toContain('resourceId=new.pdf');
+  expect(calls('previewDocument')).toEqual([]);
+});
+
 test('the link to a folder opens it', async () => {
   const app = await open();
   const copied: string[] = [];

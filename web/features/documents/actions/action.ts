@@ -27,6 +27,8 @@ export interface Commands {
   rename: (key: ItemKey) => void;
   /** Where it stands, with the focus on it. */
   showInFolder: (document: Document) => void;
+  /** Another screen. */
+  goTo: (address: string) => void;
 }
 
 export interface ActionContext extends Commands {

@@ -12,6 +12,7 @@ import { rename } from './each/rename.ts';
 import { copyLink, share } from './each/share.ts';
 import { showInFolder } from './each/show-in-folder.ts';
 import { uploadToFolder } from './each/upload-to-folder.ts';
+import { whoOpened } from './each/who-opened.ts';
 
 /** Everything that can be done with an item, in the order in which it is offered. What is for a selection alone comes with its bar. */
 export const itemActions: Action[] = [
@@ -22,6 +23,7 @@ export const itemActions: Action[] = [
   copyLink,
   showInFolder,
   permissions,
+  whoOpened,
   folderPermissions,
   uploadToFolder,
   newSubfolder,

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
@@ -22,6 +23,7 @@ interface Sources {
 export function useCommands({ place, pane, rename, tree, reset }: Sources) {
   const { open, show, close } = useDialogs<PageDialog>();
   const { openDocument, openFolder } = place;
+  const [, goTo] = useLocation();
   const [sought, seek] = useState<ItemKey | null>(null);
   const { start } = rename;
   const { isDrawer, setIsOpen } = pane;
@@ -45,8 +47,9 @@ export function useCommands({ place, pane, rename, tree, reset }: Sources) {
         openFolder(homeOf(document, tree));
         seek(documentKey(document));
       },
+      goTo: (address) => goTo(address),
     };
-  }, [isDrawer, setIsOpen, openDocument, openFolder, start, show, tree, reset]);
+  }, [isDrawer, setIsOpen, openDocument, openFolder, start, show, tree, reset, goTo]);
   const onFound = useCallback(() => seek(null), []);
   return { open, commands, close, sought, onFound };
 }

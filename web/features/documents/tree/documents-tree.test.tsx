@@ -61,6 +61,7 @@ describe('the folder tree', () => {
       'Share',
       'Show in folder',
       'Permissions',
+      'Who opened this',
       'RenameF2',
       'Move to…',
       'DeleteDel',

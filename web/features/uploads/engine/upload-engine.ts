@@ -81,12 +81,25 @@ export class UploadEngine {
       this.#items.set(id, itemOf(id, file, folders));
       this.#transfers.set(id, { cut: new AbortController(), hasBegun: false });
     }
+    this.#sort();
+    this.#queue.clear();
+    for (const id of this.#items.keys()) this.#queueUp(id);
+  }
+
+  /** Lists files that are not sent, with the reason. */
+  refuse(picked: readonly PickedFile[], error: string): void {
+    for (const { file, folders } of picked) {
+      const id = `upload-${(lastId += 1)}`;
+      this.#items.set(id, { ...itemOf(id, file, folders), status: 'failed', error, isRefused: true });
+    }
+    this.#sort();
+  }
+
+  #sort(): void {
     const sorted = this.items().sort(byPath);
     this.#items.clear();
     for (const item of sorted) this.#items.set(item.id, item);
     this.#changed();
-    this.#queue.clear();
-    for (const { id } of sorted) this.#queueUp(id);
   }
 
   /** Applies an event to an item; what may not happen to it does nothing. */

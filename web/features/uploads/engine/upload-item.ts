@@ -20,6 +20,8 @@ export interface UploadItem {
   type: string;
   status: UploadStatus;
   error: string | null;
+  /** Never sent: it stands in the list with its reason until it is removed. */
+  isRefused?: true;
   activity: UploadActivity;
   bytesSent: number;
   /** Bytes a second, smoothed; null until there is something to tell. */
@@ -52,7 +54,7 @@ const after: Record<UploadEvent['type'], readonly UploadStatus[]> = {
 
 /** The item after the event; the very same item where the event may not happen to it. */
 export function advance(item: UploadItem, event: UploadEvent): UploadItem {
-  if (!after[event.type].includes(item.status)) return item;
+  if (!after[event.type].includes(item.status) || item.isRefused) return item;
   switch (event.type) {
     case 'activity':
       return { ...item, activity: event.activity, setback: event.setback ?? item.setback };
@@ -90,12 +92,12 @@ export function mayCancel(item: UploadItem): boolean {
 }
 
 export function mayRetry(item: UploadItem): boolean {
-  return item.status === 'failed';
+  return item.status === 'failed' && !item.isRefused;
 }
 
 /** Whether closing would lose it: all that was picked, but for what is in the room. */
 export function isAtStake(item: UploadItem): boolean {
-  return item.status !== 'completed';
+  return item.status !== 'completed' && !item.isRefused;
 }
 
 /** Whether bytes are on their way, or stored and in no document yet. */

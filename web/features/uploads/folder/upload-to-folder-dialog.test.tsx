@@ -87,14 +87,19 @@ describe('the Upload to Folder dialog', () => {
     const { pick, names } = await openDialog();
     pick(new File([new Uint8Array(52_428_801)], 'film.mov'), text('a.txt'));
     await findToast('Upload Complete', '1 file(s) uploaded successfully');
-    expect(names()).toEqual(['a.txt']);
+    expect(names()).toEqual(['a.txt', 'film.mov']);
   });
 
-  it('says how large a file that is too large is', async () => {
-    const { pick, calls } = await openDialog();
+  it('says how large a file that is too large is, and keeps it in the list with the reason until it is removed', async () => {
+    const { user, pick, row, names, calls } = await openDialog();
     pick(new File([new Uint8Array(60 * 1024 * 1024)], 'film.mov'));
     await findToast('File Too Large', 'film.mov is too large (60.0MB). Max size is 50MB.', 'destructive');
     expect(calls('createUploadTicket')).toEqual([]);
+    const refused = row('film.mov');
+    expect(refused.getByText('Not uploaded: larger than 50 MB')).toBeVisible();
+    expect(refused.queryByRole('button', { name: /^Retry/ })).toBeNull();
+    await user.click(refused.getByRole('button', { name: 'Remove film.mov' }));
+    expect(names()).toEqual([]);
   });
 
   it('shows a failed upload in its row, uploads it again and removes it', async () => {

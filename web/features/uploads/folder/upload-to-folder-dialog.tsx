@@ -84,7 +84,10 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
         toast({ title: 'Error', message: `${counted(unreadable, 'file')} could not be read`, tone: 'destructive' });
       }
       batch.addDirectories(directories);
-      batch.engine.add(files.filter(({ file }) => isAccepted(file)));
+      const accepted = new Set(files.filter(({ file }) => isAccepted(file)));
+      const refused = files.filter((picked) => !accepted.has(picked));
+      batch.engine.refuse(refused, 'Not uploaded: larger than 50 MB');
+      batch.engine.add([...accepted]);
     },
     [batch],
   );
