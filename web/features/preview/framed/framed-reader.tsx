@@ -122,7 +122,11 @@ export function FramedReader({ src, version, name, fallback, children, ...on }: 
             referrerPolicy="no-referrer"
             onLoad={({ currentTarget }) => {
               setIsLoaded(true);
-              if (isInReader) connect(currentTarget);
+              if (!isInReader) return;
+              connect(currentTarget);
+              // A page that is loaded again knows nothing of what was asked before.
+              if (share !== 1) order({ zoom: share });
+              if (finding !== null && finding.term !== '') order({ find: finding.term });
             }}
             className={cx('block size-full border-0 bg-paper', !isLoaded && 'invisible')}
           />
