@@ -175,7 +175,10 @@ async function run(parts: Parts): Promise<RunningServer> {
   const trouble = async () => {
     await storage.room.look();
     const pulse = (await storage.database?.look()) ?? 'well';
-    if (pulse !== 'well') return pulse === 'read-only' ? 'database-read-only' : 'database-away';
+    if (pulse !== 'well') {
+      measures?.failed('database');
+      return pulse === 'read-only' ? 'database-read-only' : 'database-away';
+    }
     return storage.room.isFull ? 'disk-full' : watch.trouble();
   };
   const app = await createApp({ settings, ports, shared, bundled, log, trouble, measures });

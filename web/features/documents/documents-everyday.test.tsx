@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 import { isDeep } from '#web/testing/deep.ts';
@@ -98,7 +98,7 @@ describe('Show in folder', () => {
 
 test('who opened a document is asked in its menu, without opening it', async () => {
   const { user, calls, location } = await open();
-  await user.click(within(await row(/new\.pdf/)).getByRole('button', { name: /^Actions/ }));
+  fireEvent.contextMenu(await row(/new\.pdf/));
   await user.click(await screen.findByRole('menuitem', { name: 'Who opened this' }));
   await waitFor(() => expect(location()).toContain('/audit?types=document_view%2Cdocument_download'));
   expect(location()).toContain('resourceId=new.pdf');

@@ -93,6 +93,6 @@ describe('the folders of an open folder', () => {
     const { user } = await renderApp({ route: '/documents?folder=Deal', scenario: shelf });
     await screen.findByText('No documents in this folder');
     await user.type(screen.getByRole('searchbox'), 'Part');
-    expect(screen.queryByRole('list', { name: 'Folders in this folder' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Folders in this folder' })).toBeNull());
   });
 });
