@@ -83,6 +83,13 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, at) => event(at, `Person ${at}`, `Granted "file ${at}"`));
 
 describe('a compliance report on paper', () => {
+  it('is a whole file: it begins with its head, and its end names the place of its table', async () => {
+    const text = Buffer.from(await bytesOf({ grants: many(200) })).toString('latin1');
+    expect(text.slice(0, 8)).toBe('%PDF-1.7');
+    const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
+    expect(text.slice(table, table + 4)).toBe('xref');
+  });
+
   it('of everything is from the beginning of the log, and names no day before it', async () => {
     const from = '1970-01-01T00:00:00.000Z';
     const pages = await pagesOf({ from, facts: [{ fact: 'from', title: 'From', value: from }], grants: many(1) });

@@ -57,7 +57,9 @@ export class Paper {
       fontLayoutCache: false,
       info: { ...info, Creator: 'Strongroom' },
     });
-    // As a stream the document would keep its bytes until other work of the process has its turn.
+    // As a stream the document would keep its bytes until other work of the process has its turn. Its head is written already.
+    const head = this.doc.read();
+    if (head !== null) this.#ready.push(head);
     this.#ended = new Promise((resolve) => {
       this.doc.push = (chunk) => {
         if (chunk === null) resolve();

@@ -51,6 +51,8 @@ declare module 'pdfkit' {
     outline: OutlineItem;
     /** The font in use: its name in a page's resources, its object, and glyphs as hexadecimal numbers. */
     _font: { id: string; ref(): PdfObject; encode(text: string, features: readonly []): [string[], unknown] };
+    /** What was written so far and not taken; null for nothing. */
+    read(): Uint8Array | null;
     /** Takes what is written, and null at its end. */
     push: (chunk: Uint8Array | null) => boolean;
     addPage(): this;

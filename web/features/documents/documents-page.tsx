@@ -7,7 +7,6 @@ import { Printed } from '#web/ui/print/printed.tsx';
 import { uploadInto } from './dialogs/adding.tsx';
 import { OpenDialogs } from './dialogs/open-dialogs.tsx';
 import { DocumentsPane } from './list/documents-pane.tsx';
-import { DropOverlay } from './drop/drop-overlay.tsx';
 import { FolderSide } from './tree/folder-side.tsx';
 import { folderKey, type ItemKey } from './model/item-key.ts';
 import type { OpenMenu } from './menu/open-menu.ts';
@@ -35,6 +34,7 @@ import { WorkspaceContext } from './page/workspace.ts';
 const DocumentsSheet = loadedLater(async () => (await import('./print/documents-sheet.tsx')).DocumentsSheet);
 
 const ItemDrag = loadedLater(async () => (await import('./move/item-drag.tsx')).ItemDrag, null, { isAccessory: true });
+const DropOverlay = loadedLater(async () => (await import('./drop/drop-overlay.tsx')).DropOverlay);
 const BulkBar = loadedLater(async () => (await import('./selection/bulk-bar.tsx')).BulkBar);
 const ActionMenu = loadedLater(async () => (await import('./menu/action-menu.tsx')).ActionMenu);
 
@@ -53,6 +53,7 @@ export function DocumentsPage() {
   useEffect(() => {
     ActionMenu.preload();
     BulkBar.preload();
+    DropOverlay.preload();
   }, []);
   const isPhone = useMediaQuery('(max-width: 767px)');
   const searchField = useRef<HTMLInputElement>(null);
