@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { accessEnded } from '#web/domain/access/access-ended.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -11,26 +12,27 @@ const messages = {
 
 interface UnavailableDialogProps {
   kind: keyof typeof messages;
-  /** When it went while it was being read. */
-  endedAt?: Date | null;
+  /** Whether it went while it was being read. */
+  hasEnded?: boolean;
   onClose: () => void;
 }
 
 /** For what is not in the list, or no longer: deleted, or not for this person. It does not say which. */
-export function UnavailableDialog({ kind, endedAt = null, onClose }: UnavailableDialogProps) {
+export function UnavailableDialog({ kind, hasEnded = false, onClose }: UnavailableDialogProps) {
+  const [now] = useState(() => new Date());
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="sm"
-      title={endedAt ? 'Your access has ended' : `${capitalised(kind)} not available`}
+      title={hasEnded ? 'Your access has ended' : `${capitalised(kind)} not available`}
       footer={
         <Button variant="primary" onClick={onClose}>
           Close
         </Button>
       }
     >
-      <p className="text-base text-text-muted">{endedAt ? accessEnded(endedAt) : messages[kind]}</p>
+      <p className="text-base text-text-muted">{hasEnded ? accessEnded(now) : messages[kind]}</p>
     </Dialog>
   );
 }

@@ -47,7 +47,7 @@ export function useCommands({ place, pane, rename, tree, reset }: Sources) {
         openFolder(homeOf(document, tree));
         seek(documentKey(document));
       },
-      goTo: (address) => goTo(address),
+      goTo,
     };
   }, [isDrawer, setIsOpen, openDocument, openFolder, start, show, tree, reset, goTo]);
   const onFound = useCallback(() => seek(null), []);

@@ -11,7 +11,6 @@ export interface Rights {
   mayDeleteFolders: boolean;
   mayMove: boolean;
   maySeePermissions: boolean;
-  maySearchTrail: boolean;
   mayExportIndex: boolean;
   /** Whoever uploaded it. */
   mayDeleteAny: boolean;
@@ -34,7 +33,6 @@ export function useRights(): Rights {
       mayMove: mayCall('moveDocument', role) && mayCall('moveFolder', role),
       mayExportIndex: mayCall('exportIndex', role),
       maySeePermissions: mayCall('listDocumentPermissions', role),
-      maySearchTrail: mayCall('searchAuditLogs', role),
       mayDeleteAny: mayCall('deleteDocument', role),
       mayDelete: (document) => mayCall('deleteDocument', role, owns(document)),
       mayRename: (document) => mayCall('renameDocument', role, owns(document)),

@@ -1,12 +1,9 @@
 import { Fragment, useState } from 'react';
 import type { Document } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import type { DialogPage, PageDialog } from './page-dialog.tsx';
+import { type DialogPage, type PageDialog, UnavailableDialog } from './page-dialog.tsx';
 
 const PreviewDialog = loadedLater(async () => (await import('#web/features/preview/preview-dialog.tsx')).PreviewDialog);
-const UnavailableDialog = loadedLater(
-  async () => (await import('#web/domain/product/unavailable-dialog.tsx')).UnavailableDialog,
-);
 
 interface OpenDialogsProps extends DialogPage {
   open: { key: number; dialog: PageDialog } | null;
@@ -20,26 +17,16 @@ interface OpenDialogsProps extends DialogPage {
 
 /** Everything that is open over the page. */
 export function OpenDialogs({ open, preview, ...page }: OpenDialogsProps) {
-  const endedAt = useEnded(preview);
+  // What has been shown once and is not in the list any more has ended.
+  const [shown, setShown] = useState<string | null>(null);
+  if (preview?.isAvailable === true && shown !== preview.documentId) setShown(preview.documentId);
   return (
     <>
       {preview?.isAvailable === true && <PreviewDialog {...preview} />}
       {preview?.isAvailable === false && (
-        <UnavailableDialog kind="document" endedAt={endedAt} onClose={preview.onClose} />
+        <UnavailableDialog kind="document" hasEnded={shown === preview.documentId} onClose={preview.onClose} />
       )}
       {open && <Fragment key={open.key}>{open.dialog(page)}</Fragment>}
     </>
   );
-}
-
-/** When the document that is open went out of the list; null where it has never been in it. */
-function useEnded(preview: OpenDialogsProps['preview']): Date | null {
-  const [read, setRead] = useState<{ id: string; endedAt: Date | null } | null>(null);
-  if (preview?.isAvailable === true && (read?.id !== preview.documentId || read.endedAt !== null)) {
-    setRead({ id: preview.documentId, endedAt: null });
-  }
-  const isGone = preview?.isAvailable === false && read?.id === preview.documentId;
-  // oxlint-disable-next-line react/purity -- kept by the state: the time at which it went
-  if (isGone && read.endedAt === null) setRead({ ...read, endedAt: new Date() });
-  return isGone ? read.endedAt : null;
 }

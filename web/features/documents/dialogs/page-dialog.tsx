@@ -5,7 +5,7 @@ import type { BulkDeleteOptions } from '../selection/use-bulk-delete.ts';
 import type { ItemKey } from '../model/item-key.ts';
 import type { Library } from '../page/use-library.ts';
 
-const UnavailableDialog = loadedLater(
+export const UnavailableDialog = loadedLater(
   async () => (await import('#web/domain/product/unavailable-dialog.tsx')).UnavailableDialog,
 );
 
