@@ -19,13 +19,15 @@ interface OpenDialogsProps extends DialogPage {
 export function OpenDialogs({ open, preview, ...page }: OpenDialogsProps) {
   // What has been shown once and is not in the list any more has ended.
   const [shown, setShown] = useState<string | null>(null);
-  if (preview?.isAvailable === true && shown !== preview.documentId) setShown(preview.documentId);
+  if (preview?.isAvailable && shown !== preview.documentId) setShown(preview.documentId);
   return (
     <>
-      {preview?.isAvailable === true && <PreviewDialog {...preview} />}
-      {preview?.isAvailable === false && (
-        <UnavailableDialog kind="document" hasEnded={shown === preview.documentId} onClose={preview.onClose} />
-      )}
+      {preview &&
+        (preview.isAvailable ? (
+          <PreviewDialog {...preview} />
+        ) : (
+          <UnavailableDialog kind="document" hasEnded={shown === preview.documentId} onClose={preview.onClose} />
+        ))}
       {open && <Fragment key={open.key}>{open.dialog(page)}</Fragment>}
     </>
   );

@@ -7,7 +7,7 @@ async function takeAlong({ show }: ActionContext, items: readonly Item[]): Promi
   try {
     await (await import('#web/features/documents/archive/take-along.tsx')).takeAlong(items, show);
   } catch {
-    toast({ title: 'Download Failed. Please try again.', tone: 'destructive' });
+    toast({ title: 'Download Failed', tone: 'destructive' });
   }
 }
 
