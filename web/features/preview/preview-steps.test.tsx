@@ -41,7 +41,8 @@ describe('the documents before and after', () => {
 
   it('are those that a filter leaves', async () => {
     const { user } = await renderApp({ scenario: smallRoom, route: '/documents' });
-    await user.type(await screen.findByRole('searchbox'), 'svg');
+    await screen.findAllByText('Unlabelled');
+    await user.type(screen.getByRole('searchbox'), 'svg');
     await waitFor(() => expect(screen.queryByText('Unlabelled')).toBeNull());
     await user.click(screen.getAllByText('Aerial View.svg')[0]!);
     await screen.findByRole('dialog', { name: 'Aerial View.svg' });
