@@ -4,8 +4,11 @@ import { IdleWatch } from './idle-watch.ts';
 const MINUTE = 60_000;
 const over = new Error('401');
 
+type Failure = 'offline' | 'unknown';
+const works = null as Failure | null;
+
 /** A server that knows when the session ends, and a watch that asks it. */
-function server(minutes: number | null, { skew = 0, lastUse = Number.NEGATIVE_INFINITY } = {}) {
+function server(minutes: number | null, { skew = 0, lastUse = Number.NEGATIVE_INFINITY, fails = works } = {}) {
   const state = {
     endsAt: minutes === null ? null : Date.now() + skew + minutes * MINUTE,
     asked: 0,
@@ -13,13 +16,13 @@ function server(minutes: number | null, { skew = 0, lastUse = Number.NEGATIVE_IN
     told: 0,
     isOver: false,
     lastUse,
-    fails: false,
+    fails,
   };
   const watch = new IdleWatch({
     now: () => Date.now(),
     ask: () => {
       state.asked += 1;
-      if (state.fails) return Promise.reject(new Error('offline'));
+      if (state.fails) return Promise.reject(new Error(state.fails));
       const serverNow = Date.now() + skew;
       if (state.endsAt !== null && serverNow >= state.endsAt) return Promise.reject(over);
       const endsAt = state.endsAt === null ? null : new Date(state.endsAt).toISOString();
@@ -32,6 +35,7 @@ function server(minutes: number | null, { skew = 0, lastUse = Number.NEGATIVE_IN
     },
     lastUse: () => state.lastUse,
     isOver: (error) => error === over,
+    isUnknown: (error) => error instanceof Error && error.message === 'unknown',
     onOver: () => (state.isOver = true),
     tell: () => (state.told += 1),
   });
@@ -149,12 +153,25 @@ test('whoever types or uploads when the warning is due is not warned: the sessio
 test('where the server cannot be reached it warns all the same, and goes on trying', async () => {
   const { state, isWarned } = server(10);
   await pass(MINUTE);
-  state.fails = true;
+  state.fails = 'offline';
   await pass(8 * MINUTE);
   expect(isWarned()).toBe(true);
-  state.fails = false;
+  state.fails = null;
   await pass(MINUTE + 10_000);
   expect(state.isOver).toBe(true);
+});
+
+test('a backend that does not know the call is asked once', async () => {
+  const { state } = server(10, { fails: 'unknown' });
+  await pass(24 * 60 * MINUTE);
+  expect([state.asked, vi.getTimerCount()]).toEqual([1, 0]);
+});
+
+test('a server that is out of reach from the first is asked less and less often', async () => {
+  const { state } = server(10, { fails: 'offline' });
+  await pass(60 * MINUTE);
+  expect(state.asked).toBeGreaterThan(10);
+  expect(state.asked).toBeLessThan(25);
 });
 
 test('a limit that somebody sets meanwhile is found out when the session is used or the window comes back', async () => {

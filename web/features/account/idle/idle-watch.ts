@@ -12,6 +12,7 @@ const STILL_THERE_MS = 60_000;
 /** What was asked longer ago may be another policy by now, and is asked again when the session is used. */
 const KNOWN_FOR_MS = 300_000;
 const RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 300_000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 export interface IdlePorts {
@@ -22,6 +23,8 @@ export interface IdlePorts {
   renew: () => Promise<unknown>;
   lastUse: () => number;
   isOver: (error: unknown) => boolean;
+  /** A backend without this call has no limit that could be watched. */
+  isUnknown: (error: unknown) => boolean;
   onOver: () => void;
   /** Tells the other tabs that the session was used. */
   tell: () => void;
@@ -34,6 +37,7 @@ export class IdleWatch {
   #askedAt = NEVER;
   #isAsking = false;
   #isStopped = false;
+  #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #warnedUntil: number | null = null;
 
@@ -91,6 +95,7 @@ export class IdleWatch {
       const { session, serverNow } = await this.#ports.ask();
       const now = this.#ports.now();
       this.#askedAt = now;
+      this.#failures = 0;
       this.#endsAt = session.endsAt === null ? null : Date.parse(session.endsAt) + now - (serverNow ?? now);
     } catch (error) {
       // Whoever has stopped watching is told nothing: the page may be somebody else's by now.
@@ -100,7 +105,13 @@ export class IdleWatch {
         this.#ports.onOver();
         return;
       }
-      retryIn = RETRY_MS;
+      if (this.#ports.isUnknown(error)) {
+        this.stop();
+        return;
+      }
+      // An end that is known comes nearer; where none is, asking less and less often is enough.
+      retryIn = this.#endsAt === null ? Math.min(RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS) : RETRY_MS;
+      this.#failures += 1;
     } finally {
       this.#isAsking = false;
     }

@@ -103,7 +103,6 @@ describe('the form', () => {
       lastName: 'Bergström',
       email: 'hannah@haldenroy.example',
       role: 'viewer',
-      groupIds: [],
       folderPermissions: [],
       documentPermissions: [],
     });

@@ -54,7 +54,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
     if (fault !== null) return;
     const permissions = {
       ...(end === null ? {} : { expiresAt: end }),
-      groupIds: [...groupIds],
+      ...(groupIds.size === 0 ? {} : { groupIds: [...groupIds] }),
       folderPermissions: folderPermissions(folderTicks, mayWrite),
       documentPermissions: documentPermissions(documentTicks),
     };
