@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -20,10 +19,12 @@ it.each([
   const socket = connect(Number(port), hostname);
   let said = '';
   socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+  // Cut with or without a reset: that it is closed is all that counts.
   socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   const head = [`${line} HTTP/1.1`, `Host: ${host}`, 'Content-Type: application/json', 'Content-Length: 50000'];
   socket.write(`${head.join('\r\n')}\r\n\r\n{`);
   const drip = setInterval(() => socket.write(' '), 100);
-  await once(socket, 'close').finally(() => clearInterval(drip));
+  await closed.finally(() => clearInterval(drip));
   expect(said).toMatch(answer);
 });
