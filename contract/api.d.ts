@@ -1961,8 +1961,7 @@ export interface components {
             folderPermissions: components["schemas"]["FolderPermission"][];
             /** @default [] */
             documentPermissions: components["schemas"]["InitialDocumentPermission"][];
-            /** @default [] */
-            groupIds: components["schemas"]["Id"][];
+            groupIds?: components["schemas"]["Id"][];
             expiresAt?: components["schemas"]["End"];
         };
         UpdateUserRoleRequest: {

@@ -41,7 +41,6 @@ export const createUserBodyDocumentPermissionsMax = 10000;
 
 export const createUserBodyGroupIdsItemMax = 64;
 
-export const createUserBodyGroupIdsDefault = [];
 export const createUserBodyGroupIdsMax = 1000;
 
 export const createUserBodyExpiresAtMax = 35;
@@ -65,7 +64,7 @@ export const CreateUserBody = zod.strictObject({
   "canDownload": zod.boolean(),
   "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyDocumentPermissionsItemExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
 })).max(createUserBodyDocumentPermissionsMax).default(createUserBodyDocumentPermissionsDefault),
-  "groupIds": zod.array(zod.string().min(1).max(createUserBodyGroupIdsItemMax).describe('An opaque id.')).max(createUserBodyGroupIdsMax).default(createUserBodyGroupIdsDefault),
+  "groupIds": zod.array(zod.string().min(1).max(createUserBodyGroupIdsItemMax).describe('An opaque id.')).max(createUserBodyGroupIdsMax).optional(),
   "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
 })
 

@@ -25,7 +25,7 @@ const touches: Touches = {
     (await isAny(json.documentPermissions.filter(givesSomething), ({ documentId }) =>
       isConfidentialDocument(tx, documentId),
     )) ||
-    (await isAny(json.groupIds, (id) => isGivenConfidential(tx, 'group', id))),
+    (await isAny(json.groupIds ?? [], (id) => isGivenConfidential(tx, 'group', id))),
   // The link is all that it takes to be this person.
   reissueInvitation: async (tx, { params }) => {
     const user = await tx.users.get(params.id);

@@ -29,7 +29,7 @@ export function firstPermissions(json: Input<'createUser'>['json'], now: Date, n
     documents: documents
       .filter((row) => row.canRead || row.canDownload)
       .map((row) => ({ ...withEnd(row), id: nextId() })),
-    groupIds: new Set(json.groupIds),
+    groupIds: new Set(json.groupIds ?? []),
   };
 }
 
