@@ -6,6 +6,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { KeptRoom } from '../world/kept-world.ts';
 import { signInAs } from '../persona.ts';
+import { ahead } from '../world/not-calm.ts';
 import { isScenarioName, scenarioNames } from '../world/scenario.ts';
 import { calm, type Situation } from '../world/situation.ts';
 import { changeSituation, type World } from '../world/world.ts';
@@ -73,6 +74,17 @@ export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom
         value={situation.uploadMs}
         onChange={(uploadMs) => change({ uploadMs })}
       />
+      <Select
+        label="Server's clock"
+        value={situation.clockAheadMinutes}
+        onChange={({ target }) => change({ clockAheadMinutes: Number(target.value) })}
+      >
+        {offered([0, 5, 60, 1_440, 43_200], situation.clockAheadMinutes).map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes === 0 ? "As this machine's" : ahead(minutes)}
+          </option>
+        ))}
+      </Select>
       <TextField
         label="Client address"
         key={situation.clientAddress}
@@ -107,15 +119,17 @@ interface NumbersProps {
 }
 
 function Numbers({ label, unit, values, value, onChange }: NumbersProps) {
-  const offered = values.includes(value) ? values : [...values, value].sort((one, other) => one - other);
   return (
     <Select label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-      {offered.map((option) => (
+      {offered(values, value).map((option) => (
         <option key={option} value={option}>{`${option} ${unit}`}</option>
       ))}
     </Select>
   );
 }
+
+const offered = (values: readonly number[], value: number): readonly number[] =>
+  values.includes(value) ? values : [...values, value].sort((one, other) => one - other);
 
 /** Everybody who may be signed in as, read again with every answered call. */
 function useUsers(world: World): readonly UserRecord[] {

@@ -1,21 +1,32 @@
 // What of a situation disturbs the app, in words: for whoever wonders why it fails.
+import { counted } from '#web/format/counted.ts';
 import type { Fault } from './fault.ts';
 import { calm, type Situation } from './situation.ts';
 
 /** Nothing while the mock answers as a server would. */
-export function disturbances({ faults, latencyMs, failurePercent, isOffline }: Situation): string[] {
+export function disturbances({ faults, latencyMs, failurePercent, isOffline, clockAheadMinutes }: Situation): string[] {
   return [
     ...faults.map((fault) => `${fault.operationId} ${describeFault(fault)}`),
     ...(latencyMs > calm.latencyMs ? [`latency ${latencyMs} ms`] : []),
     ...(failurePercent > calm.failurePercent ? [`failure rate ${failurePercent} %`] : []),
     ...(isOffline ? ['offline'] : []),
+    ...(clockAheadMinutes > 0 ? [`clock ${ahead(clockAheadMinutes)}`] : []),
   ];
 }
 
 /** Everything that disturbs, taken away. How long uploads take is no disturbance. */
-export function calmed(): Pick<Situation, 'faults' | 'latencyMs' | 'failurePercent' | 'isOffline'> {
-  const { faults, latencyMs, failurePercent, isOffline } = calm;
-  return { faults, latencyMs, failurePercent, isOffline };
+export function calmed(): Pick<
+  Situation,
+  'faults' | 'latencyMs' | 'failurePercent' | 'isOffline' | 'clockAheadMinutes'
+> {
+  const { faults, latencyMs, failurePercent, isOffline, clockAheadMinutes } = calm;
+  return { faults, latencyMs, failurePercent, isOffline, clockAheadMinutes };
+}
+
+/** Minutes in the largest unit that says them whole: “1 day ahead”. */
+export function ahead(minutes: number): string {
+  const [unit, size] = minutes % 1440 === 0 ? ['day', 1440] : minutes % 60 === 0 ? ['hour', 60] : ['minute', 1];
+  return `${counted(minutes / Number(size), String(unit))} ahead`;
 }
 
 export function describeFault({ status, delayMs, at, undocumented }: Fault): string {

@@ -20,6 +20,7 @@ test('a link says the whole situation and is read back as it was written', () =>
     uploadMs: 5000,
     isOffline: true,
     clientAddress: '2001:db8::7',
+    clockAheadMinutes: 1440,
   };
   const { change, isFresh, rest, room, mistakes } = readSituationLink(
     situationLink(situation, address, { room: 'a-room' }),

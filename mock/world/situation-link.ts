@@ -7,7 +7,13 @@ import { nearest } from './nearest.ts';
 import { isScenarioName, scenarioMistake } from './scenario.ts';
 import { calm, type Situation } from './situation.ts';
 
-const numbers = { latency: 'latencyMs', failures: 'failurePercent', upload: 'uploadMs' } as const;
+const numbers = { latency: 'latencyMs', failures: 'failurePercent', upload: 'uploadMs', clock: 'clockAheadMinutes' } as const;
+const units = {
+  latencyMs: 'milliseconds',
+  failurePercent: 'per cent',
+  uploadMs: 'milliseconds',
+  clockAheadMinutes: 'minutes',
+} as const;
 const names = ['scenario', 'persona', 'fault', 'offline', 'room', 'address', ...Object.keys(numbers)];
 
 export interface SituationLink {
@@ -115,7 +121,7 @@ function readNumbers(searchParams: URLSearchParams, mistakes: string[]): Partial
     const text = searchParams.get(name);
     if (text === null) return [];
     if (/^\d{1,7}$/.test(text)) return [[key, Number(text)] as const];
-    mistakes.push(`${name}=${text.slice(0, 80)}: a whole number, ${name === 'failures' ? 'per cent' : 'milliseconds'}`);
+    mistakes.push(`${name}=${text.slice(0, 80)}: a whole number, ${units[key]}`);
     return [];
   });
   return Object.fromEntries(read);

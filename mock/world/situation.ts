@@ -16,6 +16,8 @@ export interface Situation {
   uploadMs: number;
   /** Where the browser's calls come from, as a server would see it. */
   clientAddress: string;
+  /** How far the server's clock is ahead of this machine's: what ends by the clock has ended then. */
+  clockAheadMinutes: number;
 }
 
 export const calm: Omit<Situation, 'scenario' | 'persona'> = {
@@ -25,4 +27,5 @@ export const calm: Omit<Situation, 'scenario' | 'persona'> = {
   failurePercent: 0,
   uploadMs: 0,
   clientAddress: '127.0.0.1',
+  clockAheadMinutes: 0,
 };

@@ -42,8 +42,9 @@ export function createWorld({ situation, sync, onUnknown, ...parts }: WorldParts
   let hasEnded = false;
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const ports = createPorts(parts);
-  return {
+  const now = () => new Date(parts.clock.now().getTime() + world.situation.clockAheadMinutes * 60_000);
+  const ports = createPorts({ ...parts, clock: { now } });
+  const world: World = {
     store: parts.store,
     ports,
     room: openRoom(ports),
@@ -62,6 +63,7 @@ export function createWorld({ situation, sync, onUnknown, ...parts }: WorldParts
       end();
     },
   };
+  return world;
 }
 
 /** A call that the contract does not have is a mistake in the app: say so where nobody can miss it. */

@@ -43,6 +43,16 @@ test('the button has a dot and says what is on while the mock is not calm, and o
   expect(world.situation).toMatchObject({ faults: [], latencyMs: 0, persona: 'admin' });
 });
 
+test("the server's clock is put ahead, so that what ends by the clock has ended", async () => {
+  const { user, world } = await open();
+  const hoursAhead = () => Math.round((world.ports.clock.now().getTime() - Date.now()) / 3_600_000);
+  await user.click(screen.getByRole('button', { name: 'Mock' }));
+  await user.selectOptions(screen.getByLabelText("Server's clock"), '1 day ahead');
+  expect(hoursAhead()).toBe(24);
+  await user.click(screen.getByRole('button', { name: 'Calm down' }));
+  expect(hoursAhead()).toBe(0);
+});
+
 test('what a link had wrong is told while the panel is closed, and can be put away', async () => {
   const { user } = await open({}, ['“deno” is no scenario: demo, empty, awkward or many']);
   expect(screen.getByRole('alert')).toHaveTextContent('“deno” is no scenario: demo, empty, awkward or many');
