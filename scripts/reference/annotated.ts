@@ -6,6 +6,7 @@ import {
   type Operation,
   type Schema,
 } from '../../conformance/contract.ts';
+import { asCurl } from '../../conformance/curl.ts';
 import type { Audited, Place, Trace } from '../../conformance/extensions/shapes.ts';
 import { isObject } from '../generate/document.ts';
 
@@ -18,10 +19,34 @@ export function annotated(document: Schema): Schema {
       const found = contract.operations.find(({ id }) => isObject(node) && node['operationId'] === id);
       if (!found || !isObject(node)) continue;
       const told = [node['description'], ...paragraphs(found, contract)].join('\n\n');
-      Object.assign(node, { description: told });
+      Object.assign(node, { description: told, 'x-codeSamples': [curlLine(found, node, contract)] });
     }
   }
   return copy;
+}
+
+/** The call as a line of curl to the mock's address, with the first example of what is sent. */
+function curlLine({ roles, method, path, parameters }: Operation, node: object, { resolve }: Contract) {
+  const [role = 'public'] = roles;
+  const persona = role === 'owner' ? 'manager' : role;
+  const who: readonly [string, string][] = role === 'public' ? [] : [['X-Mock-Persona', persona]];
+  const bodies = 'requestBody' in node ? resolve(node.requestBody)['content'] : {};
+  const [[type, sent] = [null, null]] = Object.entries(isObject(bodies) ? bodies : {});
+  const example = Object.values(isObject(sent) && isObject(sent['examples']) ? sent['examples'] : {}).map(resolve)[0];
+  const body = example === undefined ? null : JSON.stringify(example['value']);
+  const required = parameters.filter(({ isRequired, in: place }) => isRequired && place === 'query');
+  const query = new URLSearchParams(required.map(({ name }) => [name, `{${name}}`])).toString();
+  const source = asCurl({
+    who: 'nobody',
+    method,
+    path: decodeURIComponent(path + (query && `?${query}`)),
+    headers: Object.fromEntries([
+      ...who,
+      ...(type === null ? [] : [['Content-Type', type.replace('*/*', 'application/octet-stream')] as const]),
+    ]),
+    body: body ?? (type === null ? null : '@file'),
+  });
+  return { lang: 'Shell', label: 'curl', source: source.replace(`"$URL"'`, "'http://127.0.0.1:4010") };
 }
 
 function paragraphs(operation: Operation, contract: Contract): string[] {

@@ -38,6 +38,10 @@ test('it shows an operation with its roles and promises', async () => {
   await told.first().waitFor();
   await page.getByText('Shows at once in').first().waitFor();
   await page.getByText('createFolder shows-in listFolders').first().waitFor();
+  await page
+    .getByText(/^curl -i -X POST -H 'X-Mock-Persona: admin' .*api\/folders'$/)
+    .first()
+    .waitFor();
 }, 60_000);
 
 test('it asks no network for anything', () => {
