@@ -25,8 +25,13 @@ export function calmed(): Pick<
 
 /** Minutes in the largest unit that says them whole: “1 day ahead”. */
 export function ahead(minutes: number): string {
-  const [unit, size] = minutes % 1440 === 0 ? ['day', 1440] : minutes % 60 === 0 ? ['hour', 60] : ['minute', 1];
-  return `${counted(minutes / Number(size), String(unit))} ahead`;
+  const [unit, size] =
+    minutes % 1440 === 0
+      ? (['day', 1440] as const)
+      : minutes % 60 === 0
+        ? (['hour', 60] as const)
+        : (['minute', 1] as const);
+  return `${counted(minutes / size, unit)} ahead`;
 }
 
 export function describeFault({ status, delayMs, at, undocumented }: Fault): string {
