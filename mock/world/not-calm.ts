@@ -1,5 +1,4 @@
 // What of a situation disturbs the app, in words: for whoever wonders why it fails.
-import { counted } from '#web/format/counted.ts';
 import type { Fault } from './fault.ts';
 import { calm, type Situation } from './situation.ts';
 
@@ -31,7 +30,8 @@ export function ahead(minutes: number): string {
       : minutes % 60 === 0
         ? (['hour', 60] as const)
         : (['minute', 1] as const);
-  return `${counted(minutes / size, unit)} ahead`;
+  const count = minutes / size;
+  return `${count} ${unit}${count === 1 ? '' : 's'} ahead`;
 }
 
 export function describeFault({ status, delayMs, at, undocumented }: Fault): string {
