@@ -7,7 +7,12 @@ import { nearest } from './nearest.ts';
 import { isScenarioName, scenarioMistake } from './scenario.ts';
 import { calm, type Situation } from './situation.ts';
 
-const numbers = { latency: 'latencyMs', failures: 'failurePercent', upload: 'uploadMs', clock: 'clockAheadMinutes' } as const;
+const numbers = {
+  latency: 'latencyMs',
+  failures: 'failurePercent',
+  upload: 'uploadMs',
+  clock: 'clockAheadMinutes',
+} as const;
 const units = {
   latencyMs: 'milliseconds',
   failurePercent: 'per cent',
