@@ -27,6 +27,9 @@ export const routes: readonly ScreenRoute[] = [
   screen('/analytics', async () => (await import('#web/features/analytics/analytics-page.tsx')).AnalyticsPage),
 ];
 
+/** What any other address shows. */
+export const notFound = screen('', async () => (await import('./not-found-page.tsx')).NotFoundPage);
+
 export function routeOf(path: string): ScreenRoute | undefined {
   return routes.find((route) => route.path === path);
 }

@@ -5,8 +5,7 @@ import { PageHeaderStart } from '#web/domain/product/page-header.tsx';
 import { useCalm } from '#web/ui/print/use-calm.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { routeOf } from './routes.tsx';
+import { notFound, routeOf } from './routes.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const Standby = loadedLater(async () => (await import('./standby.tsx')).Standby, null, { isAccessory: true });
@@ -14,7 +13,7 @@ const Standby = loadedLater(async () => (await import('./standby.tsx')).Standby,
 /** What stays around every screen of a signed-in person. The main area scrolls, the sidebar does not. */
 export function Shell() {
   const [path] = useLocation();
-  const Screen = routeOf(path)?.Screen ?? NotFoundPage;
+  const { Screen } = routeOf(path) ?? notFound;
   const isCalm = useCalm();
   const [isAccountOpen, setAccountOpen] = useState(false);
   const openAccount = () => setAccountOpen(true);
