@@ -7,6 +7,7 @@ import { freePort } from '../testing/program.ts';
 import { type LocalPostgres, startPostgres } from '../testing/local-postgres.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openPostgresStore, type PostgresStore } from './postgres-store.ts';
+import { isDeep } from '#server/testing/deep.ts';
 
 const warnings: string[] = [];
 const listen = (warning: Error) => void warnings.push(warning.message);
@@ -34,35 +35,39 @@ const open = async (url: string): Promise<PostgresStore> => openPostgresStore({ 
 const idsIn = (store: PostgresStore) =>
   store.store.read(async (tx) => (await tx.invitations.list()).map(({ id }) => id).sort());
 
-it('whoever stands still with the end of the log is cut off within seconds, and nobody reads behind those who wait', async () => {
-  const url = await postgres.newRoom();
-  const [stuck, writer, other] = [await open(url), await open(url), await open(url)];
-  await put(other.store, 'a');
-  // In the middle of a change it is not heard of again for as long as the others look.
-  let goOn: () => void = () => undefined;
-  const still = new Promise<void>((resolve) => (goOn = resolve));
-  let isHolding: () => void = () => undefined;
-  const holding = new Promise<void>((resolve) => (isHolding = resolve));
-  const frozen = stuck.store.transact(async () => {
-    isHolding();
-    await still;
-  });
-  await holding;
-  const ended: string[] = [];
-  const writing = put(writer.store, 'b').then(() => ended.push('written'));
-  const watch = connect(url);
-  const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await watch.query(waiting)).length).toBe(1);
-  expect(await idsIn(writer)).toHaveLength(1);
-  ended.push('read');
-  await writing;
-  expect(ended).toEqual(['read', 'written']);
-  goOn();
-  await expect(frozen)
-    .resolves.toBeUndefined()
-    .catch(() => undefined);
-  expect(await idsIn(stuck)).toHaveLength(2);
-}, 20_000);
+it.runIf(isDeep)(
+  'whoever stands still with the end of the log is cut off within seconds, and nobody reads behind those who wait',
+  async () => {
+    const url = await postgres.newRoom();
+    const [stuck, writer, other] = [await open(url), await open(url), await open(url)];
+    await put(other.store, 'a');
+    // In the middle of a change it is not heard of again for as long as the others look.
+    let goOn: () => void = () => undefined;
+    const still = new Promise<void>((resolve) => (goOn = resolve));
+    let isHolding: () => void = () => undefined;
+    const holding = new Promise<void>((resolve) => (isHolding = resolve));
+    const frozen = stuck.store.transact(async () => {
+      isHolding();
+      await still;
+    });
+    await holding;
+    const ended: string[] = [];
+    const writing = put(writer.store, 'b').then(() => ended.push('written'));
+    const watch = connect(url);
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await watch.query(waiting)).length).toBe(1);
+    expect(await idsIn(writer)).toHaveLength(1);
+    ended.push('read');
+    await writing;
+    expect(ended).toEqual(['read', 'written']);
+    goOn();
+    await expect(frozen)
+      .resolves.toBeUndefined()
+      .catch(() => undefined);
+    expect(await idsIn(stuck)).toHaveLength(2);
+  },
+  20_000,
+);
 
 it('one thing at a time is asked of a connection', async () => {
   // A warning comes a turn later, and once: on the first connection of all.
@@ -70,35 +75,39 @@ it('one thing at a time is asked of a connection', async () => {
   expect(warnings.filter((message) => message.includes('already executing'))).toEqual([]);
 });
 
-it('a database that falls silent refuses everybody within seconds, says so, and goes on by itself', async () => {
-  const url = await postgres.newRoom();
-  const database = connect(url);
-  const { store } = await openPostgresStore({ database });
-  await put(store, 'a');
-  const away = { status: 503 };
-  postgres.freeze(true);
-  try {
-    await expect(store.read((tx) => tx.invitations.list())).rejects.toMatchObject(away);
-    // The circuit is open: nothing is waited for any more.
-    await expect(database.query('SELECT 1')).rejects.toMatchObject(away);
-    expect(await database.look()).toBe('silent');
-  } finally {
-    postgres.freeze(false);
-  }
-  await expect
-    .poll(
-      () =>
-        store
-          .read((tx) => tx.invitations.list())
-          .then(
-            (rows) => rows.length,
-            () => 0,
-          ),
-      { timeout: 10_000 },
-    )
-    .toBe(1);
-  expect(await database.look()).toBe('well');
-}, 20_000);
+it.runIf(isDeep)(
+  'a database that falls silent refuses everybody within seconds, says so, and goes on by itself',
+  async () => {
+    const url = await postgres.newRoom();
+    const database = connect(url);
+    const { store } = await openPostgresStore({ database });
+    await put(store, 'a');
+    const away = { status: 503 };
+    postgres.freeze(true);
+    try {
+      await expect(store.read((tx) => tx.invitations.list())).rejects.toMatchObject(away);
+      // The circuit is open: nothing is waited for any more.
+      await expect(database.query('SELECT 1')).rejects.toMatchObject(away);
+      expect(await database.look()).toBe('silent');
+    } finally {
+      postgres.freeze(false);
+    }
+    await expect
+      .poll(
+        () =>
+          store
+            .read((tx) => tx.invitations.list())
+            .then(
+              (rows) => rows.length,
+              () => 0,
+            ),
+        { timeout: 10_000 },
+      )
+      .toBe(1);
+    expect(await database.look()).toBe('well');
+  },
+  20_000,
+);
 
 it('a database that takes no changes any more is not ready', async () => {
   const database = connect(postgres.url);
@@ -122,27 +131,31 @@ it('a database that takes no changes any more is not ready', async () => {
   }
 }, 60_000);
 
-it('a server that starts while the database is away listens, says so, and goes on once it is there', async () => {
-  const [url, port] = [await postgres.newRoom(), await freePort()];
-  await postgres.stop();
-  const starting = startTestServer({ environment: { DATABASE_URL: url, PORT: String(port), SEED: 'none' } });
-  const ask = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
-    return answer && [answer.status, await answer.json()];
-  };
-  try {
-    await expect
-      .poll(() => ask('/readyz'), { timeout: 20_000 })
-      .toEqual([503, { status: 'unavailable', reason: 'database-away' }]);
-    expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
-    expect(await ask('/api/documents')).toMatchObject([503, { code: 'unavailable' }]);
-  } finally {
-    await postgres.start();
-  }
-  const running = await starting;
-  try {
-    expect((await running.newClient().request('/readyz')).status).toBe(200);
-  } finally {
-    await running.stop();
-  }
-}, 60_000);
+it.runIf(isDeep)(
+  'a server that starts while the database is away listens, says so, and goes on once it is there',
+  async () => {
+    const [url, port] = [await postgres.newRoom(), await freePort()];
+    await postgres.stop();
+    const starting = startTestServer({ environment: { DATABASE_URL: url, PORT: String(port), SEED: 'none' } });
+    const ask = async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+      return answer && [answer.status, await answer.json()];
+    };
+    try {
+      await expect
+        .poll(() => ask('/readyz'), { timeout: 20_000 })
+        .toEqual([503, { status: 'unavailable', reason: 'database-away' }]);
+      expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
+      expect(await ask('/api/documents')).toMatchObject([503, { code: 'unavailable' }]);
+    } finally {
+      await postgres.start();
+    }
+    const running = await starting;
+    try {
+      expect((await running.newClient().request('/readyz')).status).toBe(200);
+    } finally {
+      await running.stop();
+    }
+  },
+  60_000,
+);

@@ -4,6 +4,7 @@ import { type LocalPostgres, startPostgres } from '#server/testing/local-postgre
 import { credentialsOf, SESSION_COOKIE, TestClient } from '#server/testing/client.ts';
 import { runScript } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { isDeep } from '#server/testing/deep.ts';
 
 // Passwords are hashed at their real cost, one after the other.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -85,21 +86,24 @@ describe('two servers', () => {
     expect((await new DealtClient().request('/api/auth/user')).status).toBe(401);
   });
 
-  it('go on while whoever holds the machine makes an administrator who lost the password one again', async () => {
-    const { email } = credentialsOf('admin');
-    const args = ['--email', email, '--let-go'];
-    const said = await runScript('scripts/data-folder/admin.ts', args, { PUBLIC_URL, DATABASE_URL: url });
-    expect(said).toMatchObject({ code: 0, err: '' });
-    const invitation = /invitation=([\w-]+)/.exec(said.out)?.[1] ?? '';
-    const client = new DealtClient();
-    const page = await client.navigate(`/api/login?invitation=${invitation}`);
-    const password = 'a password of their own';
-    await client.submit(page, { password, repeated: password });
-    expect(client.cookie(SESSION_COOKIE)).not.toBeNull();
-    expect((await client.request('/api/auth/user')).json()).toMatchObject({ email, role: 'admin' });
-  });
+  it.runIf(isDeep)(
+    'go on while whoever holds the machine makes an administrator who lost the password one again',
+    async () => {
+      const { email } = credentialsOf('admin');
+      const args = ['--email', email, '--let-go'];
+      const said = await runScript('scripts/data-folder/admin.ts', args, { PUBLIC_URL, DATABASE_URL: url });
+      expect(said).toMatchObject({ code: 0, err: '' });
+      const invitation = /invitation=([\w-]+)/.exec(said.out)?.[1] ?? '';
+      const client = new DealtClient();
+      const page = await client.navigate(`/api/login?invitation=${invitation}`);
+      const password = 'a password of their own';
+      await client.submit(page, { password, repeated: password });
+      expect(client.cookie(SESSION_COOKIE)).not.toBeNull();
+      expect((await client.request('/api/auth/user')).json()).toMatchObject({ email, role: 'admin' });
+    },
+  );
 
-  it('say so while the database is away, and sign people in again once it is back', async () => {
+  it.runIf(isDeep)('say so while the database is away, and sign people in again once it is back', async () => {
     const client = new DealtClient();
     const authorization = (await client.request('/api/login')).headers.get('location') ?? '';
     const page = await client.navigate(authorization);

@@ -17,6 +17,7 @@ import { openPostgresStore } from '../postgres-store.ts';
 import { type MovedObjects, moveObjects } from './move-objects.ts';
 import { moveIntoDatabase, type Rows } from './into-database.ts';
 import { moveIntoFolder } from './into-folder.ts';
+import { isDeep } from '#server/testing/deep.ts';
 
 let postgres: LocalPostgres;
 let database: Database;
@@ -68,43 +69,51 @@ it('a room moves into a database and back, with every row and every line of its 
   await file.close();
 }, 60_000);
 
-it('a move that was interrupted goes on, and one that is over changes nothing', async () => {
-  await demonstrationIn(dataDir);
-  const stop = new Error('stopped');
-  await expect(
-    moveIntoDatabase(dataDir, database, {
-      progress: () => {
-        throw stop;
-      },
-    }),
-  ).rejects.toBe(stop);
-  await expect(openPostgresStore({ database })).rejects.toThrow('is being moved into it');
-  const moved = await moveIntoDatabase(dataDir, database);
-  expect(await moveIntoDatabase(dataDir, database)).toEqual(moved);
-}, 60_000);
+it.runIf(isDeep)(
+  'a move that was interrupted goes on, and one that is over changes nothing',
+  async () => {
+    await demonstrationIn(dataDir);
+    const stop = new Error('stopped');
+    await expect(
+      moveIntoDatabase(dataDir, database, {
+        progress: () => {
+          throw stop;
+        },
+      }),
+    ).rejects.toBe(stop);
+    await expect(openPostgresStore({ database })).rejects.toThrow('is being moved into it');
+    const moved = await moveIntoDatabase(dataDir, database);
+    expect(await moveIntoDatabase(dataDir, database)).toEqual(moved);
+  },
+  60_000,
+);
 
-it('files that are away stop a move, and those that are missing are named', async () => {
-  await demonstrationIn(dataDir);
-  const disk = await createDiskObjects(dataDir);
-  const away: ObjectStore = {
-    ...disk,
-    size: () => Promise.resolve(0),
-    stage: () => Promise.reject(storeUnavailable()),
-  };
-  const files = (to: ObjectStore) => async (rows: Rows) => {
-    moved = await moveObjects(rows, disk, to);
-  };
-  let moved: MovedObjects | null = null;
-  await expect(moveIntoDatabase(dataDir, database, { files: files(away) })).rejects.toMatchObject({ status: 503 });
-  await expect(openPostgresStore({ database })).rejects.toThrow('is being moved into it');
-  const [gone] = await readdir(path.join(dataDir, 'objects'));
-  await rm(path.join(dataDir, 'objects', gone ?? ''));
-  const target = await createDiskObjects(path.join(folder, 'target'));
-  await moveIntoDatabase(dataDir, database, { files: files(target) });
-  expect(moved).toMatchObject({ left: [expect.stringContaining(gone ?? 'none')] });
-  await moveIntoDatabase(dataDir, database, { files: files(target) });
-  expect(moved).toMatchObject({ left: [expect.stringContaining(gone ?? 'none')] });
-}, 60_000);
+it.runIf(isDeep)(
+  'files that are away stop a move, and those that are missing are named',
+  async () => {
+    await demonstrationIn(dataDir);
+    const disk = await createDiskObjects(dataDir);
+    const away: ObjectStore = {
+      ...disk,
+      size: () => Promise.resolve(0),
+      stage: () => Promise.reject(storeUnavailable()),
+    };
+    const files = (to: ObjectStore) => async (rows: Rows) => {
+      moved = await moveObjects(rows, disk, to);
+    };
+    let moved: MovedObjects | null = null;
+    await expect(moveIntoDatabase(dataDir, database, { files: files(away) })).rejects.toMatchObject({ status: 503 });
+    await expect(openPostgresStore({ database })).rejects.toThrow('is being moved into it');
+    const [gone] = await readdir(path.join(dataDir, 'objects'));
+    await rm(path.join(dataDir, 'objects', gone ?? ''));
+    const target = await createDiskObjects(path.join(folder, 'target'));
+    await moveIntoDatabase(dataDir, database, { files: files(target) });
+    expect(moved).toMatchObject({ left: [expect.stringContaining(gone ?? 'none')] });
+    await moveIntoDatabase(dataDir, database, { files: files(target) });
+    expect(moved).toMatchObject({ left: [expect.stringContaining(gone ?? 'none')] });
+  },
+  60_000,
+);
 
 it('a database that holds another room is left alone', async () => {
   await demonstrationIn(dataDir);
