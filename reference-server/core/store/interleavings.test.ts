@@ -6,7 +6,8 @@ import { testInterleavings } from '../testing/interleavings-tests.ts';
 import { StoreEngine } from './store.ts';
 
 describe('over memory', () => {
-  testInterleavings(() => placeOver((pass) => new StoreEngine({ persist: async () => (await pass(), pass()) })));
+  const open = () => placeOver((pass) => new StoreEngine({ persist: async () => (await pass(), pass()) }));
+  testInterleavings(open, { stride: 4, runs: 60 });
 });
 
 describe('over a store that is far away', () => {
