@@ -21,6 +21,13 @@ it('a change in a feature concerns its own tests, and no test of another feature
   expect(nearest('web/features/users/dialog.tsx')).toEqual(['web/features/users/page.test.tsx']);
 });
 
+it('the test that has the name of a change comes first', () => {
+  expect(nearest('web/features/audit/page.tsx')).toEqual([
+    'web/features/audit/page.test.tsx',
+    'web/features/audit/table.stories.tsx',
+  ]);
+});
+
 it('a change that others use concerns them as well, after those beside it', () => {
   expect(nearest('web/ui/button.tsx')).toEqual(['web/ui/button.test.tsx', 'web/features/audit/table.stories.tsx']);
 });

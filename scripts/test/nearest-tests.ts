@@ -17,16 +17,24 @@ const wholes = new Set([
 /** The tests, the nearest first: those beside a change before those that are further away. */
 export function nearestTests(imports: Imports, changed: ReadonlySet<string>, isTest: (file: string) => boolean) {
   const rooms = new Set([...changed].map(roomOf));
+  const names = new Set([...changed].map(nameOf));
   const open = distances(imports, changed, wholes);
   const all = distances(imports, changed, new Set());
   const found: { file: string; far: number }[] = [];
   for (const file of imports.keys()) {
     if (!isTest(file)) continue;
+    if (names.has(nameOf(file))) {
+      found.push({ file, far: 0 });
+      continue;
+    }
     const far = open.get(file) ?? (rooms.has(roomOf(file)) ? all.get(file) : undefined);
     if (far !== undefined) found.push({ file, far: far + (rooms.has(roomOf(file)) ? 0 : ELSEWHERE) });
   }
   return found.sort((one, other) => one.far - other.far || (one.file < other.file ? -1 : 1)).map(({ file }) => file);
 }
+
+/** `web/features/users/users-page` of the file, its test and its stories. */
+const nameOf = (file: string) => file.replace(/(\.deep)?(\.test|\.stories)?\.tsx?$/, '');
 
 /** As far as another room is, whatever the imports say. */
 const ELSEWHERE = 3;
