@@ -14,10 +14,10 @@ import { report, runSteps, type Step } from './run-steps.mjs';
 const { pure, servers } = testKinds();
 /** So many test files of each kind: what a minute holds. */
 const kinds = [
-  { project: 'pure', isOne: (file: string) => pure.includes(file), most: 12 },
-  { project: 'servers', isOne: (file: string) => servers.includes(file), most: 4 },
-  { project: 'screens,readers', isOne: (file: string) => file.endsWith('.test.tsx'), most: 2 },
-  { project: 'stories', isOne: (file: string) => file.endsWith('.stories.tsx'), most: 2 },
+  { project: 'pure', run: 'node', isOne: (file: string) => pure.includes(file), most: 12 },
+  { project: 'servers', run: 'node', isOne: (file: string) => servers.includes(file), most: 4 },
+  { project: 'screens,readers', run: 'pages', isOne: (file: string) => file.endsWith('.test.tsx'), most: 2 },
+  { project: 'stories', run: 'pages', isOne: (file: string) => file.endsWith('.stories.tsx'), most: 2 },
 ];
 /** What no import leads to, and everything stands on. */
 const foundations =
@@ -52,11 +52,10 @@ console.log(`${changed.length} files differ from ${base.name} (${base.commit.sli
 if (changed.length === 0) process.exit(0);
 
 const near = nearestTests(readImports(files), new Set(changed), (file) => !file.startsWith('e2e/'));
-const chosen = kinds.map(({ project, isOne, most }) => {
+const chosen = kinds.map(({ project, run, isOne, most }) => {
   const all = near.filter(isOne);
-  return { project, run: all.slice(0, most), left: all.slice(most) };
+  return { project, run, files: all.slice(0, most), left: all.slice(most) };
 });
-const running = chosen.filter(({ run }) => run.length > 0);
 
 const inTypeScript = present.filter((file) => /\.tsx?$/.test(file));
 const lintable = present.filter((file) => isScript.test(file));
@@ -77,11 +76,14 @@ const steps: (Step | null)[] = [
         bin('prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--log-level', 'warn', ...present),
       ],
 ];
-const tests = running.map(({ project, run }): Step => [
-  project,
-  `${project}, ${run.length} files`,
-  vitest(project, ...run),
-]);
+/** Kinds that can start together do: starting takes longer than many a test. */
+const tests = ['node', 'pages'].flatMap((name): Step[] => {
+  const parts = chosen.filter(({ run, files: own }) => run === name && own.length > 0);
+  if (parts.length === 0) return [];
+  const projects = parts.map(({ project }) => project).join(',');
+  const own = parts.flatMap((part) => part.files);
+  return [[name, `${projects}, ${own.length} files`, vitest(projects, ...own)]];
+});
 const results = await runSteps([...tests, ...steps.filter((step) => step !== null)]);
 const code = report(results);
 
