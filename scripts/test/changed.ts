@@ -14,8 +14,8 @@ import { report, runSteps, type Step } from './run-steps.mjs';
 const { pure, servers } = testKinds();
 /** So many test files of each kind: what a minute holds. */
 const kinds = [
-  { project: 'pure', run: 'node', isOne: (file: string) => pure.includes(file), most: 12 },
-  { project: 'servers', run: 'node', isOne: (file: string) => servers.includes(file), most: 4 },
+  { project: 'pure', run: 'node', isOne: (file: string) => pure.includes(file), most: 8 },
+  { project: 'servers', run: 'node', isOne: (file: string) => servers.includes(file), most: 3 },
   { project: 'screens,readers', run: 'pages', isOne: (file: string) => file.endsWith('.test.tsx'), most: 2 },
   { project: 'stories', run: 'pages', isOne: (file: string) => file.endsWith('.stories.tsx'), most: 2 },
 ];
