@@ -1,13 +1,19 @@
-// What a new password has to be: long enough, no password that everybody knows, and typed the same way twice.
+// What a new password has to be: long enough, none that is tried first, and typed the same way twice.
 import { isPublished } from '#server/demonstration/demo-people.ts';
 import { SHORTEST_PASSWORD } from '../pages/create-account-page.ts';
+import { type Person, whyGuessable } from './guessable-password.ts';
 
 export interface PasswordError {
   field: 'password' | 'repeated';
   message: string;
 }
 
-export function checkNewPassword(password: string, repeated: string): PasswordError | null {
+interface Typed {
+  password: string;
+  repeated: string;
+}
+
+export function checkNewPassword({ password, repeated }: Typed, person: Person): PasswordError | null {
   if (password.length < SHORTEST_PASSWORD) {
     return { field: 'password', message: `The password needs at least ${SHORTEST_PASSWORD} characters.` };
   }
@@ -17,6 +23,8 @@ export function checkNewPassword(password: string, repeated: string): PasswordEr
       message: 'Everybody knows this password: it is one of the demonstration. Choose another.',
     };
   }
+  const guessable = whyGuessable(password, person);
+  if (guessable !== null) return { field: 'password', message: guessable };
   if (password !== repeated) return { field: 'repeated', message: 'The two passwords are not the same.' };
   return null;
 }
