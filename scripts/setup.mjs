@@ -49,7 +49,7 @@ export async function endOf(child) {
     wasTold = true;
     child.kill(signal);
   };
-  const signals = ['SIGINT', 'SIGTERM'];
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, passOn);
   try {
     const [code, signal] = await once(child, 'exit');

@@ -129,6 +129,13 @@ describe.each(everyWay)('started as %s', (way) => {
   });
 });
 
+it('a terminal that is closed ends it in order: the folder is free', async () => {
+  const server = await start('the bundle');
+  process.kill(-server.startedPid, 'SIGHUP');
+  expect(await server.ended()).toBe(0);
+  await expect(readFile(path.join(dataDir, 'lock'))).rejects.toThrow(/ENOENT/);
+});
+
 it.runIf(isDeep)('no orphan keeps port and folder when npm is killed', async () => {
   const server = await start('npm start');
   await server.stop('SIGKILL');

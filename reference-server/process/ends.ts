@@ -30,8 +30,8 @@ export function endWhenTold(stop: () => Promise<void>, log: Logger, isPassedOn: 
       },
     );
   };
-  process.on('SIGINT', hear);
-  process.on('SIGTERM', hear);
+  // SIGHUP: the terminal was closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear);
 }
 
 /** Said in the log and on the screen: either may be off. */
