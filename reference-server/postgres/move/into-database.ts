@@ -48,11 +48,16 @@ export async function moveIntoDatabase(
   database: Database,
   { progress = () => undefined, files = nothing, also = nothing }: MoveOptions = {},
 ): Promise<MovedRows> {
+  await migrate(database);
+  // No server begins a room in it while the folder is read, which may take minutes.
+  const isReserved = await reserve(database);
   // Opening it holds everything against its hashes.
-  const file = await openFileStore(dataDir);
+  const file = await openFileStore(dataDir).catch(async (error: unknown) => {
+    if (isReserved) await database.query('UPDATE log_end SET closed = NULL');
+    throw error;
+  });
   try {
     await file.checked;
-    await migrate(database);
     const { seq, hash } = file.head();
     const head = { seq, hash, auditEntries: file.store.auditLength };
     if (await isMoved(database, head)) {
@@ -94,11 +99,23 @@ async function isMoved(db: Queries, head: LogEnd): Promise<boolean> {
   return closed === null && seq === head.seq && hash === head.hash;
 }
 
+/** @returns whether nothing was in it, nobody had closed it, and it is closed now */
+async function reserve(database: Database): Promise<boolean> {
+  const closed = await database.query(
+    'UPDATE log_end SET closed = $1 WHERE closed IS NULL AND seq = 0 RETURNING closed',
+    [MOVING],
+  );
+  return closed.length > 0;
+}
+
 /** @returns how far an earlier move came */
 async function beginMove(database: Database, head: LogEnd): Promise<LogEnd> {
   const { seq, closed } = await standing(database);
   if (closed !== MOVING && (closed !== null || seq > 0)) {
-    throw new DatabaseUnfit('The database holds a data room already: a move needs an empty one. Nothing was changed.');
+    throw new DatabaseUnfit(
+      'The database holds a data room already: a move needs an empty one. Nothing was changed. Name another database, or ' +
+        'empty this one: DROP SCHEMA public CASCADE; CREATE SCHEMA public;',
+    );
   }
   await database.query('UPDATE log_end SET closed = $1', [MOVING]);
   const [last] = await database.query<{ seq: number; hash: string; auditEntries: number }>(

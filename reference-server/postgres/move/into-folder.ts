@@ -1,10 +1,11 @@
 // Takes the rows and the log of a database into a new data folder: the log's lines become the journal, and what follows
 // from them is held against the tables. Servers may go on meanwhile; what they write after the move began is not in it.
-import { readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '#core/records/keys.ts';
 import { damaged, DataFolderError } from '../../storage/disk/data-error.ts';
 import { errorCode, makeFolder, nodeDisk, writeAll } from '../../storage/disk/disk.ts';
+import { beginMovingIn, endMovingIn, MOVING_IN } from '../../storage/disk/moving-in.ts';
 import { openFileStore } from '../../storage/file-store.ts';
 import { GENESIS, journalFolder, segmentFile } from '../../storage/journal/journal-reader.ts';
 import { hashedLine } from '../../storage/journal/line-hash.ts';
@@ -31,19 +32,20 @@ export async function moveIntoFolder(
   dataDir: string,
   { progress = () => undefined, also = () => Promise.resolve() }: FolderOptions = {},
 ): Promise<MovedRows> {
-  const inTheWay = await readdir(dataDir).catch(ifMissing);
-  if (inTheWay !== undefined && inTheWay.length > 0)
+  const inTheWay = (await readdir(dataDir).catch(ifMissing)) ?? [];
+  if (inTheWay.some((name) => name !== MOVING_IN))
     throw new DataFolderError(`${dataDir} is not empty: a move needs a folder of its own. Nothing was changed.`);
   await expectMigrated(database);
+  await beginMovingIn(dataDir);
   const unfinished = `${dataDir}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await makeFolder(unfinished);
-  const moved = await database.transaction(
-    (db) => copyAll(db, unfinished, { progress, also }),
-    'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY',
-  );
-  // An empty folder gives way; what is in one that is not stays where it is.
-  await rmdir(dataDir).catch(ifMissing);
+  const moved = await database
+    .transaction(
+      (db) => copyAll(db, unfinished, { progress, also }),
+      'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY',
+    )
+    .finally(() => endMovingIn(dataDir));
   await rename(unfinished, dataDir);
   await nodeDisk.syncFolder(path.dirname(path.resolve(dataDir)));
   return moved;

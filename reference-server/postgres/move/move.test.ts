@@ -17,6 +17,7 @@ import { openPostgresStore } from '../postgres-store.ts';
 import { type MovedObjects, moveObjects } from './move-objects.ts';
 import { moveIntoDatabase, type Rows } from './into-database.ts';
 import { moveIntoFolder } from './into-folder.ts';
+import { beginMovingIn } from '../../storage/disk/moving-in.ts';
 import { isDeep } from '#server/testing/deep.ts';
 
 let postgres: LocalPostgres;
@@ -114,6 +115,42 @@ it.runIf(isDeep)(
   },
   60_000,
 );
+
+it('no server begins a room where one is moving in, from the first moment on', async () => {
+  await demonstrationIn(dataDir);
+  const seen: string[] = [];
+  const whoCame = async (server: () => Promise<{ close(): Promise<void> }>) => {
+    seen.push(
+      await server().then(
+        () => 'started',
+        (error: unknown) => String(error),
+      ),
+    );
+  };
+  const files = () => whoCame(() => openPostgresStore({ database }));
+  await moveIntoDatabase(dataDir, database, { files });
+  const back = path.join(folder, 'back');
+  await moveIntoFolder(database, back, { also: () => whoCame(() => openFileStore(back)) });
+  expect(seen).toEqual([
+    expect.stringContaining('being moved into it'),
+    expect.stringContaining('being moved into it'),
+  ]);
+  await (await openFileStore(back)).close();
+}, 60_000);
+
+it('a move that was killed keeps the folder closed until it is made again', async () => {
+  await openPostgresStore({ database });
+  await beginMovingIn(dataDir);
+  await expect(openFileStore(dataDir)).rejects.toThrow('Run the move again, or delete the folder');
+  await moveIntoFolder(database, dataDir);
+  await (await openFileStore(dataDir)).close();
+}, 60_000);
+
+it('a folder that cannot be read leaves the database open', async () => {
+  await beginMovingIn(dataDir);
+  await expect(moveIntoDatabase(dataDir, database)).rejects.toThrow('being moved into it');
+  await openPostgresStore({ database });
+}, 60_000);
 
 it('a database that holds another room is left alone', async () => {
   await demonstrationIn(dataDir);

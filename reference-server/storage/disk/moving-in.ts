@@ -1,0 +1,33 @@
+// A folder into which a room is being moved is no server's yet: from the first moment of the move, and after it was killed.
+import { access, rm, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DataFolderError } from './data-error.ts';
+import { errorCode, makeFolder } from './disk.ts';
+
+export const MOVING_IN = 'a-room-is-moving-in';
+const fileIn = (dataDir: string) => path.join(dataDir, MOVING_IN);
+
+export async function beginMovingIn(dataDir: string): Promise<void> {
+  await makeFolder(dataDir);
+  await writeFile(fileIn(dataDir), 'Run the move again, or delete this folder.\n', { flush: true });
+}
+
+/** Takes the folder away, unless something else is in it. */
+export async function endMovingIn(dataDir: string): Promise<void> {
+  await rm(fileIn(dataDir), { force: true });
+  await rmdir(dataDir).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  });
+}
+
+/** @throws DataFolderError where a move into it is not over */
+export async function expectNoMove(dataDir: string): Promise<void> {
+  const isMoving = await access(fileIn(dataDir)).then(
+    () => true,
+    () => false,
+  );
+  if (isMoving)
+    throw new DataFolderError(
+      `${dataDir}: a data room is being moved into it, and that is not over. Run the move again, or delete the folder.`,
+    );
+}
