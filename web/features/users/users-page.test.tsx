@@ -35,6 +35,59 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('p span')?.textContent);
 
+describe('finding people', () => {
+  const users = [
+    person('ann', { firstName: 'Ann', lastName: 'Aho', lastLoginAt: now }),
+    person('zoe', { firstName: 'Zoë', lastName: 'Zander', expiresAt: '2026-12-24T23:00:00.000Z', lastLoginAt: now }),
+    person('new', { firstName: 'Not', lastName: 'Here' }),
+  ];
+  const bidders = { id: 'group-1', name: 'Bidder B', memberIds: ['ann'], createdAt: now };
+  const faults = [listing(users), fault('listGroups', { status: 200, body: [bidders] })];
+
+  test('by name, address, role or group, and counts them', async () => {
+    const { user } = await renderApp({ scenario: 'empty', route: '/users', now, faults });
+    expect(within(await rowOf('Ann Aho')).getByText('Bidder B')).toBeVisible();
+    const field = screen.getByRole('searchbox', { name: 'Search people' });
+    await user.type(field, 'bidder');
+    expect(names()).toEqual(['Ann Aho']);
+    expect(screen.getByRole('status')).toHaveTextContent('1 person');
+    await user.clear(field);
+    await user.type(field, 'ZOE@');
+    expect(names()).toEqual(['Zoë Zander']);
+    await user.clear(field);
+    await user.type(field, 'xyz');
+    expect(screen.getByText('Nobody found')).toBeVisible();
+  });
+
+  test('by how it stands with them, the deactivated as well, who cannot be changed any more', async () => {
+    const { user, calls } = await renderApp({ route: '/users' });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate Ingrid Vos' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate User' }));
+    await waitFor(() => expect(names()).not.toContain('Ingrid Vos'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Deactivated');
+    const row = await rowOf('Ingrid Vos');
+    expect(names()).toEqual(['Ingrid Vos', 'Oliver Brandt']);
+    expect(within(row).getByText(/^Deactivated/)).toBeVisible();
+    expect(within(row).queryAllByRole('button')).toEqual([]);
+    expect(calls('listUsers').at(-1)?.url).toBe('/api/users?deactivated=true');
+  });
+
+  test.each([
+    ['Invited, not here yet', ['Not Here']],
+    ['Access ends on a day', ['Zoë Zander']],
+  ])('%s', async (state, found) => {
+    const { user } = await renderApp({ scenario: 'empty', route: '/users', now, faults });
+    await rowOf('Ann Aho');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), state);
+    expect(names()).toEqual(found);
+  });
+
+  test('a backend without groups shows its people all the same', async () => {
+    await renderApp({ scenario: 'empty', route: '/users', now, faults: [listing(users), fault('listGroups', 500)] });
+    expect(await rowOf('Ann Aho')).toBeVisible();
+  });
+});
+
 describe('the list of users', () => {
   test('shows name or e-mail, e-mail, role, last login and the actions, in the order of the server', async () => {
     const users = [

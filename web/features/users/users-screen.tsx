@@ -1,7 +1,9 @@
-import { UserPlus, Users, UsersRound } from 'lucide-react';
+import { SearchX, UserPlus, Users, UsersRound } from 'lucide-react';
+import { useMemo, useState } from 'react';
 
 import { mayCall } from '#web/session/may-call.ts';
-import type { User } from '#contract/types.ts';
+import type { Group, User } from '#contract/types.ts';
+import { useListGroups } from '#contract/hooks/groups.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -14,14 +16,17 @@ import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import { useReissue } from './create/use-reissue.ts';
 import type { UserAction } from './list/user-actions.ts';
 import { type UserDialog, UserDialogs } from './user-dialogs.tsx';
+import { groupNames, type UserState, usersFound } from './list/users-filter.ts';
 import { UsersSkeleton } from './list/users-skeleton.tsx';
 import { UsersTable } from './list/users-table.tsx';
+import { UsersToolbar } from './list/users-toolbar.tsx';
 
 /** The list, and the dialogs that change it. Managers see everything and change nothing. */
 export function UsersScreen() {
   const mayAdd = mayCall('createUser', useCurrentUser().role);
   const dialogs = useDialogs<UserDialog>();
-  const users = useListUsers();
+  const [state, setState] = useState<UserState>('here');
+  const users = useListUsers(state === 'deactivated' ? { deactivated: 'true' } : undefined);
   const reissue = useReissue((name, invitation) =>
     dialogs.showNext({ kind: 'invitation', name, invitation, isNewUser: false }),
   );
@@ -54,25 +59,56 @@ export function UsersScreen() {
           </>
         }
       />
-      <UsersContent users={users.data} error={users.error} onRetry={() => void users.refetch()} onAction={onAction} />
+      <UsersContent
+        users={users.data}
+        error={users.error}
+        onRetry={() => void users.refetch()}
+        onAction={onAction}
+        state={state}
+        onState={setState}
+      />
       <UserDialogs dialogs={dialogs} users={users.data ?? []} />
     </div>
   );
 }
+
+const noGroups: readonly Group[] = [];
 
 interface UsersContentProps {
   users: readonly User[] | undefined;
   error: Error | null;
   onRetry: () => void;
   onAction: (kind: UserAction['kind'], user: User) => void;
+  state: UserState;
+  onState: (state: UserState) => void;
 }
 
-function UsersContent({ users, error, onRetry, onAction }: UsersContentProps) {
-  if (users === undefined) {
-    return error ? <ErrorState title="Failed to load users" error={error} onRetry={onRetry} /> : <UsersSkeleton />;
-  }
-  if (users.length === 0) {
+function UsersContent({ users, error, onRetry, onAction, state, onState }: UsersContentProps) {
+  const [search, setSearch] = useState('');
+  // A backend without groups has none to show.
+  const { data: groups = noGroups } = useListGroups();
+  const names = useMemo(() => groupNames(groups), [groups]);
+  const found = useMemo(() => usersFound(users ?? [], { state, search, groups: names }), [users, state, search, names]);
+  if (users?.length === 0 && state === 'here') {
     return <EmptyState icon={Users} title="No users found" message="Start by adding your first user" />;
   }
-  return <UsersTable users={users} onAction={onAction} />;
+  const list =
+    users === undefined ? (
+      <Missing error={error} onRetry={onRetry} />
+    ) : found.length === 0 ? (
+      <EmptyState icon={SearchX} title="Nobody found" message="Nobody fits what you search and show" />
+    ) : (
+      <UsersTable users={found} groups={names} onAction={onAction} />
+    );
+  if (users === undefined && state === 'here') return list;
+  return (
+    <>
+      <UsersToolbar search={search} onSearch={setSearch} state={state} onState={onState} shown={found.length} />
+      {list}
+    </>
+  );
+}
+
+function Missing({ error, onRetry }: Pick<UsersContentProps, 'error' | 'onRetry'>) {
+  return error ? <ErrorState title="Failed to load users" error={error} onRetry={onRetry} /> : <UsersSkeleton />;
 }

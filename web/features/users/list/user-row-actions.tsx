@@ -23,6 +23,7 @@ interface UserRowActionsProps {
 export function UserRowActions({ user, actions, more, isNarrow, onAction }: UserRowActionsProps) {
   const items = (some: readonly UserAction[]) =>
     some.map(({ kind, ...item }) => ({ ...item, onSelect: () => onAction(kind, user) }));
+  if (actions.length + more.length === 0) return null;
   if (isNarrow) return <Menu label={`Actions for ${displayName(user)}`} items={items([...actions, ...more])} />;
   return (
     <>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { User } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
+import { person as act } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { listed, listing } from '#web/features/users/testing/users-scene.ts';
 
@@ -88,4 +89,43 @@ export const NoNameAndLongEmail: Story = {
 export const LongEmailOnAPhone: Story = {
   ...NoNameAndLongEmail,
   globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const FoundByGroup: Story = {
+  args: {
+    faults: [
+      listing([person('ann', ['Ann', 'Aho']), person('zoe', ['Zoë', 'Zander'])]),
+      fault('listGroups', {
+        status: 200,
+        body: [{ id: 'group-1', name: 'Bidder B', memberIds: ['ann'], createdAt: now }],
+      }),
+    ],
+  },
+  async play({ canvas }) {
+    await listed();
+    await act.type(canvas.getByRole('searchbox'), 'bidder');
+    await expect(canvas.getByText('1 person')).toBeVisible();
+  },
+};
+
+export const NobodyFound: Story = {
+  ...FoundByGroup,
+  async play({ canvas }) {
+    await listed();
+    await act.type(canvas.getByRole('searchbox'), 'xyz');
+    await expect(canvas.getByText('Nobody found')).toBeVisible();
+  },
+};
+
+export const Deactivated: Story = {
+  args: { now, faults: [listing([person('ann', ['Ann', 'Aho'], { deactivatedAt: '2026-11-01T09:00:00.000Z' })])] },
+  async play({ canvas }) {
+    await act.selectOptions(await canvas.findByRole('combobox', { name: 'Show' }), 'deactivated');
+    await expect(await canvas.findByText('Deactivated Nov 1')).toBeVisible();
+  },
+};
+
+export const DeactivatedOnAPhone: Story = {
+  ...Deactivated,
+  globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
 };

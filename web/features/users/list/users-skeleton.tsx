@@ -21,6 +21,7 @@ export function UsersSkeleton() {
             </div>
             <Skeleton className="h-5 w-16 max-lg:hidden" />
             <Skeleton className="h-3.5 w-20 max-lg:hidden" />
+            <Skeleton className="h-3.5 w-20 max-lg:hidden" />
             <Skeleton className="ml-auto h-5 w-14" />
           </div>
         ))}

@@ -14,13 +14,15 @@ const UsersSheet = loadedLater(async () => (await import('./users-sheet.tsx')).U
 
 interface UsersTableProps {
   users: readonly User[];
+  /** By person, the names of their groups. */
+  groups: ReadonlyMap<string, readonly string[]>;
   onAction: (kind: UserAction['kind'], user: User) => void;
 }
 
-const heads = ['User', 'Role', 'Last Login', 'Actions'];
+const heads = ['User', 'Role', 'Last Login', 'Groups', 'Actions'];
 
 /** Everybody, in the server's order. Only the rows in view are drawn. */
-export function UsersTable({ users, onAction }: UsersTableProps) {
+export function UsersTable({ users, groups, onAction }: UsersTableProps) {
   const isNarrow = useIsNarrow();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
@@ -40,7 +42,7 @@ export function UsersTable({ users, onAction }: UsersTableProps) {
         rowClass={(index) => (index < users.length - 1 ? 'border-b' : 'max-md:border-b')}
         className="overflow-clip border-border md:rounded-xl md:border"
       >
-        {(user) => <UserRow user={user} isNarrow={isNarrow} onAction={onAction} />}
+        {(user) => <UserRow user={user} groups={groups.get(user.id) ?? []} isNarrow={isNarrow} onAction={onAction} />}
       </VirtualTable>
       <Printed sheet={UsersSheet} data={{ users }} />
     </div>

@@ -1,0 +1,40 @@
+import type { Group, User } from '#contract/types.ts';
+import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
+
+/** `invited`: has never come in. `ending`: loses access on a day. */
+export type UserState = 'here' | 'invited' | 'ending' | 'deactivated';
+
+export const userStates: readonly { value: UserState; words: string }[] = [
+  { value: 'here', words: 'Everybody with access' },
+  { value: 'invited', words: 'Invited, not here yet' },
+  { value: 'ending', words: 'Access ends on a day' },
+  { value: 'deactivated', words: 'Deactivated' },
+];
+
+const isIn: Record<UserState, (user: User) => boolean> = {
+  here: () => true,
+  invited: ({ lastLoginAt }) => lastLoginAt === null,
+  ending: ({ expiresAt }) => expiresAt != null,
+  deactivated: () => true,
+};
+
+/** By person, the names of the groups that they are in, in the order of the groups. */
+export function groupNames(groups: readonly Group[]): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const { name, memberIds } of groups) for (const id of memberIds) names.set(id, [...(names.get(id) ?? []), name]);
+  return names;
+}
+
+/** Those in this state whose name, address, role or group has what is looked for. */
+export function usersFound(
+  users: readonly User[],
+  { state, search, groups }: { state: UserState; search: string; groups: ReadonlyMap<string, readonly string[]> },
+): readonly User[] {
+  const term = searchTerm(search);
+  return users.filter((user) => {
+    if ((user.deactivatedAt !== undefined) !== (state === 'deactivated') || !isIn[state](user)) return false;
+    const { id, firstName, lastName, email, role } = user;
+    const name = [firstName, lastName].filter(Boolean).join(' ');
+    return term === '' || searchText(name, email, role, ...(groups.get(id) ?? [])).includes(term);
+  });
+}
