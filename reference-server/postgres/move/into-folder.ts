@@ -40,15 +40,18 @@ export async function moveIntoFolder(
   const unfinished = `${dataDir}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await makeFolder(unfinished);
-  const moved = await database
-    .transaction(
-      (db) => copyAll(db, unfinished, { progress, also }),
-      'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY',
-    )
-    .finally(() => endMovingIn(dataDir));
+  const copied = database.transaction(
+    (db) => copyAll(db, unfinished, { progress, also }),
+    'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY',
+  );
+  try {
+    await copied;
+  } finally {
+    await endMovingIn(dataDir);
+  }
   await rename(unfinished, dataDir);
   await nodeDisk.syncFolder(path.dirname(path.resolve(dataDir)));
-  return moved;
+  return copied;
 }
 
 function ifMissing(error: unknown): undefined {
