@@ -5,11 +5,11 @@ import { type Finished, isWrongFactor, type OpenHalf } from '#core/account/half-
 import { ApiProblem } from '#core/desk/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { AppContext } from '#server/http/request-state.ts';
-import { takeSession } from '../sign-in/take-session.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { appPage, type AppPage, passkeyPage, type PasskeyPage } from './pages/enrol-pages.ts';
 import { savedCodesPage } from './pages/saved-codes-page.ts';
 import { parsedOrNull, seeOther } from './places.ts';
+import { takeProven } from './proven-browser.ts';
 import type { SecondFactorParts } from './second-factor-parts.ts';
 
 const APP_NAME = 'Authenticator app';
@@ -80,7 +80,7 @@ async function sendPasskey(
 
 /** The session begins, and with it the one moment in which the codes can be seen. */
 async function finish(ctx: AppContext, parts: SecondFactorParts, { recoveryCodes, value }: Added<Finished>) {
-  const goOn = await takeSession(ctx, parts, value);
+  const goOn = await takeProven(ctx, parts, value);
   if (recoveryCodes === null) seeOther(ctx, goOn);
   else sendPage(ctx, 200, savedCodesPage({ email: value.user.email, codes: recoveryCodes, goOn }));
 }

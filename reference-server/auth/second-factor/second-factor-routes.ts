@@ -9,6 +9,7 @@ import { sendRefusal } from '../sign-in/send-refusal.ts';
 import { addApp, addPasskey, showApp, showPasskey } from './enrol-steps.ts';
 import { leaveHalf } from './half-cookie.ts';
 import { places, seeOther } from './places.ts';
+import { markOf } from './proven-browser.ts';
 import type { SecondFactorParts } from './second-factor-parts.ts';
 import { prove, showRecovery, showStart } from './show-steps.ts';
 
@@ -38,7 +39,8 @@ function onlyFirst(step: Step): Step {
 async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): Promise<void> {
   const token = parts.half.read(ctx);
   try {
-    const open = token === null ? null : await parts.gatekeeper.openHalf(token, ctx.state.client);
+    const open =
+      token === null ? null : await parts.gatekeeper.openHalf(token, ctx.state.client, (userId) => markOf(ctx, userId));
     if (!open) throw new HalfSignInEnded();
     await step(ctx, open, parts);
   } catch (error) {

@@ -446,6 +446,30 @@ describe('a half sign-in that goes on from another network', () => {
 });
 
 describe('guessing at a second factor', () => {
+  it('from many addresses does not lock the owner out of the browser that they signed in with', async () => {
+    const owner = await start({ SECOND_FACTOR: 'everyone', TRUSTED_PROXY: '127.0.0.1' });
+    const at = (from: string) => {
+      const client = server.newClient();
+      client.from = from;
+      return owner.elsewhere(client);
+    };
+    const own = at('203.0.113.1');
+    await own.arrive('viewer');
+    await own.addApp();
+    for (const address of [1, 2, 3, 4, 5]) {
+      const thief = at(`198.51.100.${address}`);
+      await thief.arrive('viewer');
+      for (let tries = 0; tries < 5; tries += 1) await thief.showCode('000000');
+    }
+    await own.client.request('/api/logout', { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } });
+    const stranger = own.elsewhere(server.newClient());
+    await stranger.arrive('viewer');
+    expect((await stranger.showCode()).status).toBe(429);
+    own.client.from = '203.0.113.77';
+    await own.arrive('viewer');
+    expect((await own.showCode()).status).toBe(303);
+  });
+
   it('ends after five, is told in the audit log, and harms nobody else', async () => {
     const owner = await start({ SECOND_FACTOR: 'everyone', TRUSTED_PROXY: '127.0.0.1' });
     const at = (from: string) => {

@@ -4,11 +4,11 @@ import { isWrongFactor, type OpenHalf } from '#core/account/half-sign-in/half-st
 import type { Shown } from '#core/account/claims.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { AppContext } from '#server/http/request-state.ts';
-import { takeSession } from '../sign-in/take-session.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { askPage, recoveryPage } from './pages/ask-page.ts';
 import { choosePage } from './pages/enrol-pages.ts';
 import { parsedOrNull, places, seeOther } from './places.ts';
+import { takeProven } from './proven-browser.ts';
 import type { SecondFactorParts } from './second-factor-parts.ts';
 
 const form = z.object({
@@ -45,7 +45,7 @@ export async function prove(ctx: AppContext, open: OpenHalf, parts: SecondFactor
   }
   const shown = shownIn(sent.data);
   try {
-    seeOther(ctx, await takeSession(ctx, parts, await open.show(shown)));
+    seeOther(ctx, await takeProven(ctx, parts, await open.show(shown)));
   } catch (error) {
     if (!isWrongFactor(error)) throw error;
     const message = wrongWords[shown.method];

@@ -1,6 +1,6 @@
 // What signing in and out needs from the core, bound to its ports: sessions are named by their cookie's token here.
 import { leaveHalfSignIn } from '#core/account/half-sign-in/half-sign-in.ts';
-import { OpenHalf } from '#core/account/half-sign-in/half-steps.ts';
+import { type MarkOf, OpenHalf } from '#core/account/half-sign-in/half-steps.ts';
 import { acceptInvitation, findInvitation } from '#core/people/invitations.ts';
 import type { Client } from '#core/desk/operation.ts';
 import type { Room } from '#core/desk/room.ts';
@@ -13,7 +13,7 @@ export interface Gatekeeper {
   /** Makes a session, or half of one, for somebody whom the provider vouches for, if they may come in. */
   signIn(identity: Identity, entry: Entry): Promise<SignIn>;
   /** The half sign-in of this token; null where it may not go on. */
-  openHalf(token: string, client: Client): Promise<OpenHalf | null>;
+  openHalf(token: string, client: Client, markOf: MarkOf): Promise<OpenHalf | null>;
   /** Ends the half sign-in of this token, if there is one. */
   leaveHalf(token: string): Promise<void>;
   /** Ends a session at once. Answers the provider's ID token that it was made with. */
@@ -31,7 +31,7 @@ export function createGatekeeper(room: Pick<Room, 'ports' | 'memory'>): Gatekeep
   const { ports } = room;
   return {
     signIn: (identity, entry) => signIn(ports, identity, entry),
-    openHalf: (token, client) => OpenHalf.open(room, token, client),
+    openHalf: (token, client, markOf) => OpenHalf.open(room, token, { client, markOf }),
     leaveHalf: async (token) => leaveHalfSignIn(ports, await ports.hasher.sha256(token)),
     signOut: async (token, client) => signOut(ports, await ports.hasher.sha256(token), client),
     endSession: async (id, client) => {

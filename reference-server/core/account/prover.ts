@@ -15,11 +15,23 @@ export interface Prover extends Changer, Owner {
   memory: Pick<RoomMemory, 'pending' | 'tries' | 'recentlyTold'>;
   /** `binding` is the id of the one or the other. */
   place: 'session' | 'sign-in';
+  /** The mark of a browser in which this person has shown a second factor at an earlier sign-in. */
+  provenBrowser: string | null;
 }
 
 /** The caller of an operation, in the session of the call. */
 export function callerAsProver({ actor, client, now, ports, memory }: Context): Prover {
-  return { actor, client, now, ports, memory, userId: actor.userId, binding: actor.sessionId, place: 'session' };
+  return {
+    actor,
+    client,
+    now,
+    ports,
+    memory,
+    userId: actor.userId,
+    binding: actor.sessionId,
+    place: 'session',
+    provenBrowser: null,
+  };
 }
 
 const minuteMs = 60_000;
@@ -29,11 +41,13 @@ const wrongInTheLongRun = { most: 25, withinMs: 60 * minuteMs };
 
 /**
  * A session is counted alone, so that nobody who is only about to sign in can lock it out. A sign-in is counted by person
- * and line, and more generously by person from wherever.
+ * and line, and more generously by person from wherever; from a browser that they have signed in with before, by that
+ * browser alone, so that strangers who know the password lock nobody out there.
  */
-export function tryLimitsOf({ place, userId, binding, client, ports }: Prover): TryLimit[] {
-  if (place === 'session') {
-    const key = JSON.stringify([place, userId, binding]);
+export function tryLimitsOf({ place, userId, binding, provenBrowser, client, ports }: Prover): TryLimit[] {
+  const own = place === 'session' ? binding : provenBrowser;
+  if (own !== null) {
+    const key = JSON.stringify([place === 'session' ? place : 'proven', userId, own]);
     return [
       { key, ...wrongInARow },
       { key: `${key} long`, ...wrongInTheLongRun },

@@ -16,12 +16,12 @@ beforeEach(async () => {
 });
 
 /** Somebody about to sign in as this person. */
-function atSignIn(ipAddress: string | null, person = viewer): Prover {
+function atSignIn(ipAddress: string | null, person = viewer, provenBrowser: string | null = null): Prover {
   const { ports, memory } = room;
   const client: Client = { ipAddress, userAgent: null };
   const now = ports.clock.now();
   const who = { actor: { userId: person.id }, userId: person.id, binding: `half-${ipAddress}` };
-  return { ports, memory, client, now, place: 'sign-in', ...who };
+  return { ports, memory, client, now, place: 'sign-in', provenBrowser, ...who };
 }
 
 /** The status of showing this code. */
@@ -65,6 +65,16 @@ it('wrong ones at sign-in lock no live session of that person out, nor the other
   for (let n = 0; n < 9; n += 1) await analyst.verifyCode('000000');
   room.ports.clock.advance({ minutes: 1 });
   expect(await show(atSignIn('10.0.0.7', analyst), await analyst.codeOf(theirs.secret))).toBe(200);
+});
+
+it('wrong ones of strangers lock nobody out of a browser that they have signed in with, and it has limits of its own', async () => {
+  for (let n = 0; n < 25; n += 1) await show(atSignIn(`192.0.2.${n % 5}`));
+  const own = () => atSignIn('192.0.2.1', viewer, 'laptop');
+  expect(await show(atSignIn('10.0.0.7'), await viewer.codeOf(secret))).toBe(429);
+  expect(await show(own(), await viewer.codeOf(secret))).toBe(200);
+  for (const expected of [403, 403, 403, 403, 429]) expect(await show(own())).toBe(expected);
+  room.ports.clock.advance({ minutes: 5 });
+  expect(await show(own(), await viewer.codeOf(secret))).toBe(200);
 });
 
 it('each is a failed sign-in of that person from that address', async () => {

@@ -158,11 +158,11 @@ describe('once only the clock has passed the end', () => {
   it('a sign-in that is half done is not finished', async () => {
     await room.setPolicy({ secondFactor: 'everyone' });
     const token = await tokenOf(MANAGER);
-    const open = await OpenHalf.open(room, token, client);
+    const open = await OpenHalf.open(room, token, { client, markOf: () => null });
     const { id } = (await open?.beginApp()) ?? { id: '' };
     await setEnd(MANAGER, inMinutes(5));
     room.ports.clock.advance({ minutes: 5 });
-    await expect(OpenHalf.open(room, token, client)).rejects.toThrow(RefusedHalfway);
+    await expect(OpenHalf.open(room, token, { client, markOf: () => null })).rejects.toThrow(RefusedHalfway);
     await expect(open?.addApp({ id, code: '000000', name: 'Phone' })).rejects.toThrow();
     expect(await room.ports.store.read((tx) => tx.sessions.by('user', MANAGER))).toEqual([]);
   });

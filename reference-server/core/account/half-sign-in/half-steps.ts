@@ -33,6 +33,14 @@ export interface Finished extends SignedIn {
   returnTo: string | null;
 }
 
+/** The mark that a browser got when this person showed a second factor there; null where it has none. */
+export type MarkOf = (userId: string) => string | null;
+
+interface Browser {
+  client: Client;
+  markOf: MarkOf;
+}
+
 /** A half sign-in in the hands of the browser that has its token. */
 export class OpenHalf {
   readonly half: Half;
@@ -44,14 +52,14 @@ export class OpenHalf {
   }
 
   /** Null where there is none that may go on. @throws RefusedHalfway */
-  static async open(room: Pick<Room, 'memory'> & { ports: Ports }, token: string, client: Client) {
+  static async open(room: Pick<Room, 'memory'> & { ports: Ports }, token: string, { client, markOf }: Browser) {
     const { ports, memory } = room;
     const binding = await ports.hasher.sha256(token);
     const now = ports.clock.now();
     const half = await ports.store.read((tx) => halfFrom(tx, ports, { binding, client }));
     if (!half) return null;
     const userId = half.user.id;
-    const who = { actor: { userId }, userId, binding, client };
+    const who = { actor: { userId }, userId, binding, client, provenBrowser: markOf(userId) };
     return new OpenHalf(half, { ...who, ports, memory, now, place: 'sign-in' });
   }
 

@@ -1,0 +1,26 @@
+// A browser in which somebody has shown a second factor at sign-in bears a mark of its own. Wrong codes from it are
+// counted apart from those of strangers, so that nobody who knows the password can lock its person out there. The right
+// password alone gives no such mark.
+import { randomUUID } from 'node:crypto';
+import type { Finished } from '#core/account/half-sign-in/half-steps.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import { cookieName, setCookie } from '#server/http/session-cookie.ts';
+import { takeSession } from '../sign-in/take-session.ts';
+import type { SecondFactorParts } from './second-factor-parts.ts';
+
+const NAME = 'strongroom_proven';
+const ONE_YEAR_IN_MS = 365 * 24 * 3600 * 1000;
+
+/** The session, and the mark. @returns where to go on */
+export async function takeProven(ctx: AppContext, parts: SecondFactorParts, finished: Finished): Promise<string> {
+  const name = cookieName(NAME, ctx.secure);
+  const mark = `${finished.user.id}.${randomUUID()}`;
+  setCookie(ctx, name, mark, { sameSite: 'lax', maxAgeMs: ONE_YEAR_IN_MS, signed: true });
+  return takeSession(ctx, parts, finished);
+}
+
+/** The mark that this browser has of this person, which nobody else can make. */
+export function markOf(ctx: AppContext, userId: string): string | null {
+  const mark = ctx.cookies.get(cookieName(NAME, ctx.secure), { signed: true });
+  return mark?.startsWith(`${userId}.`) ? mark : null;
+}
