@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
-import { firstPage, open, route } from '#web/features/preview/testing/preview-scene.ts';
+import { open, route } from '#web/features/preview/testing/preview-scene.ts';
 import { person } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -37,8 +37,6 @@ export const WordsFoundInText: Story = {
   },
 };
 
-const pdf = 'document-process-letter';
-
 export const TextOnAPhone: Story = {
   ...framed('document-incoterms'),
   globals: { viewport: { value: 'phone', isRotated: false } },
@@ -55,26 +53,5 @@ export const Damaged: Story = {
   args: { route: route('document-index'), faults: [fault('previewDocument', 415)] },
   async play() {
     await expect(await (await open()).findByText(/This file is damaged/)).toBeVisible();
-  },
-};
-
-export const PdfSearched: Story = {
-  args: { route: route(pdf) },
-  async play() {
-    await open();
-    await firstPage();
-    await person.click(await screen.findByRole('button', { name: /^Find/ }));
-    const search = within(await screen.findByRole('search'));
-    await person.type(search.getByRole('textbox'), 'zebra');
-    await expect(await search.findByText(/^No hits|has no text/, undefined, { timeout: 20_000 })).toBeVisible();
-  },
-};
-
-export const PdfOnAPhone: Story = {
-  args: { route: route(pdf) },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  async play() {
-    await open();
-    await expect(await firstPage()).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says, step } from '#web/testing/play.ts';
@@ -204,5 +204,14 @@ export const DropRefused: Story = {
     await row('a.pdf');
     await drag(document.body, 'drop');
     await says('Only administrators and managers can upload documents.');
+  },
+};
+
+export const FoldersOfTheTree: Story = {
+  async play() {
+    (await folder('Legal')).focus();
+    await person.keyboard('{Control>}a{/Control}{Delete}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText(/^2 folders:/)).toHaveTextContent('2 folders: Legal, Tax');
   },
 };

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { firstPage, open, route } from '#web/features/preview/testing/preview-scene.ts';
+import { person, says } from '#web/testing/play.ts';
+import { smallRoom } from '#web/testing/small-room.ts';
+import { AppScreen } from '#web/testing/story.tsx';
+
+const meta = {
+  title: 'Screens/Preview/PDF reader',
+  component: AppScreen,
+  args: { persona: 'admin' },
+} satisfies Meta<typeof AppScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pdf = 'document-process-letter';
+
+const withBytes = (text: string) => ({
+  scenario: {
+    ...smallRoom,
+    objects: { ...smallRoom.objects, 'object-doc-pdf': () => new TextEncoder().encode(text) },
+  },
+  route: route('doc-pdf'),
+});
+
+/** One empty page, as a scanner's without its picture. */
+const blank =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Resources<<>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+
+export const PdfSearched: Story = {
+  args: { route: route(pdf) },
+  async play() {
+    await open();
+    await firstPage();
+    await person.click(await screen.findByRole('button', { name: /^Find/ }));
+    const search = within(await screen.findByRole('search'));
+    await person.type(search.getByRole('textbox'), 'zebra');
+    await expect(await search.findByText(/^No hits|has no text/, undefined, { timeout: 20_000 })).toBeVisible();
+  },
+};
+
+export const PdfOnAPhone: Story = {
+  args: { route: route(pdf) },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    await open();
+    await expect(await firstPage()).toBeVisible();
+  },
+};
+
+export const PdfWithoutText: Story = {
+  args: withBytes(blank),
+  async play() {
+    await open();
+    await firstPage();
+    await person.click(await screen.findByRole('button', { name: /^Find/ }));
+    await person.type(within(await screen.findByRole('search')).getByRole('textbox'), 'anything');
+    await says(/its pages are pictures/);
+  },
+};
+
+export const PdfDamaged: Story = {
+  args: withBytes('%PDF-1.4\nnothing that a reader understands'),
+  async play() {
+    await open();
+    await says(/damaged/i);
+  },
+};
+
+export const PdfDamagedOnAPhone: Story = {
+  ...PdfDamaged,
+  globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
+};
