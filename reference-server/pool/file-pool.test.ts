@@ -112,13 +112,18 @@ describe('files', () => {
     expect(unsound.outcome).toBe('impossible');
   });
 
-  it('are tried at length when the machine gave them no time, and then asked for again', async () => {
+  it('are tried at length when the machine gave them no time, and then again after a minute', async () => {
     open(2);
     const asked = ask('ann', 'plan');
     await fakes.end('plan', starved);
     expect(running()).toEqual(['plan large 20000']);
     await fakes.end('plan', starved);
     expect(asked.outcome).toBe('busy');
+    await vi.advanceTimersByTimeAsync(59_000);
+    const early = ask('bob', 'plan');
+    await settle();
+    expect([early.outcome, running()]).toEqual(['busy', []]);
+    await vi.advanceTimersByTimeAsync(1001);
     ask('ann', 'plan');
     expect(running()).toEqual(['plan small 4000']);
   });

@@ -67,9 +67,11 @@ interface Place {
 
 const MOST_INTERRUPTIONS = 3;
 const MOST_TRIES = 4;
-/** It was done at once, it needs the long try, or it cannot be done. */
-type Verdict = 'quick' | 'long' | 'impossible';
+/** It was done at once, it needs the long try, the machine was too busy for it even then, or it cannot be done. */
+type Verdict = 'quick' | 'long' | 'starved' | 'impossible';
 const MOST_VERDICTS = 20_000;
+/** For so long what took all the time there was is not tried again. */
+const STARVED_MS = 60_000;
 
 const busy = (reason: string): PoolResult => ({ outcome: 'busy', reason });
 const tooMany = busy('too many files are waiting');
@@ -82,7 +84,7 @@ export class FilePool {
    * What is known of files from earlier tries, whoever asked for them. Not written down: the next version of the server
    * may be able to do what this one is not, and finding out again costs one bounded try.
    */
-  readonly #verdicts = new LRUCache<string, Verdict>({ max: MOST_VERDICTS });
+  readonly #verdicts = new LRUCache<string, Verdict>({ max: MOST_VERDICTS, perf: Date });
   readonly #places: Place[];
   #isClosed = false;
   #refused = 0;
@@ -104,6 +106,7 @@ export class FilePool {
     const verdict = this.#verdicts.get(request.file);
     if (verdict === 'impossible') return settled({ outcome: 'impossible', reason: 'it could not be done before' });
     if (this.#isClosed) return settled(busy('the server stops'));
+    if (verdict === 'starved') return settled(busy('the machine was too busy for it a moment ago'));
     let settle: Task['settle'] = () => undefined;
     const result = new Promise<PoolResult>((resolve) => (settle = resolve));
     const task = { ...request, isLong: verdict === 'long', isWanted: true, interruptions: 0, tries: 0, settle };
@@ -194,7 +197,7 @@ export class FilePool {
       if (isFinal) this.#giveUp(task, result.reason);
       else this.#tryAtLength(task, 'long');
     } else if (result.outcome === 'starved') {
-      if (task.isLong) task.settle(busy(result.reason));
+      if (task.isLong) this.#settleAll(task, busy(result.reason), 'starved', { ttl: STARVED_MS });
       else this.#tryAtLength(task);
     } else if (result.outcome === 'interrupted') {
       task.interruptions++;
@@ -213,10 +216,13 @@ export class FilePool {
     else if (this.#isClosed || !this.#long.add(task)) task.settle(tooMany);
   }
 
-  /** For all who wait for the same bytes. */
-  #giveUp({ file, settle }: Task, reason: string): void {
-    const result: PoolResult = { outcome: 'impossible', reason };
-    this.#verdicts.set(file, 'impossible');
+  #giveUp(task: Task, reason: string): void {
+    this.#settleAll(task, { outcome: 'impossible', reason }, 'impossible');
+  }
+
+  /** For all who wait for the same bytes, and for who comes later. */
+  #settleAll({ file, settle }: Task, result: PoolResult, verdict: Verdict, lasts: { ttl?: number } = {}): void {
+    this.#verdicts.set(file, verdict, lasts);
     settle(result);
     for (const queue of [this.#first, this.#long]) {
       for (const task of queue.removeAll((one) => one.file === file)) task.settle(result);
