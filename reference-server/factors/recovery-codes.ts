@@ -1,11 +1,12 @@
-// Recovery codes: two groups of five letters and digits that are not mistaken for each other, 50 random bits.
+// Recovery codes: four groups of four letters and digits that are not mistaken for each other, 80 random bits. Those of
+// before had ten letters; they are good as long as they are kept.
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-const LENGTH = 10;
+const LENGTH = 16;
 
-/** Such as `k3vqz-7mwta`. */
+/** Such as `k3vq-z7mw-ta2f-hx5e`. */
 export function newRecoveryCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   const letters = Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
-  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+  return letters.replaceAll(/.{4}(?=.)/g, '$&-');
 }

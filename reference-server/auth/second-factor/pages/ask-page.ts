@@ -56,7 +56,7 @@ export function recoveryPage({ email, error }: { email: string; error: string | 
         <input type="hidden" name="method" value="recovery-code" />
         ${codeField({
           label: 'Recovery code',
-          hint: 'Two groups of five, such as abcde-f2345',
+          hint: 'Letters and digits, such as abcd-ef23-ghij-4567',
           error,
           hasFocus: true,
           isRecoveryCode: true,
