@@ -87,7 +87,7 @@ export function DocumentsPane(props: DocumentsPaneProps) {
             />
           )}
           <RecentDocuments
-            documents={library.documentsState === 'loading' ? null : view.recent}
+            documents={library.documentsState === 'loading' && place.folderId === null ? null : view.recent}
             onOpen={place.openDocument}
           />
           <ListTitle library={library} state={state} view={view} />

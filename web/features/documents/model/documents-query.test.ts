@@ -177,13 +177,26 @@ describe('the filters', () => {
   });
 });
 
+it('a filter finds in every folder, as a search does, in the order that is chosen', () => {
+  const index = indexDocuments([
+    aDocument({ name: 'b', folderId: 'f', accessLevel: 'confidential' }),
+    aDocument({ name: 'a', accessLevel: 'confidential' }),
+    aDocument({ name: 'c' }),
+  ]);
+  const tree = folderTreeOf([aFolder({ name: 'f' })]);
+  const filters = { ...noFilters, access: 'confidential' } as const;
+  expect(names(queryDocuments(index, tree, { ...atHome, filters, sort: 'name-desc' }))).toEqual(['b', 'a']);
+  expect(names(queryDocuments(index, tree, { ...atHome, filters, folderId: 'f' }))).toEqual(['a', 'b']);
+});
+
 describe('Recent Documents', () => {
   const index = indexDocuments(
     ['h', 'g', 'f', 'e', 'd', 'c', 'b', 'a'].map((name, at) => aDocument({ name, folderId: 'f', size: at })),
   );
 
-  it('are the first six of the sorted list of all folders, whichever is open', () => {
-    expect(names(recentDocuments(index, { ...atHome, folderId: 'elsewhere' }))).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  it('are the first six of the sorted list of all folders at Home, and none in a folder', () => {
+    expect(names(recentDocuments(index, atHome))).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(recentDocuments(index, { ...atHome, folderId: 'f' })).toEqual([]);
     expect(names(recentDocuments(index, { ...atHome, sort: 'size-smallest' }))).toEqual(['h', 'g', 'f', 'e', 'd', 'c']);
   });
 

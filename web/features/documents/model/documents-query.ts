@@ -50,13 +50,14 @@ export function filtered(documents: readonly Document[], filters: Filters): read
 const noDocuments: readonly Document[] = [];
 
 /**
- * The rows of the main list: while searching every match wherever it stands, in one pass over the order in which a
- * document is read no further than its search text; otherwise what stands in the open folder.
+ * The rows of the main list: while searching or filtering every match wherever it stands, in one pass over the order in
+ * which a document is read no further than its search text; otherwise what stands in the open folder.
  */
 export function queryDocuments(index: DocumentIndex, tree: FolderTree, query: DocumentsQuery): readonly Document[] {
   const { search, filters, sort, folderId } = query;
   const term = searchTerm(search);
-  if (term === '') return index.sorted(filtered(index.byHome(tree).get(folderId) ?? noDocuments, filters), sort);
+  if (term === '' && activeFilterCount(filters) === 0)
+    return index.sorted(index.byHome(tree).get(folderId) ?? noDocuments, sort);
   const rows: Document[] = [];
   for (const { document, text } of index.inOrder(sort)) {
     if (text.includes(term) && passesFilters(document, filters)) rows.push(document);
@@ -64,9 +65,12 @@ export function queryDocuments(index: DocumentIndex, tree: FolderTree, query: Do
   return rows;
 }
 
-/** The first six of the sorted and filtered list of all folders; none while searching. */
-export function recentDocuments(index: DocumentIndex, { search, filters, sort }: DocumentsQuery): readonly Document[] {
-  if (searchTerm(search) !== '') return noDocuments;
+/** At Home the first six of the sorted and filtered list of all folders; none while searching, nor in a folder. */
+export function recentDocuments(
+  index: DocumentIndex,
+  { search, filters, sort, folderId }: DocumentsQuery,
+): readonly Document[] {
+  if (folderId !== null || searchTerm(search) !== '') return noDocuments;
   return index.first(sort, recentCount, (document) => passesFilters(document, filters));
 }
 

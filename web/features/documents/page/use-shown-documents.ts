@@ -23,7 +23,7 @@ export interface ShownDocuments {
   recent: readonly Document[];
   tree: TreeRows;
   treeKeys: readonly ItemKey[];
-  /** Where a document stands, while a search shows all folders. */
+  /** Where a document stands, while a search or a filter shows all folders. */
   folderNameOf: (document: Document) => string | null;
 }
 
@@ -46,6 +46,7 @@ export function useShownDocuments({ library, place, state, pane }: Sources): Sho
   const openFolder = folderId === null ? null : (tree.byId.get(folderId) ?? null);
   const query = useMemo<DocumentsQuery>(() => ({ search, filters, sort, folderId }), [search, filters, sort, folderId]);
   const isSearching = searchTerm(search) !== '';
+  const isFiltered = activeFilterCount(filters) > 0;
   // Kept while somebody searches: a search that is over costs nothing.
   const atRest = useMemo(() => ({ search: '', filters, sort, folderId }), [filters, sort, folderId]);
 
@@ -68,7 +69,7 @@ export function useShownDocuments({ library, place, state, pane }: Sources): Sho
   );
   return {
     isSearching,
-    isFiltered: activeFilterCount(filters) > 0,
+    isFiltered,
     openFolder,
     isFolderUnknown: folderId !== null && openFolder === null && foldersState === 'ready',
     path: openFolder === null ? [] : tree.pathTo(openFolder.id),
@@ -77,6 +78,6 @@ export function useShownDocuments({ library, place, state, pane }: Sources): Sho
     recent: isSearching ? noDocuments : recent,
     tree: rows,
     treeKeys,
-    folderNameOf: isSearching ? sayFolder : notSaid,
+    folderNameOf: isSearching || isFiltered ? sayFolder : notSaid,
   };
 }
