@@ -54,6 +54,15 @@ describe('what is new since the last visit', () => {
     await waitFor(() => expect(dots()).toHaveLength(1));
   });
 
+  test('is counted at Home over all folders, and one press lists it with its places', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^2 new since your last visit, / }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /old\.pdf/ })).toBeNull());
+    expect(screen.queryByRole('button', { name: /new since your last visit/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    expect(await screen.findByRole('checkbox', { name: 'New since my last visit (2)' })).toBeChecked();
+  });
+
   test('is a filter that says how many there are', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Filters' }));

@@ -1,8 +1,11 @@
 import { FolderTree as FolderTreeIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Document } from '#contract/types.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
+import { documentAge } from '#web/format/age.ts';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { useCurrentUser } from '#web/session/current-user.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { uploadInto, uploadOne } from '../dialogs/adding.tsx';
@@ -12,6 +15,7 @@ import { DocumentList } from './document-list.tsx';
 import { FolderChips } from '../tree/folder-chips.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { countIn } from '../model/document-index.ts';
+import { isNewSince, sinceLastVisit } from '../model/new-since.ts';
 import { foundLine } from '../model/documents-query.ts';
 import { RecentDocuments } from './recent-documents.tsx';
 import type { DocumentsState } from '../page/use-documents-state.ts';
@@ -90,7 +94,7 @@ export function DocumentsPane(props: DocumentsPaneProps) {
             documents={library.documentsState === 'loading' && place.folderId === null ? null : view.recent}
             onOpen={place.openDocument}
           />
-          <ListTitle library={library} state={state} view={view} />
+          <ListTitle library={library} place={place} state={state} view={view} />
         </div>
         <Documents
           library={library}
@@ -110,16 +114,39 @@ export function DocumentsPane(props: DocumentsPaneProps) {
 }
 
 /** How many there are, or were found. */
-function ListTitle({ library, state, view }: Pick<DocumentsPaneProps, 'library' | 'state' | 'view'>) {
+function ListTitle({ library, place, state, view }: Pick<DocumentsPaneProps, 'library' | 'place' | 'state' | 'view'>) {
   const isReady = library.documentsState === 'ready';
   return (
     <div className="flex min-h-9 items-center justify-between gap-4 pb-1">
       <h2 className="text-group text-text">Documents</h2>
+      {place.folderId === null && !view.isSearching && !view.isFiltered && (
+        <NewSinceLastVisit documents={library.documents} state={state} />
+      )}
       <p role="status" className="min-w-0 truncate text-caption text-text-subtle tabular-nums">
         {isReady && view.isSearching && foundLine(view.documents.length, view.tree.matchCount, state.search)}
         {isReady && !view.isSearching && counted(view.documents.length, 'document')}
       </p>
     </div>
+  );
+}
+
+/** How many are new wherever they stand, and a way to them. */
+function NewSinceLastVisit({ documents, state }: { documents: readonly Document[]; state: DocumentsState }) {
+  const me = useCurrentUser();
+  const { isNew, count } = useMemo(() => {
+    const since = sinceLastVisit(me);
+    const isOne = (document: Document) => since !== null && isNewSince(document, since);
+    return { isNew: isOne, count: documents.filter(isOne).length };
+  }, [documents, me]);
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className="mr-auto text-caption text-accent-text hover:underline"
+      onClick={() => state.setFilters({ ...state.filters, since: isNew })}
+    >
+      {count} new since your last visit, {documentAge(me.lastVisitAt)}
+    </button>
   );
 }
 
