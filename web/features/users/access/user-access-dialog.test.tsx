@@ -138,7 +138,8 @@ describe('what they can see', () => {
     'says so where %s fails, and asks again',
     async (operationId) => {
       const { app, dialog } = await openReview('Ingrid Vos', {
-        faults: [fault(operationId, { status: 500, times: 1 })],
+        // The page behind asks for the groups as well.
+        faults: [fault(operationId, { status: 500, times: operationId === 'listGroups' ? 2 : 1 })],
       });
       expect(await dialog.findByText('Failed to load what they can see')).toBeVisible();
       expect(dialog.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
