@@ -27,7 +27,14 @@ export async function lookAtFreshText(look: (elements: HTMLElement[]) => Promise
     if (!passed.has(kind) && !fresh.has(kind)) fresh.set(kind, element);
   }
   if (fresh.size === 0) return;
-  await look([...fresh.values()]);
+  const elements = [...fresh.values()];
+  try {
+    await look(elements);
+  } catch (error) {
+    // What went away meanwhile cannot be looked at.
+    if (elements.some(({ isConnected }) => isConnected)) throw error;
+    return;
+  }
   for (const kind of fresh.keys()) passed.add(kind);
 }
 

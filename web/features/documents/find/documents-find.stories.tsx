@@ -28,7 +28,7 @@ export const Found: Story = {
 export const FoundNothing: Story = {
   async play() {
     await search('zzz');
-    await expect(screen.getByText('No documents match your search')).toBeVisible();
+    await expect(await screen.findByText('No documents match your search')).toBeVisible();
     await expect(screen.getByText('No folders match your search criteria')).toBeVisible();
   },
 };
@@ -56,7 +56,7 @@ export const FilteredToNothing: Story = {
     await list();
     await press('Filters');
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Access Level' }), 'confidential');
-    await expect(screen.getByText('No documents match your search')).toBeVisible();
+    await expect(await screen.findByText('No documents match your search')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Filters 1' })).toBeVisible();
   },
 };

@@ -8,7 +8,7 @@ import { rangedRoom } from './testing/ranged-room.ts';
 
 async function search(words: string, scene: Partial<Scene> = {}) {
   const app = await renderApp({ scenario: smallRoom, route: '/documents?document=doc-pdf', ...scene });
-  await waitFor(() => expect(document.querySelector('section canvas')).not.toBeNull(), { timeout: 20_000 });
+  await waitFor(() => expect(document.querySelector('section canvas')).not.toBeNull(), { timeout: 45_000 });
   await app.user.keyboard('{Control>}f{/Control}');
   const field = screen.getByRole('textbox', { name: 'Find in this document' });
   expect(field).toHaveFocus();
@@ -17,7 +17,7 @@ async function search(words: string, scene: Partial<Scene> = {}) {
 }
 
 const says = (words: string | RegExp) =>
-  waitFor(() => expect(screen.getByRole('search')).toHaveTextContent(words), { timeout: 20_000 });
+  waitFor(() => expect(screen.getByRole('search')).toHaveTextContent(words), { timeout: 40_000 });
 
 it('a search marks its hits, counts them over all pages and goes from one to the next', async () => {
   const { user, field } = await search('clause 50');
