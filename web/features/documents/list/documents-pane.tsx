@@ -145,7 +145,7 @@ function NewSinceLastVisit({ documents, state }: { documents: readonly Document[
       className="mr-auto text-caption text-accent-text hover:underline"
       onClick={() => state.setFilters({ ...state.filters, since: isNew })}
     >
-      {count} new since your last visit, {documentAge(me.lastVisitAt)}
+      {count} new since your last visit<span className="max-md:hidden">, {documentAge(me.lastVisitAt)}</span>
     </button>
   );
 }
