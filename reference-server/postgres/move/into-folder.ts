@@ -36,22 +36,22 @@ export async function moveIntoFolder(
   if (inTheWay.some((name) => name !== MOVING_IN))
     throw new DataFolderError(`${dataDir} is not empty: a move needs a folder of its own. Nothing was changed.`);
   await expectMigrated(database);
-  await beginMovingIn(dataDir);
   const unfinished = `${dataDir}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await makeFolder(unfinished);
-  const copied = database.transaction(
-    (db) => copyAll(db, unfinished, { progress, also }),
-    'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY',
-  );
+  let moved: MovedRows;
+  await beginMovingIn(dataDir);
   try {
-    await copied;
+    await rm(unfinished, { recursive: true, force: true });
+    await makeFolder(unfinished);
+    moved = await database.transaction(
+      (db) => copyAll(db, unfinished, { progress, also }),
+      'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY',
+    );
   } finally {
     await endMovingIn(dataDir);
   }
   await rename(unfinished, dataDir);
   await nodeDisk.syncFolder(path.dirname(path.resolve(dataDir)));
-  return copied;
+  return moved;
 }
 
 function ifMissing(error: unknown): undefined {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -17,7 +17,8 @@ import { openPostgresStore } from '../postgres-store.ts';
 import { type MovedObjects, moveObjects } from './move-objects.ts';
 import { moveIntoDatabase, type Rows } from './into-database.ts';
 import { moveIntoFolder } from './into-folder.ts';
-import { beginMovingIn } from '../../storage/disk/moving-in.ts';
+import { DataFolderError } from '../../storage/disk/data-error.ts';
+import { beginMovingIn, endMovingIn } from '../../storage/disk/moving-in.ts';
 import { isDeep } from '#server/testing/deep.ts';
 
 let postgres: LocalPostgres;
@@ -146,9 +147,14 @@ it('a move that was killed keeps the folder closed until it is made again', asyn
   await (await openFileStore(dataDir)).close();
 }, 60_000);
 
-it('a folder that cannot be read leaves the database open', async () => {
+it('a folder that is closed or damaged leaves the database open', async () => {
   await beginMovingIn(dataDir);
   await expect(moveIntoDatabase(dataDir, database)).rejects.toThrow('being moved into it');
+  await endMovingIn(dataDir);
+  await demonstrationIn(dataDir);
+  const journal = await journalOf(dataDir);
+  await writeFile(segmentFile(dataDir, 1), journal.replace('Ada', 'Eve'));
+  await expect(moveIntoDatabase(dataDir, database)).rejects.toThrow(DataFolderError);
   await openPostgresStore({ database });
 }, 60_000);
 
