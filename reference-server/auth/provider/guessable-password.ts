@@ -9,38 +9,18 @@ const SHORTEST_ROW = 3;
 
 /** Of these the passwords of twelve characters and more are made that lists of stolen ones name most often. */
 const COMMON_WORDS = [
-  ...['password', 'passwort', 'passwd', 'passphrase', 'motdepasse', 'contrasena', 'parola', 'wachtwoord', 'secret'],
-  ...['welcome', 'willkommen', 'letmein', 'letmeinnow', 'changeme', 'changeit', 'default', 'temporary', 'access'],
-  ...[
-    'administrator',
-    'admin',
-    'root',
-    'user',
-    'username',
-    'guest',
-    'login',
-    'test',
-    'testing',
-    'computer',
-    'internet',
-  ],
-  ...[
-    'iloveyou',
-    'ilove',
-    'loveyou',
-    'forever',
-    'princess',
-    'sunshine',
-    'football',
-    'baseball',
-    'basketball',
-    'soccer',
-  ],
-  ...['dragon', 'monkey', 'master', 'shadow', 'superman', 'batman', 'starwars', 'pokemon', 'whatever', 'trustno'],
-  ...['michael', 'jennifer', 'jessica', 'charlie', 'jordan', 'thomas', 'ashley', 'liverpool', 'chelsea', 'arsenal'],
-  ...['spring', 'summer', 'autumn', 'winter', 'january', 'february', 'october', 'november', 'december', 'monday'],
-  ...['company', 'google', 'facebook', 'microsoft', 'samsung', 'office', 'hello', 'helloworld', 'freedom', 'blink'],
-  ...['correct horse battery staple', 'correcthorsebatterystaple', 'thisisapassword', 'mypassword', 'newpassword'],
+  ...`
+    password passwort passwd passphrase motdepasse contrasena parola wachtwoord secret welcome willkommen letmein
+    letmeinnow changeme changeit default temporary access administrator admin root user username guest login test
+    testing computer internet iloveyou ilove loveyou forever princess sunshine football baseball basketball soccer
+    dragon monkey master shadow superman batman starwars pokemon whatever trustno michael jennifer jessica charlie
+    jordan thomas ashley liverpool chelsea arsenal spring summer autumn winter january february october november
+    december monday company google facebook microsoft samsung office hello helloworld freedom blink
+    correcthorsebatterystaple thisisapassword mypassword newpassword
+  `
+    .trim()
+    .split(/\s+/),
+  'correct horse battery staple',
 ];
 const PRODUCT_WORDS = ['strongroom', 'strong room', 'strong-room', 'dataroom', 'data room', 'data-room'];
 const ROWS = [

@@ -1,6 +1,6 @@
-// A browser in which somebody has shown a second factor at sign-in bears a mark of its own. Wrong codes from it are
-// counted apart from those of strangers, so that nobody who knows the password can lock its person out there. The right
-// password alone gives no such mark.
+// After a second factor at sign-in the browser gets a signed cookie. Wrong codes from it are counted apart from those of
+// strangers, so that knowing the password is not enough to lock the owner out there. The right password alone sets no
+// such cookie.
 import { randomUUID } from 'node:crypto';
 import type { Finished } from '#core/account/half-sign-in/half-steps.ts';
 import type { AppContext } from '#server/http/request-state.ts';

@@ -446,7 +446,8 @@ describe('a half sign-in that goes on from another network', () => {
 });
 
 describe('guessing at a second factor', () => {
-  it('from many addresses does not lock the owner out of the browser that they signed in with', async () => {
+  /** A person with an app in their own browser, and browsers at other addresses. */
+  async function ownerAndOthers() {
     const owner = await start({ SECOND_FACTOR: 'everyone', TRUSTED_PROXY: '127.0.0.1' });
     const at = (from: string) => {
       const client = server.newClient();
@@ -456,6 +457,11 @@ describe('guessing at a second factor', () => {
     const own = at('203.0.113.1');
     await own.arrive('viewer');
     await own.addApp();
+    return { at, own };
+  }
+
+  it('from many addresses does not lock the owner out of the browser that they signed in with', async () => {
+    const { at, own } = await ownerAndOthers();
     for (const address of [1, 2, 3, 4, 5]) {
       const thief = at(`198.51.100.${address}`);
       await thief.arrive('viewer');
@@ -471,15 +477,7 @@ describe('guessing at a second factor', () => {
   });
 
   it('ends after five, is told in the audit log, and harms nobody else', async () => {
-    const owner = await start({ SECOND_FACTOR: 'everyone', TRUSTED_PROXY: '127.0.0.1' });
-    const at = (from: string) => {
-      const client = server.newClient();
-      client.from = from;
-      return owner.elsewhere(client);
-    };
-    const own = at('203.0.113.1');
-    await own.arrive('viewer');
-    await own.addApp();
+    const { at, own } = await ownerAndOthers();
     const thief = at('198.51.100.7');
     await thief.arrive('viewer');
     const statuses: number[] = [];
