@@ -22,7 +22,7 @@ export function calmed(): Pick<
   return { faults, latencyMs, failurePercent, isOffline, clockAheadMinutes };
 }
 
-/** Minutes in the largest unit that says them whole: “1 day ahead”. */
+/** In the largest unit that divides them: “1 day ahead”. */
 export function ahead(minutes: number): string {
   const [unit, size] =
     minutes % 1440 === 0

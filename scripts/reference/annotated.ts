@@ -35,11 +35,11 @@ function curlLine({ roles, method, path, parameters }: Operation, node: object, 
   const example = Object.values(isObject(sent) && isObject(sent['examples']) ? sent['examples'] : {}).map(resolve)[0];
   const body = example === undefined ? null : JSON.stringify(example['value']);
   const required = parameters.filter(({ isRequired, in: place }) => isRequired && place === 'query');
-  const query = new URLSearchParams(required.map(({ name }) => [name, `{${name}}`])).toString();
+  const query = required.map(({ name }) => `${name}={${name}}`).join('&');
   const source = asCurl({
     who: 'nobody',
     method,
-    path: decodeURIComponent(path + (query && `?${query}`)),
+    path: path + (query && `?${query}`),
     headers: Object.fromEntries([
       ...who,
       ...(type === null ? [] : [['Content-Type', type.replace('*/*', 'application/octet-stream')] as const]),

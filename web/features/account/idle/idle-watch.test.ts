@@ -4,11 +4,11 @@ import { IdleWatch } from './idle-watch.ts';
 const MINUTE = 60_000;
 const over = new Error('401');
 
-type Failure = 'offline' | 'unknown';
-const works = null as Failure | null;
-
 /** A server that knows when the session ends, and a watch that asks it. */
-function server(minutes: number | null, { skew = 0, lastUse = Number.NEGATIVE_INFINITY, fails = works } = {}) {
+function server(
+  minutes: number | null,
+  { skew = 0, lastUse = Number.NEGATIVE_INFINITY, fails = null as 'offline' | 'unknown' | null } = {},
+) {
   const state = {
     endsAt: minutes === null ? null : Date.now() + skew + minutes * MINUTE,
     asked: 0,

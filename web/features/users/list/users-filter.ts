@@ -1,4 +1,5 @@
 import type { Group, User } from '#contract/types.ts';
+import { displayName } from '#web/domain/people/person.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 
 /** `invited`: has never come in. `ending`: loses access on a day. */
@@ -33,8 +34,7 @@ export function usersFound(
   const term = searchTerm(search);
   return users.filter((user) => {
     if ((user.deactivatedAt !== undefined) !== (state === 'deactivated') || !isIn[state](user)) return false;
-    const { id, firstName, lastName, email, role } = user;
-    const name = [firstName, lastName].filter(Boolean).join(' ');
-    return term === '' || searchText(name, email, role, ...(groups.get(id) ?? [])).includes(term);
+    const words = [displayName(user), user.email, user.role, ...(groups.get(user.id) ?? [])];
+    return term === '' || searchText(...words).includes(term);
   });
 }
