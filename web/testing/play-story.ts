@@ -16,7 +16,7 @@ interface ComposedStory {
 /** Plays a story of `composeStories` to its end. `more` is laid over its scene. */
 export async function playStory(story: ComposedStory, more: Scene = {}): Promise<RenderedApp> {
   const app = await renderApp({ ...story.args, ...more });
-  tellSteps((_label, act) => act());
+  tellSteps((_label, act) => act(), app.user);
   await story.play?.({ canvasElement: document.body, canvas: within(document.body) });
   return app;
 }

@@ -4,11 +4,26 @@ import { screen, userEvent, waitFor } from 'storybook/test';
 
 type Step = (label: string, act: () => Promise<void>) => Promise<void> | void;
 
-let current: Step | null = null;
+/** The acts that stories use of a testing library's user. */
+interface User {
+  click: (element: Element) => Promise<unknown>;
+  type: (element: Element, text: string) => Promise<unknown>;
+  clear: (element: Element) => Promise<unknown>;
+  selectOptions: (element: Element, option: string) => Promise<unknown>;
+  keyboard: (text: string) => Promise<unknown>;
+  pointer: (press: { keys: string; target: Element }) => Promise<unknown>;
+}
 
-/** Called by the preview before a story plays: where its steps are told. */
-export function tellSteps(step: Step): void {
+let current: Step | null = null;
+let user: User = userEvent;
+
+/**
+ * Called before a story plays: where its steps are told, and who acts. A page has one such user: Storybook's copy of the
+ * library and a test's own each change the fields that get the focus, and what one types is lost in the other's changes.
+ */
+export function tellSteps(step: Step, actor: User = userEvent): void {
   current = step;
+  user = actor;
 }
 
 /** Does something as a step of the story, and hands on what came of it. */
@@ -36,18 +51,18 @@ const keys = (text: string) =>
     .replace(/^ $/, 'Space')
     .trim();
 
-/** The user of the testing library, one step an act. */
+/** The user, one step an act. */
 export const person = {
-  click: (element: Element) => step(`Press ${called(element)}`, () => userEvent.click(element)),
+  click: (element: Element) => step(`Press ${called(element)}`, () => user.click(element)),
   type: (element: Element, text: string) =>
-    step(`Type “${text.trim() === '' ? 'spaces' : text}” into ${called(element)}`, () => userEvent.type(element, text)),
-  clear: (element: Element) => step(`Clear ${called(element)}`, () => userEvent.clear(element)),
+    step(`Type “${text.trim() === '' ? 'spaces' : text}” into ${called(element)}`, () => user.type(element, text)),
+  clear: (element: Element) => step(`Clear ${called(element)}`, () => user.clear(element)),
   selectOptions: (element: Element, option: string) =>
-    step(`Choose ${option} in ${called(element)}`, () => userEvent.selectOptions(element, option)),
-  keyboard: (text: string) => step(`Press the keys ${keys(text)}`, () => userEvent.keyboard(text)),
+    step(`Choose ${option} in ${called(element)}`, () => user.selectOptions(element, option)),
+  keyboard: (text: string) => step(`Press the keys ${keys(text)}`, () => user.keyboard(text)),
   /** Opens the context menu. */
   rightClick: (element: Element) =>
-    step(`Right click ${called(element)}`, () => userEvent.pointer({ keys: '[MouseRight]', target: element })),
+    step(`Right click ${called(element)}`, () => user.pointer({ keys: '[MouseRight]', target: element })),
 };
 
 /** Presses the button of this name. */
