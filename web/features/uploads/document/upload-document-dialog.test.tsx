@@ -297,7 +297,8 @@ describe('the Upload Document dialog', () => {
     const { user, pick, dialog, calls, isOpen } = await openDialog({ uploadMs: 60_000 });
     const aborts = watchAborts();
     pick(report());
-    expect(await dialog.findByRole('progressbar', { name: 'Uploading report.pdf' })).toBeVisible();
+    const progress = await dialog.findByRole('progressbar', { name: 'Uploading report.pdf' });
+    await waitFor(() => expect(progress).not.toHaveAttribute('aria-valuenow', '0'));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(isOpen()).toBe(false));

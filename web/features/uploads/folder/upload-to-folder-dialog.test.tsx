@@ -95,11 +95,11 @@ describe('the Upload to Folder dialog', () => {
     pick(new File([new Uint8Array(60 * 1024 * 1024)], 'film.mov'));
     await findToast('File Too Large', 'film.mov is too large (60.0MB). Max size is 50MB.', 'destructive');
     expect(calls('createUploadTicket')).toEqual([]);
-    const refused = row('film.mov');
+    const refused = await waitFor(() => row('film.mov'));
     expect(refused.getByText('Not uploaded: larger than 50 MB')).toBeVisible();
     expect(refused.queryByRole('button', { name: /^Retry/ })).toBeNull();
     await user.click(refused.getByRole('button', { name: 'Remove film.mov' }));
-    expect(names()).toEqual([]);
+    await waitFor(() => expect(names()).toEqual([]));
   });
 
   it('shows a failed upload in its row, uploads it again and removes it', async () => {
@@ -319,6 +319,8 @@ describe('the Upload to Folder dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep uploading' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(names()).toHaveLength(3);
+    for (const bar of dialog.getAllByRole('progressbar'))
+      await waitFor(() => expect(bar).not.toHaveAttribute('aria-valuenow', '0'));
     expect(aborts()).toBe(0);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Discard 3 files?' }));
