@@ -65,7 +65,7 @@ class PostgresEngine extends StoreEngine {
   #end: LogEnd = EMPTY;
   /** Bursts and what is taken over of others, one after the other. */
   #turn: Promise<void> = Promise.resolve();
-  /** The burst that holds the end of the log, until its commits are in memory. */
+  /** The burst that holds the end of the log, until its commits are in memory: null as soon as it has ended. */
   #burst: Promise<void> | null = null;
   /** The connection of the burst that is running, which holds the end of the log until the burst is written. */
   #writing: { connection: Connection; isWritten: boolean; isBroken: boolean } | null = null;
@@ -170,11 +170,10 @@ class PostgresEngine extends StoreEngine {
       const end = endIn(await connection.query<EndRow>(`${HOLDING}; ${END_OF_LOG} FOR UPDATE`));
       if (isPutBack(this.#end, end)) await this.#loadAll();
       else await this.#takeOver(connection, end);
-      await (this.#burst = burst());
+      await (this.#burst = burst().finally(() => (this.#burst = null)));
       if (!writing.isWritten) await connection.query('ROLLBACK');
       ({ isBroken } = writing);
     } finally {
-      this.#burst = null;
       this.#writing = null;
       connection.release(isBroken);
     }

@@ -69,6 +69,44 @@ it.runIf(isDeep)(
   20_000,
 );
 
+it('whoever reads while a change of nothing is let go of reads what others wrote meanwhile', async () => {
+  const url = await postgres.newRoom();
+  const database = connect(url);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let letGo: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  const slow: Database = {
+    ...database,
+    async connect() {
+      const connection = await database.connect();
+      return {
+        ...connection,
+        async query(text, values) {
+          const rows = await connection.query(text, values);
+          if (text === 'ROLLBACK') {
+            letGo();
+            await answered;
+          }
+          return rows as never;
+        },
+      };
+    },
+    async queryOften(text, values) {
+      const rows = await database.queryOften(text, values);
+      // After the reader has gone on with what it heard.
+      setImmediate(answer);
+      return rows as never;
+    },
+  };
+  const [{ store }, other] = [await openPostgresStore({ database: slow }), await open(url)];
+  const nothing = store.transact(() => Promise.resolve());
+  await isLetGo;
+  await put(other.store, 'a');
+  expect(await store.read((tx) => tx.invitations.list())).toHaveLength(1);
+  await nothing;
+});
+
 it('one thing at a time is asked of a connection', async () => {
   // A warning comes a turn later, and once: on the first connection of all.
   await new Promise((resolve) => void setImmediate(resolve));
