@@ -18,7 +18,10 @@ export default class FileRecorder {
       seconds: (duration + collectDuration + setupDuration + prepareDuration) / 1000,
       alone: `npx vitest run --project ${module.project.name.replace(/ .*/, '')} ${module.relativeModuleId}`,
       passed: tests.filter((test) => test.result().state === 'passed').length,
-      failed: module.errors().length > 0 ? ['could not be loaded'] : named(tests.filter((test) => !test.ok())),
+      failed: [
+        ...named(tests.filter((test) => !test.ok())),
+        ...(module.errors().length > 0 ? ['could not be loaded, prepared or cleared away'] : []),
+      ],
       again: named(tests.filter((test) => test.diagnostic()?.flaky)),
     });
   }
