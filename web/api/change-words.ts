@@ -17,7 +17,7 @@ export interface ChangeWords<Data = unknown, Variables = unknown> {
 
 export function sayDone<Data, Variables>(words: ChangeWords<Data, Variables>, data: Data, variables: Variables): void {
   const said = typeof words.done === 'function' ? words.done(data, variables) : words.done;
-  if (said) toast(said);
+  if (said) toast({ ...said, about: words.failed });
 }
 
 /** Says nothing where the session is over or the network is refused: that is said by itself. */
@@ -27,5 +27,5 @@ export function sayFailed({ failed, asServerSays }: Omit<ChangeWords, 'done'>, e
   const code = problemCode(error);
   const isAsSaid = asServerSays ?? (code === 'second-factor-required' || code === 'sign-in-again');
   const message = (isAsSaid ? serverMessage(error) : undefined) ?? failed.message;
-  toast({ ...failed, message, tone: 'destructive' });
+  toast({ ...failed, message, tone: 'destructive', about: failed });
 }

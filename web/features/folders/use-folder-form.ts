@@ -11,7 +11,7 @@ export function useFolderForm(values: FolderForm, onValid: (form: FolderForm) =>
   const name = useWatch({ control: form.control, name: 'name' });
   const onInvalid = (errors: FieldErrors<FolderForm>) => {
     const message = errors.name?.message ?? errors.description?.message;
-    if (message !== undefined) toast({ title: 'Validation Error', message, tone: 'destructive' });
+    if (message !== undefined) toast({ title: 'Validation Error', message, tone: 'destructive', isPassing: true });
   };
   return { form, isNameEmpty: name === '', submit: form.handleSubmit(onValid, onInvalid) };
 }

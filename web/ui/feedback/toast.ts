@@ -1,10 +1,13 @@
-// Toasts from anywhere, in or out of React. One is visible at a time: a new one takes the place of the old.
+// Toasts from anywhere, in or out of React. One is visible at a time: the newest. A success that is replaced is gone; a
+// failure comes back after what replaced it, until it is closed or the same thing has succeeded.
 export interface ToastRecord {
   id: number;
   title: string;
   message: string | undefined;
   tone: 'success' | 'destructive';
   action: ToastAction | undefined;
+  about: object | undefined;
+  isPassing: boolean;
   isOpen: boolean;
 }
 
@@ -16,6 +19,8 @@ export interface ToastAction {
 
 /** A dismissed toast stays in memory for this long, unseen. */
 export const DISMISSED_KEPT_MS = 1_000_000;
+/** So many failures wait to be closed; the oldest goes first. */
+const MOST_FAILURES = 10;
 
 let records: readonly ToastRecord[] = [];
 let lastId = 0;
@@ -31,20 +36,23 @@ interface ToastOptions {
   message?: string;
   tone?: ToastRecord['tone'];
   action?: ToastAction;
+  /** What it tells of: a success takes away the failures that tell of the same. */
+  about?: object;
+  /** A failure that does not stay: nothing was lost, and what to do stands in the form as well. */
+  isPassing?: boolean;
 }
 
-export function toast(options: ToastOptions): void {
-  for (const shown of records.filter(({ isOpen }) => isOpen)) dismissToast(shown.id);
+export function toast({ title, message, tone = 'success', action, about, isPassing }: ToastOptions): void {
   lastId += 1;
-  const record: ToastRecord = {
-    id: lastId,
-    title: options.title,
-    message: options.message,
-    tone: options.tone ?? 'success',
-    action: options.action,
-    isOpen: true,
-  };
-  update([...records, record]);
+  const next = { id: lastId, title, message, tone, action, about, isPassing: isPassing ?? tone === 'success' };
+  const isAnswered = (old: ToastRecord) =>
+    old.isPassing ||
+    (old.title === title && old.message === message) ||
+    (tone === 'success' && about !== undefined && old.about === about);
+  const open = records.filter(({ isOpen }) => isOpen);
+  const staying = open.filter((old) => !isAnswered(old)).slice(-MOST_FAILURES);
+  for (const old of open) if (!staying.includes(old)) dismissToast(old.id);
+  update([...records, { ...next, isOpen: true }]);
 }
 
 export function dismissToast(id: number): void {

@@ -61,6 +61,19 @@ export const SecondReplacesFirst: Story = {
   },
 };
 
+export const EarlierFailuresWait: Story = {
+  args: {
+    toasts: [
+      { title: 'File Too Large', message: 'Film.mp4 is too large (61.4MB). Max size is 50MB.', tone: 'destructive' },
+      { title: 'Error', message: 'Failed to create folder', tone: 'destructive' },
+    ],
+  },
+  async play() {
+    await waitFor(() => expect(screen.getByText('1 earlier failure to be closed')).toBeVisible());
+    await expect(screen.queryByText('File Too Large')).toBeNull();
+  },
+};
+
 export const RegionFocusedByF8: Story = {
   args: { toasts: [{ title: 'Export successful' }] },
   async play() {

@@ -46,6 +46,44 @@ test('a toast about which something can be done stays for twelve seconds, and is
   expect(screen.queryByText('Moved')).toBeNull();
 });
 
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+const fail = (message: string, about?: object) =>
+  act(() => toast({ title: 'Error', message, tone: 'destructive', ...(about && { about }) }));
+
+test('a failure stays until it is closed, and comes back after what came meanwhile', () => {
+  fail('Too large');
+  act(() => void vi.advanceTimersByTime(60_000));
+  fail('Not sent');
+  fail('Not sent');
+  expect(screen.getByText('1 earlier failure to be closed')).toBeVisible();
+  show('Success');
+  expect(screen.queryByText('Not sent')).toBeNull();
+  act(() => void vi.advanceTimersByTime(5500));
+  expect(screen.getByText('Not sent')).toBeVisible();
+  close();
+  expect(screen.getByText('Too large')).toBeVisible();
+  close();
+  expect(screen.queryByText('Error')).toBeNull();
+});
+
+test('a success takes away the failures of the same, and a failure that only asks for something goes by itself', () => {
+  const about = {};
+  fail('Not saved', about);
+  act(() => toast({ title: 'Saved', about }));
+  close();
+  expect(screen.queryByText('Not saved')).toBeNull();
+  act(() => toast({ title: 'Name is missing', tone: 'destructive', isPassing: true }));
+  act(() => void vi.advanceTimersByTime(5500));
+  expect(screen.queryByText('Name is missing')).toBeNull();
+});
+
+test('of many failures the last eleven are kept', () => {
+  for (let at = 1; at <= 20; at += 1) fail(`Failure ${at}`);
+  expect(screen.getByText('10 earlier failures to be closed')).toBeVisible();
+  for (let at = 0; at < 11; at += 1) close();
+  expect(screen.queryByText('Error')).toBeNull();
+});
+
 test('a dismissed toast leaves the page at once and the memory after 1,000,000 ms', () => {
   show('Success');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

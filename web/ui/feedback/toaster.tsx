@@ -2,6 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { counted } from '#web/format/counted.ts';
 import { Button } from '../form/button.tsx';
 import { cx } from '../theme/cx.ts';
 import { dismissToast, toastStore, type ToastRecord } from './toast.ts';
@@ -13,14 +14,16 @@ const focusRegion = (region: HTMLElement | null) => region?.focus();
 /** Long enough to see that it was the wrong thing, and to reach the button. */
 const withActionMs = 12_000;
 
-/** The live region of toasts: bottom right, five seconds, longer where something can be done about it, F8 to reach it, a swipe of 50 px to the right to be rid of it. */
+/**
+ * The live region of toasts: bottom right, F8 to reach it, a swipe of 50 px to the right to be rid of it. A success is
+ * there for five seconds, longer where something can be done about it; a failure until it is closed.
+ */
 export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
-  const visible = useSyncExternalStore(toastStore.subscribe, toastStore.records).filter(({ isOpen }) => isOpen);
+  const open = useSyncExternalStore(toastStore.subscribe, toastStore.records).filter(({ isOpen }) => isOpen);
+  const newest = open.at(-1);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {visible.map((record) => (
-        <ToastCard key={record.id} record={record} />
-      ))}
+      {newest && <ToastCard key={newest.id} record={newest} waiting={open.length - 1} />}
       {/* Outside #root, which an open dialog makes inert; and beside a dialog, no wider than the room that it leaves. On a
           small screen above the dialog, whose buttons are at the bottom. */}
       {createPortal(
@@ -38,7 +41,12 @@ export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
   );
 }
 
-function ToastCard({ record }: { record: ToastRecord }) {
+function durationOf({ action, isPassing }: ToastRecord): { duration?: number } {
+  if (!isPassing) return { duration: Infinity };
+  return action ? { duration: withActionMs } : {};
+}
+
+function ToastCard({ record, waiting }: { record: ToastRecord; waiting: number }) {
   const isDestructive = record.tone === 'destructive';
   const Icon = isDestructive ? CircleAlert : CircleCheck;
   return (
@@ -47,7 +55,7 @@ function ToastCard({ record }: { record: ToastRecord }) {
         if (!isOpen) dismissToast(record.id);
       }}
       data-tone={record.tone}
-      {...(record.action && { duration: withActionMs })}
+      {...durationOf(record)}
       className={cx(
         'animate-rise flex items-start gap-3 rounded-xl border p-4 pr-2 shadow-overlay outline-offset-2',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
@@ -62,6 +70,9 @@ function ToastCard({ record }: { record: ToastRecord }) {
         </Toast.Title>
         {record.message !== undefined && (
           <Toast.Description className="text-cell break-words text-text-muted">{record.message}</Toast.Description>
+        )}
+        {waiting > 0 && (
+          <p className="text-caption text-text-subtle">{counted(waiting, 'earlier failure')} to be closed</p>
         )}
       </div>
       {record.action && (

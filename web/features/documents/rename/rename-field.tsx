@@ -33,7 +33,7 @@ export function RenameField({ name, kind }: RenameFieldProps) {
     if (trimmed === '' && isByKey) {
       setIsRefused(true);
       const message = kind === 'folder' ? 'Folder name is required' : 'Document name is required';
-      toast({ title: 'Validation Error', message, tone: 'destructive' });
+      toast({ title: 'Validation Error', message, tone: 'destructive', isPassing: true });
       return;
     }
     isOver.current = true;

@@ -26,7 +26,8 @@ export function GrantForm({ api, candidates, placeholder, hasRights, isChange, i
   const { form } = api;
   const submit = form.handleSubmit(onGrant, ({ holder }) => {
     if (!holder) return;
-    toast({ title: 'Select User', message: 'Please select a user to grant permissions to.', tone: 'destructive' });
+    const message = 'Please select a user to grant permissions to.';
+    toast({ title: 'Select User', message, tone: 'destructive', isPassing: true });
   });
   const beside = '[&>label]:flex-row-reverse [&>label]:justify-end [&>label]:gap-2';
   return (

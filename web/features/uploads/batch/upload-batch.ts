@@ -38,6 +38,7 @@ export type UploadDraft =
   | { readonly kind: 'files'; readonly values: UploadSettings };
 
 const fail = (message: string) => toast({ title: 'Error', message, tone: 'destructive' });
+const ask = (message: string) => toast({ title: 'Error', message, tone: 'destructive', isPassing: true });
 
 let lastId = 0;
 const places = transferPlaces();
@@ -163,7 +164,7 @@ export class UploadBatch {
   async #run(settings: UploadSettings, { mayGoOn, signal }: RunBrake): Promise<boolean> {
     const isFoldersOnly = this.engine.items().length === 0 && this.#state.directories.length > 0;
     if (!this.#state.isHandedOver && !isFoldersOnly && this.#ready().length === 0) {
-      fail('Please upload at least one file');
+      ask('Please upload at least one file');
       return false;
     }
     const folders = [...(await this.#foldersToMeet())];

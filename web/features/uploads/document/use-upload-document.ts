@@ -16,6 +16,7 @@ import type { UploadBatch } from '../batch/upload-batch.ts';
 import { useUploadBatch } from '../batch/use-upload-batch.ts';
 
 const fail = (message: string) => toast({ title: 'Error', message, tone: 'destructive' });
+const ask = (message: string) => toast({ title: 'Error', message, tone: 'destructive', isPassing: true });
 
 /** One document's way in: pick and upload at once, name it meanwhile, register it on submit. */
 export function useUploadDocument(folderId: string | null, onDone: () => void, waiting?: UploadBatch) {
@@ -57,7 +58,7 @@ export function useUploadDocument(folderId: string | null, onDone: () => void, w
   const pick = useCallback(
     ({ files }: DroppedFiles) => {
       const [first] = files;
-      if (files.length > SINGLE_UPLOAD_FILES) fail('Please upload one file at a time');
+      if (files.length > SINGLE_UPLOAD_FILES) ask('Please upload one file at a time');
       if (first === undefined || files.length > SINGLE_UPLOAD_FILES || !isAccepted(first.file)) return;
       engine.clear();
       engine.add([{ file: first.file, folders: [] }]);
@@ -72,7 +73,7 @@ export function useUploadDocument(folderId: string | null, onDone: () => void, w
   const save = async (values: UploadDocumentForm) => {
     const uploaded = engine.items().at(-1);
     if (uploaded?.status !== 'uploaded' || uploaded.url === null) {
-      fail('Please upload a file first');
+      ask('Please upload a file first');
       return;
     }
     batch.decideElsewhere(true);
@@ -82,7 +83,7 @@ export function useUploadDocument(folderId: string | null, onDone: () => void, w
 
   /** Without a file that is said first; the fields still show what they lack. */
   const submit = form.handleSubmit(save, () => {
-    if (item?.status !== 'uploaded') fail('Please upload a file first');
+    if (item?.status !== 'uploaded') ask('Please upload a file first');
   });
   return { form, engine, items, item, existing, pick, submit, isSaving: register.isPending, discard: leave, draft };
 }
