@@ -8,20 +8,29 @@ import type { StatusCounts } from './engine/upload-item.ts';
 
 type Toast = Parameters<typeof toast>[0];
 
+const storing = {};
+const processing = {};
+
 /** Said when the last transfer under way has ended. */
 export function settledToast({ stored, failed }: SettledUploads): Toast {
   if (stored.length === 0) {
-    return { title: 'Upload Failed', message: `${failed.length} file(s) failed to upload`, tone: 'destructive' };
+    return {
+      title: 'Upload Failed',
+      message: `${failed.length} file(s) failed to upload`,
+      tone: 'destructive',
+      about: storing,
+    };
   }
   const rest = failed.length === 0 ? '' : `, ${failed.length} failed`;
-  return { title: 'Upload Complete', message: `${stored.length} file(s) uploaded successfully${rest}` };
+  const message = `${stored.length} file(s) uploaded successfully${rest}`;
+  return { title: 'Upload Complete', message, ...(failed.length === 0 && { about: storing }) };
 }
 
 /** Said when a run of registrations has ended. */
 export function processedToast({ processed }: Pick<ProcessResult, 'processed'>): Toast {
   return processed === 0
-    ? { title: 'Error', message: 'Failed to process any documents', tone: 'destructive' }
-    : { title: 'Success', message: `${processed} document(s) processed successfully` };
+    ? { title: 'Error', message: 'Failed to process any documents', tone: 'destructive', about: processing }
+    : { title: 'Success', message: `${processed} document(s) processed successfully`, about: processing };
 }
 
 /** Said when a run was ended on the way. */
@@ -43,7 +52,7 @@ export function intent(count: number, settings: UploadSettings, folderName: stri
 /** "1 ready, 2 uploading, 1 failed": what the list holds, without what it does not hold. */
 export function summary(counts: StatusCounts): string {
   const parts: [number, string][] = [
-    [counts.uploaded, 'ready'],
+    [counts.uploaded, 'ready to process'],
     [counts.uploading, 'uploading'],
     [counts.processing, 'processing'],
     [counts.completed, 'completed'],

@@ -71,7 +71,7 @@ function ToastCard({ record, waiting }: { record: ToastRecord; waiting: number }
         {record.message !== undefined && (
           <Toast.Description className="text-cell break-words text-text-muted">{record.message}</Toast.Description>
         )}
-        {waiting > 0 && (
+        {isDestructive && waiting > 0 && (
           <p className="text-caption text-text-subtle">{counted(waiting, 'earlier failure')} to be closed</p>
         )}
       </div>

@@ -27,6 +27,9 @@ interface Attempt {
   readonly isCascading: boolean;
 }
 
+/** What its toasts tell of. */
+const deleting = {};
+
 /** One change however many items: every call is made, the lists are read again once, at the end. */
 export function useBulkDelete({ tree, onDone, onClose }: BulkDeleteOptions) {
   const queryClient = useQueryClient();
@@ -36,8 +39,9 @@ export function useBulkDelete({ tree, onDone, onClose }: BulkDeleteOptions) {
     meta: { refetch: false },
     mutationFn: (attempt: Attempt) => removeAll(attempt, tree),
     onSuccess: (failed, { items }) => {
-      if (failed.length === 0) toast({ title: 'Success', message: `${items.length} item(s) deleted successfully` });
-      else toast({ title: 'Error', message: 'Failed to delete some items', tone: 'destructive' });
+      if (failed.length === 0)
+        toast({ title: 'Success', message: `${items.length} item(s) deleted successfully`, about: deleting });
+      else toast({ title: 'Error', message: 'Failed to delete some items', tone: 'destructive', about: deleting });
       // A second attempt is for all folders that were not empty, and for nothing else.
       const left = [...(stayed ?? []).filter((one) => !isNotEmpty(one)), ...failed];
       if (left.length === 0) onClose();

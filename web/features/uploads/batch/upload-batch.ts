@@ -1,4 +1,4 @@
-import type { Folder, ProblemCode } from '#contract/types.ts';
+import type { CreateFolderRequest, Folder, ProblemCode, RegisterDocumentRequest } from '#contract/types.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { folderWords } from '#web/domain/words/folder-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -13,8 +13,10 @@ import type { UploadSettings } from '../level/use-upload-settings.ts';
 import { processedToast, stoppedToast } from '../upload-words.ts';
 
 /** What a batch needs of the world outside. */
-export interface BatchPorts extends Pick<ProcessJob, 'createFolder' | 'register' | 'isSessionOver'> {
+export interface BatchPorts extends Pick<ProcessJob, 'isSessionOver'> {
   engine: EnginePorts;
+  createFolder: (request: CreateFolderRequest) => Promise<Folder>;
+  register: (request: RegisterDocumentRequest) => Promise<unknown>;
   listFolders: () => Promise<readonly Folder[]>;
   /** Reads again what is on screen. */
   refetch: () => void;
@@ -196,21 +198,23 @@ export class UploadBatch {
       folderId: this.folderId,
       settings,
       folders,
-      createFolder: async (request) => {
-        const folder = await untilAnswered(this.#ports.engine, signal, async (isAgain) => {
+      createFolder: async (request, onPaused) => {
+        const make = async (isAgain: boolean) => {
           const made = isAgain ? await this.#ports.listFolders() : [];
           return childNamed(made, request.parentId ?? null, request.name) ?? this.#ports.createFolder(request);
-        });
+        };
+        const folder = await untilAnswered(this.#ports.engine, signal, make, onPaused);
         folders.push(folder);
         return folder;
       },
-      register: async (request) => {
-        await untilAnswered(this.#ports.engine, signal, async (isAgain) => {
+      register: async (request, onPaused) => {
+        const register = async (isAgain: boolean) => {
           await this.#ports.register(request).catch((error: unknown) => {
             // The first call was done, and its answer lost.
             if (!isAgain || problemCode(error) !== ('already-registered' satisfies ProblemCode)) throw error;
           });
-        });
+        };
+        await untilAnswered(this.#ports.engine, signal, register, onPaused);
         this.#registered();
       },
       report: (id, event) => this.engine.dispatch(id, event),

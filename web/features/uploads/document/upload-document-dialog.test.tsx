@@ -350,6 +350,24 @@ describe('the Upload Document dialog', () => {
     expect(calls('registerDocument')[0]?.body).toMatchObject({ description: 'For the board' });
   });
 
+  it('shows the level and the restriction that a next version keeps, and a stricter one that was chosen', async () => {
+    const { user, pick, dialog, name, submit, calls } = await openDialog();
+    const level = () => dialog.getByRole('combobox', { name: 'Access Level' });
+    await user.selectOptions(level(), 'restricted');
+    await user.type(name, 'Board Minutes.pdf');
+    expect(level()).toBeDisabled();
+    expect(level()).toHaveValue('confidential');
+    expect(dialog.getByRole('checkbox', { name: 'Restrict downloads' })).toBeChecked();
+    await user.clear(name);
+    await user.type(name, 'Site Plan.svg');
+    expect(level()).toHaveValue('restricted');
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await findDone(documentWords.registerDocument.done);
+    expect(calls('registerDocument')[0]?.body).toMatchObject({ accessLevel: 'restricted', downloadRestricted: false });
+  });
+
   it('stays open when a toast over it is dismissed', async () => {
     const { user, pick, isOpen } = await openDialog();
     pick(report());

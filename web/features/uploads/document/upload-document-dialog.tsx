@@ -31,7 +31,7 @@ interface UploadDocumentDialogProps {
 /** Uploads one document and registers it under a name, a folder and an access level. */
 export function UploadDocumentDialog({ folderId, waiting, onClose }: UploadDocumentDialogProps) {
   const { data: folders = [] } = useListFolders();
-  const { form, engine, items, item, existing, pick, submit, isSaving, discard, draft } = useUploadDocument(
+  const { form, engine, items, item, existing, kept, pick, submit, isSaving, discard, draft } = useUploadDocument(
     folderId,
     onClose,
     waiting,
@@ -94,7 +94,13 @@ export function UploadDocumentDialog({ folderId, waiting, onClose }: UploadDocum
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <TextArea label="Description" rows={2} error={errors.description?.message} {...form.register('description')} />
+      <TextArea
+        label="Description"
+        rows={2}
+        placeholder={existing?.description ?? undefined}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
       <TextField
         label="What changed"
         autoComplete="off"
@@ -111,9 +117,17 @@ export function UploadDocumentDialog({ folderId, waiting, onClose }: UploadDocum
           rootLabel="Root directory"
           {...form.register('folderId')}
         />
-        <AccessLevelSelect {...form.register('accessLevel', { onChange: levelChosen })} />
+        {kept ? (
+          <AccessLevelSelect key="kept" value={kept.accessLevel} disabled hint="The document keeps its own level" />
+        ) : (
+          <AccessLevelSelect {...form.register('accessLevel', { onChange: levelChosen })} />
+        )}
       </div>
-      <Checkbox label="Restrict downloads" {...form.register('downloadRestricted')} />
+      {kept ? (
+        <Checkbox key="kept" label="Restrict downloads" checked={kept.downloadRestricted} disabled />
+      ) : (
+        <Checkbox label="Restrict downloads" {...form.register('downloadRestricted')} />
+      )}
       <SecurityNotes />
     </FormDialog>
   );

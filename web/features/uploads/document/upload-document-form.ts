@@ -1,7 +1,7 @@
 import * as zod from 'zod';
 
 import { RegisterDocumentBody } from '#contract/zod/documents.ts';
-import type { Document, RegisterDocumentRequest } from '#contract/types.ts';
+import { accessLevelValues, type Document, type RegisterDocumentRequest } from '#contract/types.ts';
 import { versionComment } from '#web/domain/files/version-comment.ts';
 import type { UploadItem } from '../engine/upload-item.ts';
 
@@ -18,6 +18,22 @@ export type UploadDocumentForm = zod.output<typeof uploadDocumentForm>;
 /** As the fields hold it. */
 export type UploadDocumentFields = zod.input<typeof uploadDocumentForm>;
 
+type Kept = Pick<UploadDocumentForm, 'accessLevel' | 'downloadRestricted'>;
+
+/**
+ * What a next version leaves its document with, as the server decides it: its own level and restriction, or stricter ones
+ * that somebody has chosen.
+ */
+export function keptBy(existing: Document, chosen: { [K in keyof Kept]?: Kept[K] | undefined }): Kept {
+  const { accessLevel, downloadRestricted } = existing;
+  const level = chosen.accessLevel ?? accessLevel;
+  const isStricter = accessLevelValues.indexOf(level) > accessLevelValues.indexOf(accessLevel);
+  return {
+    accessLevel: isStricter ? level : accessLevel,
+    downloadRestricted: downloadRestricted || (chosen.downloadRestricted ?? false),
+  };
+}
+
 /** The folder select's word for "in no folder" is empty or ROOT; both mean null. */
 export function chosenFolder(value: string): string | null {
   return value === '' || value === 'ROOT' ? null : value;
@@ -26,12 +42,14 @@ export function chosenFolder(value: string): string | null {
 /**
  * The registration of an uploaded file under what was typed: always the same eight properties, and the comment where
  * there is one. A version without words of its own keeps those of the document it belongs to.
+ * @param kept level and restriction of a next version
  */
 export function toRegistration(
   form: UploadDocumentForm,
   item: UploadItem,
   documentURL: string,
   existing: Document | undefined,
+  kept: Kept = form,
 ): RegisterDocumentRequest {
   return {
     documentURL,
@@ -40,8 +58,8 @@ export function toRegistration(
     folderId: chosenFolder(form.folderId),
     mimeType: item.type,
     size: item.size,
-    accessLevel: form.accessLevel,
-    downloadRestricted: form.downloadRestricted,
+    accessLevel: kept.accessLevel,
+    downloadRestricted: kept.downloadRestricted,
     ...(form.comment !== '' && { comment: form.comment }),
   };
 }

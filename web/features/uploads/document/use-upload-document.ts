@@ -9,13 +9,19 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import { isAccepted } from '../files/file-too-large.ts';
 import { takenNames } from './next-version.ts';
-import { chosenFolder, toRegistration, type UploadDocumentForm, uploadDocumentForm } from './upload-document-form.ts';
+import {
+  chosenFolder,
+  keptBy,
+  toRegistration,
+  type UploadDocumentForm,
+  uploadDocumentForm,
+} from './upload-document-form.ts';
 import type { SettledUploads } from '../engine/upload-engine.ts';
 import { SINGLE_UPLOAD_FILES } from '../engine/upload-limits.ts';
 import type { UploadBatch } from '../batch/upload-batch.ts';
 import { useUploadBatch } from '../batch/use-upload-batch.ts';
 
-const fail = (message: string) => toast({ title: 'Error', message, tone: 'destructive' });
+const storing = {};
 const ask = (message: string) => toast({ title: 'Error', message, tone: 'destructive', isPassing: true });
 
 /** One document's way in: pick and upload at once, name it meanwhile, register it on submit. */
@@ -52,8 +58,14 @@ export function useUploadDocument(folderId: string | null, onDone: () => void, w
   const prefilled = useRef(item?.name ?? '');
   const register = useChange(useRegisterDocument, documentWords.registerDocument);
   const { data: documents = [] } = useListDocuments();
-  const [name, chosen] = useWatch({ control: form.control, name: ['name', 'folderId'] });
-  const existing = useMemo(() => takenNames(documents), [documents])(chosenFolder(chosen), name.trim());
+  const [name, folder, accessLevel, downloadRestricted] = useWatch({
+    control: form.control,
+    name: ['name', 'folderId', 'accessLevel', 'downloadRestricted'],
+  });
+  const existing = useMemo(() => takenNames(documents), [documents])(chosenFolder(folder), name.trim());
+  // A level that only followed the folder is nobody's choice.
+  const isChosen = draft !== null || form.formState.dirtyFields.accessLevel === true;
+  const kept = existing && keptBy(existing, { ...(isChosen && { accessLevel }), downloadRestricted });
 
   const pick = useCallback(
     ({ files }: DroppedFiles) => {
@@ -77,7 +89,7 @@ export function useUploadDocument(folderId: string | null, onDone: () => void, w
       return;
     }
     batch.decideElsewhere(true);
-    await register.run({ data: toRegistration(values, uploaded, uploaded.url, existing) }, { done: leave });
+    await register.run({ data: toRegistration(values, uploaded, uploaded.url, existing, kept) }, { done: leave });
     batch.decideElsewhere(false);
   };
 
@@ -85,11 +97,26 @@ export function useUploadDocument(folderId: string | null, onDone: () => void, w
   const submit = form.handleSubmit(save, () => {
     if (item?.status !== 'uploaded') ask('Please upload a file first');
   });
-  return { form, engine, items, item, existing, pick, submit, isSaving: register.isPending, discard: leave, draft };
+  return {
+    form,
+    engine,
+    items,
+    item,
+    existing,
+    kept,
+    pick,
+    submit,
+    isSaving: register.isPending,
+    discard: leave,
+    draft,
+  };
 }
 
 function saySettled({ stored, failed }: SettledUploads): void {
   const [failure] = failed;
-  if (failure?.error != null) fail(failure.error);
-  else if (stored.length > 0) toast({ title: 'Success', message: 'File uploaded successfully' });
+  if (failure?.error != null) {
+    toast({ title: 'Error', message: failure.error, tone: 'destructive', about: storing });
+  } else if (stored.length > 0) {
+    toast({ title: 'Success', message: 'File uploaded successfully', about: storing });
+  }
 }

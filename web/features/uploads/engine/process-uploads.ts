@@ -7,6 +7,9 @@ import { childNamed, type FolderPath, pathKey, withAncestors } from '../files/fo
 import type { UploadEvent, UploadItem } from './upload-item.ts';
 import { CONCURRENT_REGISTRATIONS } from './upload-limits.ts';
 
+/** Told when a call begins to wait for the network, and when it goes on. */
+type OnPaused = (isPaused: boolean) => void;
+
 export interface ProcessJob {
   /** Uploaded files, in the order in which they are to be registered. */
   items: readonly UploadItem[];
@@ -18,8 +21,8 @@ export interface ProcessJob {
     comment?: string | undefined;
   };
   folders: readonly Folder[];
-  createFolder: (request: CreateFolderRequest) => Promise<Folder>;
-  register: (request: RegisterDocumentRequest) => Promise<unknown>;
+  createFolder: (request: CreateFolderRequest, onPaused: OnPaused) => Promise<Folder>;
+  register: (request: RegisterDocumentRequest, onPaused: OnPaused) => Promise<unknown>;
   report: (id: string, event: UploadEvent) => void;
   isSessionOver: (error: unknown) => boolean;
   /** Asked before each call. It waits while the person makes up their mind; false ends the run. */
@@ -80,7 +83,9 @@ async function makeFolders(job: ProcessJob, result: ProcessResult): Promise<Map<
     const name = path.at(-1) ?? '';
     if (parentId === undefined || (await hasEnded(job, result))) continue;
     try {
-      const folder = childNamed(known, parentId, name) ?? (await job.createFolder(folderRequest(name, parentId, job)));
+      const folder =
+        childNamed(known, parentId, name) ??
+        (await job.createFolder(folderRequest(name, parentId, job), pausing(job, job.items)));
       known.push(folder);
       places.set(pathKey(path), folder.id);
     } catch (error) {
@@ -102,6 +107,12 @@ function folderRequest(name: string, parentId: string | null, { settings }: Proc
   return { name, ...(parentId === null ? {} : { parentId }), accessLevel: settings.accessLevel };
 }
 
+function pausing(job: ProcessJob, items: readonly UploadItem[]): OnPaused {
+  return (isPaused) => {
+    for (const { id } of items) job.report(id, { type: 'activity', activity: isPaused ? 'paused' : 'sending' });
+  };
+}
+
 async function registerOne(
   item: UploadItem,
   places: ReadonlyMap<string, string | null>,
@@ -121,15 +132,10 @@ async function registerOne(
   const { url: documentURL, name, type: mimeType, size } = item;
   const { comment = '', ...settings } = job.settings;
   try {
-    await job.register({
-      documentURL,
-      name,
-      folderId,
-      mimeType,
-      size,
-      ...settings,
-      ...(comment !== '' && { comment }),
-    });
+    await job.register(
+      { documentURL, name, folderId, mimeType, size, ...settings, ...(comment !== '' && { comment }) },
+      pausing(job, [item]),
+    );
     result.processed += 1;
     job.report(item.id, { type: 'completed' });
   } catch (error) {

@@ -6,16 +6,22 @@ import type { StorePorts } from './store-file.ts';
 /**
  * Makes a call until it is answered, whatever the answer is: holds still without a network, and tries again what got no
  * answer. A call that is made again may have been done before.
+ * @param onPaused told when it begins to wait for the network, and when it goes on
  * @throws the answer's ApiError; the last error where the network is there and nothing answers; when `signal` aborts
  */
 export async function untilAnswered<T>(
   { connection, sleep }: Pick<StorePorts, 'connection' | 'sleep'>,
   signal: AbortSignal,
   call: (isAgain: boolean) => Promise<T>,
+  onPaused: (isPaused: boolean) => void = () => undefined,
 ): Promise<T> {
   let retry = 0;
   for (let isAgain = false; ; isAgain = true) {
-    await online(connection, signal);
+    if (!connection.isOnline()) {
+      onPaused(true);
+      await online(connection, signal);
+      onPaused(false);
+    }
     try {
       return await call(isAgain);
     } catch (error) {

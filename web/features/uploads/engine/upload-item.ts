@@ -42,7 +42,7 @@ export type UploadEvent =
   | { type: 'retried' };
 
 const after: Record<UploadEvent['type'], readonly UploadStatus[]> = {
-  activity: ['uploading'],
+  activity: ['uploading', 'processing'],
   progress: ['uploading'],
   stored: ['uploading'],
   processing: ['uploaded'],
@@ -63,7 +63,7 @@ export function advance(item: UploadItem, event: UploadEvent): UploadItem {
     case 'stored':
       return { ...item, status: 'uploaded', url: event.url, bytesSent: item.size, speed: null, setback: null };
     case 'processing':
-      return { ...item, status: 'processing' };
+      return { ...item, status: 'processing', activity: 'sending' };
     case 'completed':
       return { ...item, status: 'completed' };
     case 'returned':
@@ -85,6 +85,11 @@ function retried(item: UploadItem): UploadItem {
 
 export function mayRemove(item: UploadItem): boolean {
   return item.status === 'uploaded' || item.status === 'failed';
+}
+
+/** Whether it holds still for want of a network. */
+export function isPaused(item: UploadItem): boolean {
+  return item.activity === 'paused' && (item.status === 'uploading' || item.status === 'processing');
 }
 
 export function mayCancel(item: UploadItem): boolean {

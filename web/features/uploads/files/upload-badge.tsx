@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleCheck, LoaderCircle, type LucideIcon, WifiOff } from 'lucide-react';
 
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
-import { percent, type UploadItem, type UploadStatus } from '../engine/upload-item.ts';
+import { isPaused, percent, type UploadItem, type UploadStatus } from '../engine/upload-item.ts';
 
 const looks: Record<Exclude<UploadStatus, 'uploading'>, { tone: BadgeTone; icon: LucideIcon; label: string }> = {
   uploaded: { tone: 'accent', icon: CircleCheck, label: 'Ready' },
@@ -12,18 +12,18 @@ const looks: Record<Exclude<UploadStatus, 'uploading'>, { tone: BadgeTone; icon:
 
 /** How far an upload is, in one word or figure. */
 export function UploadBadge({ item, isNarrow = false }: { item: UploadItem; isNarrow?: boolean }) {
+  if (isPaused(item)) {
+    return (
+      <Badge tone="warning" icon={WifiOff}>
+        Paused
+      </Badge>
+    );
+  }
   if (item.status !== 'uploading') {
     const { tone, icon, label } = looks[item.status];
     return (
       <Badge tone={tone} icon={icon}>
         {label}
-      </Badge>
-    );
-  }
-  if (item.activity === 'paused') {
-    return (
-      <Badge tone="warning" icon={WifiOff}>
-        Paused
       </Badge>
     );
   }

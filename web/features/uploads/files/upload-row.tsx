@@ -8,7 +8,15 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { becomesVersion } from '../document/next-version.ts';
 import { UploadBadge } from './upload-badge.tsx';
-import { mayCancel, mayRemove, mayRetry, percent, relativePath, type UploadItem } from '../engine/upload-item.ts';
+import {
+  isPaused,
+  mayCancel,
+  mayRemove,
+  mayRetry,
+  percent,
+  relativePath,
+  type UploadItem,
+} from '../engine/upload-item.ts';
 import { timeLeft } from '../engine/upload-speed.ts';
 
 export interface UploadRowActions {
@@ -81,17 +89,16 @@ export const UploadRow = memo(function UploadRow({
 
 function secondLine(item: UploadItem, version: number | undefined): string {
   const size = formatSize(item.size);
+  if (isPaused(item)) return `${size} · Paused while offline`;
   if (item.status !== 'uploading') {
     return version === undefined || item.status === 'completed' ? size : `${size} · ${becomesVersion(version)}`;
   }
   switch (item.activity) {
     case 'waiting':
       return `${size} · Waiting`;
-    case 'paused':
-      return `${size} · Paused while offline`;
     case 'retrying':
       return [size, item.setback, 'Trying again'].filter((part) => part !== null).join(' · ');
-    case 'sending':
+    default:
       return [
         `${formatSize(item.bytesSent)} of ${size}`,
         item.speed === null ? null : `${formatSize(Math.round(item.speed))}/s`,

@@ -150,12 +150,25 @@ describe('the Upload to Folder dialog', () => {
     expect(isOpen()).toBe(true);
     expect(await row('1.txt').findByText('Failed to process document')).toBeVisible();
     expect(await row('2.txt').findByText('Completed')).toBeVisible();
-    await user.click(await row('1.txt').findByRole('button', { name: 'Retry 1.txt' }));
-    await waitFor(() => expect(process()).toHaveTextContent('Process 1 File(s)'));
-    await user.click(process());
+    expect(process()).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(calls('storeObject')).toHaveLength(2);
     expect(calls('registerDocument')).toHaveLength(3);
+  });
+
+  it('pauses while offline in the middle of processing, says so, and goes on by itself', async () => {
+    const { user, pick, row, dialog, process, change, calls, isOpen } = await openDialog();
+    pick(...texts(2));
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(2));
+    change({ isOffline: true });
+    await user.click(process());
+    expect(await row('1.txt').findByText('Paused')).toBeVisible();
+    expect(dialog.getByText('2 processing · Paused while offline')).toBeVisible();
+    expect(calls('registerDocument')).toEqual([]);
+    change({ isOffline: false });
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(calls('registerDocument').map(({ status }) => status)).toEqual([201, 201]);
   });
 
   it('says when nothing could be registered', async () => {

@@ -1,4 +1,4 @@
-import { FolderPlus } from 'lucide-react';
+import { FolderPlus, RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef } from 'react';
 
 import { useListDocuments } from '#contract/hooks/documents.ts';
@@ -20,7 +20,7 @@ import { UploadSettingsBar } from '../level/upload-settings-bar.tsx';
 import { usePublicQuestion } from '../level/use-public-question.ts';
 import { takenNames } from '../document/next-version.ts';
 import type { SettledUploads } from '../engine/upload-engine.ts';
-import { countByStatus, type UploadItem } from '../engine/upload-item.ts';
+import { countByStatus, isAtStake, isPaused, mayRetry, type UploadItem } from '../engine/upload-item.ts';
 import { UploadList } from '../files/upload-list.tsx';
 import { intent, settledToast, summary } from '../upload-words.ts';
 import { useDiscardQuestion } from '../discard/use-discard-question.ts';
@@ -53,6 +53,11 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   };
   const process = async (chosen: UploadSettings) => {
     if (await batch.process(chosen)) onClose();
+  };
+  const retryFailed = async (chosen: UploadSettings) => {
+    batch.retryFailed();
+    // What is stored already has only this step before it.
+    if (engine.items().some(({ status }) => status === 'uploaded')) await process(chosen);
   };
   const goOnWithout = (chosen?: UploadSettings) => {
     batch.handOver(chosen);
@@ -96,6 +101,8 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   }, [add, dropped]);
 
   const counts = countByStatus(items);
+  const failed = items.filter(mayRetry).length;
+  const isOver = items.length > 0 && !items.some(isAtStake);
   const taken = takenNames(documents);
   const versionOf = (item: UploadItem) => {
     const place = folderAt(folders, folderId, item.folders);
@@ -121,9 +128,20 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
         <>
           <div className="w-full text-caption tabular-nums max-md:flex-none!">
             {meant > 0 && <p className="font-medium break-words">{intent(meant, settings, folderName)}</p>}
-            <p className="text-text-subtle">{summary(counts)}</p>
+            <p className="text-text-subtle">
+              {summary(counts)}
+              {items.some(isPaused) && ' · Paused while offline'}
+            </p>
           </div>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>{isOver ? 'Close' : 'Cancel'}</Button>
+          {failed > 0 && counts.uploading === 0 && !isProcessing && (
+            <Button
+              icon={RotateCw}
+              onClick={handleSubmit((chosen) => publicQuestion.submit(chosen, counts.uploaded + failed, retryFailed))}
+            >
+              Retry failed
+            </Button>
+          )}
           {(counts.uploading > 0 || isProcessing) && (
             <Button onClick={continueWithout}>Continue in the background</Button>
           )}
@@ -131,7 +149,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
             type="submit"
             form={formId}
             variant="primary"
-            disabled={counts.uploading > 0}
+            disabled={counts.uploading > 0 || (counts.uploaded === 0 && counts.completed + failed > 0)}
             isBusy={isProcessing || publicQuestion.isCounting}
           >
             Process {counts.uploaded} File(s)

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
+import { changeSituation } from '#mock/world/world.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, says } from '#web/testing/play.ts';
+import { currentStage } from '#web/testing/stage.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { open, openReady, process, three } from '#web/features/uploads/testing/upload-to-folder-scene.ts';
@@ -42,6 +44,16 @@ export const SomeNotRegistered: Story = {
     const failure = await dialog.findByText('Failed to process document');
     await waitFor(() => expect(failure).toBeVisible());
     await waitFor(() => expect(dialog.getAllByText('Completed')).toHaveLength(2));
+    await expect(dialog.getByRole('button', { name: 'Retry failed' })).toBeEnabled();
+  },
+};
+
+export const OfflineWhileProcessing: Story = {
+  async play() {
+    const dialog = await openReady();
+    changeSituation(currentStage().world, { isOffline: true });
+    await person.click(process(dialog));
+    await waitFor(() => expect(dialog.getAllByText('Paused')).toHaveLength(3));
   },
 };
 

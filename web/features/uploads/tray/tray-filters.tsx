@@ -2,7 +2,13 @@ import { cx } from '#web/ui/theme/cx.ts';
 import type { UploadItem } from '../engine/upload-item.ts';
 import { filtered, type TrayFilter, trayFilters } from './tray-view.ts';
 
-const labels: Record<TrayFilter, string> = { all: 'All', running: 'In progress', failed: 'Failed', done: 'Done' };
+const labels: Record<TrayFilter, string> = {
+  all: 'All',
+  running: 'In progress',
+  ready: 'Ready',
+  failed: 'Failed',
+  done: 'Done',
+};
 
 interface TrayFiltersProps {
   items: readonly UploadItem[];

@@ -1,6 +1,6 @@
 // What the tray says of its uploads, derived from their files alone.
 import type { BatchState, UploadBatch } from '../batch/upload-batch.ts';
-import { isAtStake, type UploadItem } from '../engine/upload-item.ts';
+import { isAtStake, isPaused, type UploadItem } from '../engine/upload-item.ts';
 import { counted } from '#web/format/counted.ts';
 import { formatSize } from '#web/format/format-size.ts';
 
@@ -58,7 +58,7 @@ function statusOf(
 ): TrayStatus {
   if (uploads.some(({ state }) => state.isSignedOut)) return 'signed-out';
   if (uploads.some(isUndecided)) return 'undecided';
-  if (items.some(({ status, activity }) => status === 'uploading' && activity === 'paused')) return 'offline';
+  if (items.some(isPaused)) return 'offline';
   if (isRunning) return 'running';
   return failed > 0 ? 'failed' : 'done';
 }
@@ -139,7 +139,7 @@ export function announcement(view: TrayView): string {
   return `${headline(view)}${quarter === 0 ? '' : `, ${quarter}% done`}${failed}`;
 }
 
-export const trayFilters = ['all', 'running', 'failed', 'done'] as const;
+export const trayFilters = ['all', 'running', 'ready', 'failed', 'done'] as const;
 export type TrayFilter = (typeof trayFilters)[number];
 
 export function filtered(items: readonly UploadItem[], filter: TrayFilter): readonly UploadItem[] {
@@ -147,7 +147,9 @@ export function filtered(items: readonly UploadItem[], filter: TrayFilter): read
     case 'all':
       return items;
     case 'running':
-      return items.filter(({ status }) => status !== 'failed' && status !== 'completed');
+      return items.filter(({ status }) => status === 'uploading' || status === 'processing');
+    case 'ready':
+      return items.filter(({ status }) => status === 'uploaded');
     case 'failed':
       return items.filter(({ status }) => status === 'failed');
     case 'done':
