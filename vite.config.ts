@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { contractOperations } from './contract/operations.ts';
-import { roles } from './contract/roles.ts';
+import * as roles from './contract/roles.ts';
 import { mockWorker, noMockWorker } from './mock/vite-plugin.ts';
 import { compiledAhead } from './web/speed/compiled-ahead.plugin.ts';
 import { earlyStart } from './web/speed/early-start.plugin.ts';

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import { roles } from './roles.ts';
+import * as roles from './roles.ts';
 import * as access from './zod/access.ts';
 import * as account from './zod/account.ts';
 import * as approvals from './zod/approvals.ts';

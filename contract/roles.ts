@@ -1,92 +1,90 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-export const roles = {
-  getCurrentUser: ["admin","manager","analyst","viewer"],
-  startLogin: ["public"],
-  logoutAndReturn: ["public"],
-  logout: ["public"],
-  getDashboardMetrics: ["admin","manager"],
-  listRecentActivity: ["admin","manager"],
-  createUploadTicket: ["admin","manager"],
-  storeObject: ["public"],
-  listDocuments: ["admin","manager","analyst","viewer"],
-  registerDocument: ["admin","manager"],
-  renameDocument: ["admin","manager","owner"],
-  deleteDocument: ["admin","manager","owner"],
-  updateDocumentSettings: ["admin","manager"],
-  downloadDocument: ["admin","manager","analyst","viewer"],
-  previewDocument: ["admin","manager","analyst","viewer"],
-  listDocumentVersions: ["admin","manager","analyst","viewer"],
-  downloadDocumentVersion: ["admin","manager","analyst","viewer"],
-  previewDocumentVersion: ["admin","manager","analyst","viewer"],
-  restoreDocumentVersion: ["admin","manager"],
-  listDocumentPermissions: ["admin","manager"],
-  listDocumentReaders: ["admin","manager"],
-  listDocumentAccess: ["admin","manager"],
-  moveDocument: ["admin","manager"],
-  listDocumentActivity: ["admin","manager"],
-  reportReading: ["admin","manager","analyst","viewer"],
-  compareDocumentVersions: ["admin","manager","analyst","viewer"],
-  listDocumentApprovals: ["admin","manager"],
-  requestApproval: ["admin","manager"],
-  grantDocumentPermission: ["admin","manager"],
-  revokeDocumentPermission: ["admin","manager"],
-  revokeGroupDocumentPermission: ["admin","manager"],
-  setFolderPermission: ["admin","manager"],
-  revokeFolderPermission: ["admin","manager"],
-  revokeGroupFolderPermission: ["admin","manager"],
-  listFolders: ["admin","manager","analyst","viewer"],
-  createFolder: ["admin","manager"],
-  updateFolder: ["admin","manager"],
-  deleteFolder: ["admin","manager"],
-  listFolderPermissions: ["admin","manager"],
-  previewFolderApproval: ["admin","manager"],
-  listFolderAccess: ["admin","manager"],
-  moveFolder: ["admin","manager"],
-  previewSettings: ["admin","manager"],
-  previewMove: ["admin","manager"],
-  listPendingApprovals: ["admin","manager"],
-  withdrawApproval: ["admin","manager"],
-  decideApproval: ["admin","manager"],
-  prepareArchive: ["admin","manager","analyst","viewer"],
-  downloadArchive: ["admin","manager","analyst","viewer"],
-  exportIndex: ["admin","manager"],
-  listUsers: ["admin","manager"],
-  createUser: ["admin"],
-  deactivateUser: ["admin"],
-  updateUserRole: ["admin"],
-  reissueInvitation: ["admin"],
-  listUserSessions: ["admin"],
-  endUserSessions: ["admin"],
-  endUserSession: ["admin"],
-  resetSecondFactor: ["admin"],
-  updateUserExpiry: ["admin"],
-  listUserAccess: ["admin","manager"],
-  listGroups: ["admin","manager"],
-  createGroup: ["admin"],
-  updateGroup: ["admin"],
-  deleteGroup: ["admin"],
-  getSecurityPolicy: ["admin"],
-  updateSecurityPolicy: ["admin"],
-  getSecurityPolicyReach: ["admin"],
-  getMySecondFactor: ["admin","manager","analyst","viewer"],
-  verifySecondFactor: ["admin","manager","analyst","viewer"],
-  renameSecondFactor: ["admin","manager","analyst","viewer"],
-  removeSecondFactor: ["admin","manager","analyst","viewer"],
-  beginTotpEnrolment: ["admin","manager","analyst","viewer"],
-  finishTotpEnrolment: ["admin","manager","analyst","viewer"],
-  beginPasskeyEnrolment: ["admin","manager","analyst","viewer"],
-  finishPasskeyEnrolment: ["admin","manager","analyst","viewer"],
-  beginPasskeyCheck: ["admin","manager","analyst","viewer"],
-  renewRecoveryCodes: ["admin","manager","analyst","viewer"],
-  getMySession: ["admin","manager","analyst","viewer"],
-  listMySessions: ["admin","manager","analyst","viewer"],
-  endMyOtherSessions: ["admin","manager","analyst","viewer"],
-  endMySession: ["admin","manager","analyst","viewer"],
-  listAuditLogs: ["admin","manager"],
-  searchAuditLogs: ["admin","manager"],
-  getAuditIntegrity: ["admin","manager"],
-  createComplianceReport: ["admin","manager"],
-  getComplianceReport: ["admin","manager"],
-  downloadComplianceReport: ["admin","manager"],
-} as const;
+export const getCurrentUser = ["admin","manager","analyst","viewer"] as const;
+export const startLogin = ["public"] as const;
+export const logoutAndReturn = ["public"] as const;
+export const logout = ["public"] as const;
+export const getDashboardMetrics = ["admin","manager"] as const;
+export const listRecentActivity = ["admin","manager"] as const;
+export const createUploadTicket = ["admin","manager"] as const;
+export const storeObject = ["public"] as const;
+export const listDocuments = ["admin","manager","analyst","viewer"] as const;
+export const registerDocument = ["admin","manager"] as const;
+export const renameDocument = ["admin","manager","owner"] as const;
+export const deleteDocument = ["admin","manager","owner"] as const;
+export const updateDocumentSettings = ["admin","manager"] as const;
+export const downloadDocument = ["admin","manager","analyst","viewer"] as const;
+export const previewDocument = ["admin","manager","analyst","viewer"] as const;
+export const listDocumentVersions = ["admin","manager","analyst","viewer"] as const;
+export const downloadDocumentVersion = ["admin","manager","analyst","viewer"] as const;
+export const previewDocumentVersion = ["admin","manager","analyst","viewer"] as const;
+export const restoreDocumentVersion = ["admin","manager"] as const;
+export const listDocumentPermissions = ["admin","manager"] as const;
+export const listDocumentReaders = ["admin","manager"] as const;
+export const listDocumentAccess = ["admin","manager"] as const;
+export const moveDocument = ["admin","manager"] as const;
+export const listDocumentActivity = ["admin","manager"] as const;
+export const reportReading = ["admin","manager","analyst","viewer"] as const;
+export const compareDocumentVersions = ["admin","manager","analyst","viewer"] as const;
+export const listDocumentApprovals = ["admin","manager"] as const;
+export const requestApproval = ["admin","manager"] as const;
+export const grantDocumentPermission = ["admin","manager"] as const;
+export const revokeDocumentPermission = ["admin","manager"] as const;
+export const revokeGroupDocumentPermission = ["admin","manager"] as const;
+export const setFolderPermission = ["admin","manager"] as const;
+export const revokeFolderPermission = ["admin","manager"] as const;
+export const revokeGroupFolderPermission = ["admin","manager"] as const;
+export const listFolders = ["admin","manager","analyst","viewer"] as const;
+export const createFolder = ["admin","manager"] as const;
+export const updateFolder = ["admin","manager"] as const;
+export const deleteFolder = ["admin","manager"] as const;
+export const listFolderPermissions = ["admin","manager"] as const;
+export const previewFolderApproval = ["admin","manager"] as const;
+export const listFolderAccess = ["admin","manager"] as const;
+export const moveFolder = ["admin","manager"] as const;
+export const previewSettings = ["admin","manager"] as const;
+export const previewMove = ["admin","manager"] as const;
+export const listPendingApprovals = ["admin","manager"] as const;
+export const withdrawApproval = ["admin","manager"] as const;
+export const decideApproval = ["admin","manager"] as const;
+export const prepareArchive = ["admin","manager","analyst","viewer"] as const;
+export const downloadArchive = ["admin","manager","analyst","viewer"] as const;
+export const exportIndex = ["admin","manager"] as const;
+export const listUsers = ["admin","manager"] as const;
+export const createUser = ["admin"] as const;
+export const deactivateUser = ["admin"] as const;
+export const updateUserRole = ["admin"] as const;
+export const reissueInvitation = ["admin"] as const;
+export const listUserSessions = ["admin"] as const;
+export const endUserSessions = ["admin"] as const;
+export const endUserSession = ["admin"] as const;
+export const resetSecondFactor = ["admin"] as const;
+export const updateUserExpiry = ["admin"] as const;
+export const listUserAccess = ["admin","manager"] as const;
+export const listGroups = ["admin","manager"] as const;
+export const createGroup = ["admin"] as const;
+export const updateGroup = ["admin"] as const;
+export const deleteGroup = ["admin"] as const;
+export const getSecurityPolicy = ["admin"] as const;
+export const updateSecurityPolicy = ["admin"] as const;
+export const getSecurityPolicyReach = ["admin"] as const;
+export const getMySecondFactor = ["admin","manager","analyst","viewer"] as const;
+export const verifySecondFactor = ["admin","manager","analyst","viewer"] as const;
+export const renameSecondFactor = ["admin","manager","analyst","viewer"] as const;
+export const removeSecondFactor = ["admin","manager","analyst","viewer"] as const;
+export const beginTotpEnrolment = ["admin","manager","analyst","viewer"] as const;
+export const finishTotpEnrolment = ["admin","manager","analyst","viewer"] as const;
+export const beginPasskeyEnrolment = ["admin","manager","analyst","viewer"] as const;
+export const finishPasskeyEnrolment = ["admin","manager","analyst","viewer"] as const;
+export const beginPasskeyCheck = ["admin","manager","analyst","viewer"] as const;
+export const renewRecoveryCodes = ["admin","manager","analyst","viewer"] as const;
+export const getMySession = ["admin","manager","analyst","viewer"] as const;
+export const listMySessions = ["admin","manager","analyst","viewer"] as const;
+export const endMyOtherSessions = ["admin","manager","analyst","viewer"] as const;
+export const endMySession = ["admin","manager","analyst","viewer"] as const;
+export const listAuditLogs = ["admin","manager"] as const;
+export const searchAuditLogs = ["admin","manager"] as const;
+export const getAuditIntegrity = ["admin","manager"] as const;
+export const createComplianceReport = ["admin","manager"] as const;
+export const getComplianceReport = ["admin","manager"] as const;
+export const downloadComplianceReport = ["admin","manager"] as const;

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { roles } from '#contract/roles.ts';
+import { contractOperations } from '#contract/operations.ts';
 import { documentRights } from '#core/rules/policy.ts';
 import { accessTable, callRows, enoughFor } from './access-table.ts';
 
 it('every operation of the contract is a row', () => {
-  expect(callRows().map(({ operationId }) => operationId)).toEqual(Object.keys(roles));
+  expect(callRows().map(({ operationId }) => operationId)).toEqual(Object.keys(contractOperations));
 });
 
 it('a role that the contract gains or loses changes its row', () => {
-  const [row] = callRows({ createUser: ['admin', 'owner'] });
+  const [row] = callRows({ createUser: { roles: ['admin', 'owner'] } });
   expect(row).toEqual({
     operationId: 'createUser',
     everybody: false,
     owner: true,
     may: { admin: true, manager: false, analyst: false, viewer: false },
   });
-  expect(callRows({ startLogin: ['public'] })[0]).toMatchObject({ everybody: true, may: { viewer: true } });
+  expect(callRows({ startLogin: { roles: ['public'] } })[0]).toMatchObject({ everybody: true, may: { viewer: true } });
 });
 
 it('the policy is asked for each level, action and person', () => {

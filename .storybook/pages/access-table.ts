@@ -1,6 +1,6 @@
 // Who may do what, asked of the things that decide it: the contract's roles and the core's policy. Nothing is typed here
 // that either of them knows.
-import { roles } from '#contract/roles.ts';
+import { contractOperations } from '#contract/operations.ts';
 import { documentRights, standingIn, type DocumentFacts, type FolderStanding } from '#core/rules/policy.ts';
 import type { AccessLevel } from '#core/records/records.ts';
 import { demo } from '#server/scenarios/demo.ts';
@@ -21,12 +21,14 @@ export interface CallRow {
 }
 
 /** Each operation of the contract, in its order. */
-export function callRows(of: Readonly<Record<string, readonly string[]>> = roles): readonly CallRow[] {
-  return Object.entries(of).map(([operationId, allowed]) => ({
+export function callRows(
+  of: Readonly<Record<string, { roles: readonly string[] }>> = contractOperations,
+): readonly CallRow[] {
+  return Object.entries(of).map(([operationId, { roles }]) => ({
     operationId,
-    everybody: allowed.includes('public'),
-    owner: allowed.includes('owner'),
-    may: perPerson((person) => allowed.includes(person) || allowed.includes('public')),
+    everybody: roles.includes('public'),
+    owner: roles.includes('owner'),
+    may: perPerson((person) => roles.includes(person) || roles.includes('public')),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, Minus } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
-import { roles } from '#contract/roles.ts';
+import { contractOperations } from '#contract/operations.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { accessExplanations } from '#web/domain/access/access-explanation.ts';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
@@ -147,7 +147,7 @@ export const Page: StoryObj<typeof meta> = {
   name: 'Who may do what',
   async play({ canvas }) {
     const calls = within(canvas.getByRole('table', { name: 'Who may make a call' }));
-    await expect(calls.getAllByRole('rowheader')).toHaveLength(Object.keys(roles).length);
+    await expect(calls.getAllByRole('rowheader')).toHaveLength(Object.keys(contractOperations).length);
     const documents = within(canvas.getByRole('table', { name: 'What one may do with a document' }));
     await expect(documents.getAllByText('With a grant to read and download').length).toBeGreaterThan(0);
   },

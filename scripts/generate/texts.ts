@@ -90,7 +90,7 @@ function operations(entries: readonly Entry[]): string {
   const used = tags.filter((tag) => text.includes(`: ${tag}.`));
   return [
     banner,
-    "import { roles } from './roles.ts';",
+    "import * as roles from './roles.ts';",
     ...used.map((tag) => `import * as ${tag} from './zod/${tag}.ts';`),
     '',
     '/** Every operation of the contract: where it is, who may call it, what it takes and what it may answer. */',
@@ -101,14 +101,12 @@ function operations(entries: readonly Entry[]): string {
   ].join('\n');
 }
 
-/** Who may call what: no schema, a few hundred bytes. */
+/** Who may call what: a constant for each call, so that a page loads those that it asks about. */
 function roles(entries: readonly Entry[]): string {
-  const rows = entries.map(({ operation }) => `  ${operation.operationId}: ${JSON.stringify(operation['x-roles'])},`);
-  return `${banner}
-export const roles = {
-${rows.join('\n')}
-} as const;
-`;
+  const rows = entries.map(
+    ({ operation }) => `export const ${operation.operationId} = ${JSON.stringify(operation['x-roles'])} as const;`,
+  );
+  return `${banner}\n${rows.join('\n')}\n`;
 }
 
 interface Answer {

@@ -1,6 +1,7 @@
 import { FileQuestion } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'wouter';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { buttonClass } from '#web/ui/form/button-class.ts';
@@ -8,7 +9,7 @@ import { PageHeaderStart } from '#web/domain/product/page-header.tsx';
 import { productName } from '#web/domain/product/product-name.ts';
 
 export function NotFoundPage() {
-  const maySeeDashboard = mayCall('getDashboardMetrics', roleOf(useCurrentUser()));
+  const maySeeDashboard = mayCall(roles.getDashboardMetrics, roleOf(useCurrentUser()));
   return (
     <>
       <title>{`Page not found · ${productName}`}</title>

@@ -1,5 +1,5 @@
 import { contractOperations } from '#contract/operations.ts';
-import { roles } from '#contract/roles.ts';
+import * as roles from '#contract/roles.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { earlyReads } from './early-reads.ts';

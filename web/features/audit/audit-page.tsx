@@ -1,3 +1,4 @@
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
@@ -8,7 +9,7 @@ import { AuditScreen } from './audit-screen.tsx';
 /** The Audit Trail. Whoever may not read it is told so, and no call is made. */
 export function AuditPage() {
   const me = useCurrentUser();
-  if (mayCall('listAuditLogs', me.role)) return <AuditScreen />;
+  if (mayCall(roles.listAuditLogs, me.role)) return <AuditScreen />;
   return (
     <>
       <PageHeader title="Audit Trail" subtitle="Every view, change and refusal, newest first" />

@@ -1,4 +1,5 @@
 import { Clock, ShieldCheck } from 'lucide-react';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
@@ -25,7 +26,7 @@ const sessionClock = (
 
 /** The security overview of administrators and managers. Nothing is asked for on behalf of anybody else. */
 export function DashboardPage() {
-  const isAllowed = mayCall('getDashboardMetrics', roleOf(useCurrentUser()));
+  const isAllowed = mayCall(roles.getDashboardMetrics, roleOf(useCurrentUser()));
   return (
     <>
       <PageHeader

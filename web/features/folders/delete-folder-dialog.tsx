@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDeleteFolder } from '#contract/hooks/folders.ts';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { Folder } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -17,7 +18,7 @@ interface DeleteFolderDialogProps {
 
 /** Asks, deletes plainly, and asks again where the server says that the folder can go with all its contents. */
 export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderDialogProps) {
-  const mayCascade = mayCall('deleteFolder', roleOf(useCurrentUser()));
+  const mayCascade = mayCall(roles.deleteFolder, roleOf(useCurrentUser()));
   const [conflict, setConflict] = useState<FolderConflict | null>(null);
   const remove = useChange(useDeleteFolder, folderWords.deleteFolder);
   const confirm = () => {

@@ -1,6 +1,7 @@
 import { Download, History, Printer, Settings, X } from 'lucide-react';
 
 import { getDownloadDocumentUrl } from '#contract/hooks/documents.ts';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { Document } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
@@ -33,7 +34,7 @@ export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: 
         aria-expanded={isHistoryOpen}
         onClick={on.onToggleHistory}
       />
-      {mayCall('updateDocumentSettings', role) && (
+      {mayCall(roles.updateDocumentSettings, role) && (
         <Button icon={Settings} onClick={on.onSettings}>
           Settings
         </Button>

@@ -3,6 +3,7 @@ import { Eye, type LucideIcon, ScrollText, Stamp } from 'lucide-react';
 
 import { whoOpened } from '#web/domain/activity/who-opened.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 
 const notes: readonly { icon: LucideIcon; text: string }[] = [
@@ -13,7 +14,7 @@ const notes: readonly { icon: LucideIcon; text: string }[] = [
 
 /** What holds while a document is looked at. */
 export function PreviewFooter({ documentId }: { documentId: string }) {
-  const mayAsk = mayCall('searchAuditLogs', roleOf(useCurrentUser()));
+  const mayAsk = mayCall(roles.searchAuditLogs, roleOf(useCurrentUser()));
   return (
     <ul className="flex min-h-11 flex-none flex-wrap items-center gap-x-6 gap-y-1 border-t border-border px-5 py-2 text-cell text-text-muted max-md:gap-x-4 print:hidden">
       {notes.map(({ icon: Icon, text }) => (

@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react';
 
 import { ApiError } from '#web/api/api-error.ts';
 import { accessEnded } from '#web/domain/access/access-ended.ts';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { Document } from '#contract/types.ts';
 import { formatSize } from '#web/format/format-size.ts';
@@ -20,7 +21,7 @@ interface PreviewNotAvailableProps {
 
 /** For what cannot be shown, and for what could not be loaded. Where nobody can open it in any way, that is said. */
 export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotAvailableProps) {
-  const maySet = mayCall('updateDocumentSettings', roleOf(useCurrentUser()));
+  const maySet = mayCall(roles.updateDocumentSettings, roleOf(useCurrentUser()));
   const [noticedAt] = useState(() => new Date());
   if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
     return <EmptyState icon={LockKeyhole} title="Your access has ended" message={accessEnded(noticedAt)} />;

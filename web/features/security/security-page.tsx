@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -19,7 +20,7 @@ export function SecurityPage() {
       <PageHeader
         title="Security Settings"
         subtitle="How this data room is protected"
-        {...(mayCall('updateSecurityPolicy', role) && { actions: <EditPolicyButton /> })}
+        {...(mayCall(roles.updateSecurityPolicy, role) && { actions: <EditPolicyButton /> })}
       />
       {isAdmin ? (
         <div className="grid grid-cols-1 items-start gap-4 p-6 max-md:p-4 lg:grid-cols-2">

@@ -1,3 +1,4 @@
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
@@ -8,7 +9,7 @@ import { UsersScreen } from './users-screen.tsx';
 /** User Management. Whoever may not list the users is told so, and no call is made. */
 export function UsersPage() {
   const me = useCurrentUser();
-  if (mayCall('listUsers', me.role)) return <UsersScreen />;
+  if (mayCall(roles.listUsers, me.role)) return <UsersScreen />;
   return (
     <>
       <PageHeader title="User Management" subtitle="Invite people, set their role and remove access" />

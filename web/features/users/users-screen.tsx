@@ -1,6 +1,7 @@
 import { SearchX, UserPlus, Users, UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { Group, User } from '#contract/types.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
@@ -23,7 +24,7 @@ import { UsersToolbar } from './list/users-toolbar.tsx';
 
 /** The list, and the dialogs that change it. Managers see everything and change nothing. */
 export function UsersScreen() {
-  const mayAdd = mayCall('createUser', useCurrentUser().role);
+  const mayAdd = mayCall(roles.createUser, useCurrentUser().role);
   const dialogs = useDialogs<UserDialog>();
   const [state, setState] = useState<UserState>('here');
   const users = useListUsers(state === 'deactivated' ? { deactivated: 'true' } : undefined);

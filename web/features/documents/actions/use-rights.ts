@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { Document } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
@@ -26,16 +27,16 @@ export function useRights(): Rights {
     // Without an id of one's own nothing is one's own.
     const owns = ({ uploadedById }: Document) => id !== undefined && id !== '' && uploadedById === id;
     return {
-      mayUpload: mayCall('registerDocument', role),
-      mayCreateFolders: mayCall('createFolder', role),
-      mayEditFolders: mayCall('updateFolder', role),
-      mayDeleteFolders: mayCall('deleteFolder', role),
-      mayMove: mayCall('moveDocument', role) && mayCall('moveFolder', role),
-      mayExportIndex: mayCall('exportIndex', role),
-      maySeePermissions: mayCall('listDocumentPermissions', role),
-      mayDeleteAny: mayCall('deleteDocument', role),
-      mayDelete: (document) => mayCall('deleteDocument', role, owns(document)),
-      mayRename: (document) => mayCall('renameDocument', role, owns(document)),
+      mayUpload: mayCall(roles.registerDocument, role),
+      mayCreateFolders: mayCall(roles.createFolder, role),
+      mayEditFolders: mayCall(roles.updateFolder, role),
+      mayDeleteFolders: mayCall(roles.deleteFolder, role),
+      mayMove: mayCall(roles.moveDocument, role) && mayCall(roles.moveFolder, role),
+      mayExportIndex: mayCall(roles.exportIndex, role),
+      maySeePermissions: mayCall(roles.listDocumentPermissions, role),
+      mayDeleteAny: mayCall(roles.deleteDocument, role),
+      mayDelete: (document) => mayCall(roles.deleteDocument, role, owns(document)),
+      mayRename: (document) => mayCall(roles.renameDocument, role, owns(document)),
     };
   }, [role, id]);
 }

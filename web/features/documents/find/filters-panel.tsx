@@ -3,6 +3,7 @@ import { accessLevelValues, type Document } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { counted } from '#web/format/counted.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -64,7 +65,7 @@ export function FiltersPanel({ documents, filters, onChange, button, onClose }: 
     };
   }, []);
   const user = useCurrentUser();
-  const hasApproval = mayCall('listPendingApprovals', roleOf(user));
+  const hasApproval = mayCall(roles.listPendingApprovals, roleOf(user));
   const since = sinceLastVisit(user);
   const isNew = (document: Document) => since !== null && isNewSince(document, since);
   const count = activeFilterCount(filters);

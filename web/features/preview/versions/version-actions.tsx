@@ -4,6 +4,7 @@ import { getDownloadDocumentVersionUrl } from '#contract/hooks/versions.ts';
 import type { Document, DocumentVersion } from '#contract/types.ts';
 import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { openTab } from '../open-tab.ts';
@@ -33,7 +34,7 @@ export function VersionActions({ document, version, earlier, isShown, onView, on
           onClick={() => onAsk({ kind: 'compare', first: { from: earlier, to: number } })}
         />
       )}
-      {number !== document.version && mayCall('restoreDocumentVersion', role) && (
+      {number !== document.version && mayCall(roles.restoreDocumentVersion, role) && (
         <IconButton
           label={`Restore version ${number}`}
           icon={RotateCcw}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import type { Document, DocumentVersion } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
@@ -31,7 +32,7 @@ export function VersionHistory({ document, shown, onView, onClose }: VersionHist
         <IconButton label="Close version history" icon={X} onClick={onClose} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {mayCall('listDocumentActivity', role) ? (
+        {mayCall(roles.listDocumentActivity, role) ? (
           <VersionsAndActivity document={document} versions={versions} />
         ) : (
           versions

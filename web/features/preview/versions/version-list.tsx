@@ -1,6 +1,7 @@
 import { useListDocumentVersions } from '#contract/hooks/versions.ts';
 import type { Document, DocumentVersion } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
@@ -26,7 +27,7 @@ export function VersionList({ document, shown, onView }: VersionListProps) {
     <>
       {isError && <ErrorState title="Failed to load versions" error={error} onRetry={() => void refetch()} />}
       {versions === undefined && !isError && <LoadingRows label="Loading versions" />}
-      {versions !== undefined && isAsked === true && mayCall('listDocumentApprovals', role) && (
+      {versions !== undefined && isAsked === true && mayCall(roles.listDocumentApprovals, role) && (
         <ApprovalSection document={document} versions={versions} onAsk={show} />
       )}
       <ul className="divide-y divide-border">

@@ -6,6 +6,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { expiryFault } from '#web/domain/expiry/expiry.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { CreatedUser } from '#contract/types.ts';
 import { useCreateUser } from '#contract/hooks/users.ts';
@@ -44,7 +45,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
   const [endError, setEndError] = useState<string>();
   const { register, handleSubmit, control, setError, formState } = useSchemaForm(newUserForm, blank);
   const role = useWatch({ control, name: 'role' });
-  const mayWrite = mayCall('createUploadTicket', role);
+  const mayWrite = mayCall(roles.createUploadTicket, role);
   const create = useChange(useCreateUser, userWords.createUser);
   const { errors } = formState;
 

@@ -7,6 +7,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { groupWords } from '#web/domain/words/group-words.ts';
 import { counted } from '#web/format/counted.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -26,7 +27,7 @@ type Open = { kind: 'new' } | { kind: 'edit' | 'delete'; group: Group } | null;
 /** People who are given access together. Managers look; administrators make, change and delete. */
 export function GroupsDialog({ users, onClose }: GroupsDialogProps) {
   const groups = useListGroups();
-  const mayChange = mayCall('createGroup', useCurrentUser().role);
+  const mayChange = mayCall(roles.createGroup, useCurrentUser().role);
   const [open, setOpen] = useState<Open>(null);
   const remove = useChange(useDeleteGroup, groupWords.deleteGroup);
   const back = () => setOpen(null);

@@ -9,6 +9,7 @@ import {
   UserX,
 } from 'lucide-react';
 
+import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { CurrentUser, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
@@ -34,11 +35,11 @@ export function isSelf(user: User, me: Pick<CurrentUser, 'email'> & { id?: strin
 export function userActions(user: User, me: CurrentUser): UserAction[] {
   const name = displayName(user);
   const self = isSelf(user, me);
-  const why = (call: 'updateUserRole' | 'deactivateUser', onSelf: string, onOthers: string) => {
-    if (!mayCall(call, me.role)) return onOthers;
+  const why = (allowed: readonly string[], onSelf: string, onOthers: string) => {
+    if (!mayCall(allowed, me.role)) return onOthers;
     return self ? onSelf : undefined;
   };
-  const canInvite = user.lastLoginAt === null && !self && mayCall('reissueInvitation', me.role);
+  const canInvite = user.lastLoginAt === null && !self && mayCall(roles.reissueInvitation, me.role);
   const invite: UserAction = { kind: 'invite', label: `New invitation link for ${name}`, icon: Link, tone: 'neutral' };
   return [
     ...(canInvite ? [invite] : []),
@@ -47,7 +48,7 @@ export function userActions(user: User, me: CurrentUser): UserAction[] {
       label: `Edit role of ${name}`,
       icon: UserPen,
       tone: 'neutral',
-      disabledReason: why('updateUserRole', 'You cannot edit your own role', 'Only administrators can edit roles'),
+      disabledReason: why(roles.updateUserRole, 'You cannot edit your own role', 'Only administrators can edit roles'),
     },
     {
       kind: 'deactivate',
@@ -55,7 +56,7 @@ export function userActions(user: User, me: CurrentUser): UserAction[] {
       icon: UserX,
       tone: 'danger',
       disabledReason: why(
-        'deactivateUser',
+        roles.deactivateUser,
         'You cannot deactivate yourself',
         'Only administrators can deactivate users',
       ),
@@ -67,10 +68,10 @@ export function userActions(user: User, me: CurrentUser): UserAction[] {
 export function moreUserActions(user: User, me: CurrentUser): UserAction[] {
   const name = displayName(user);
   const actions: UserAction[] = [];
-  if (mayCall('listUserAccess', me.role)) {
+  if (mayCall(roles.listUserAccess, me.role)) {
     actions.push({ kind: 'access', label: `What ${name} can see`, icon: ListTree, tone: 'neutral' });
   }
-  if (mayCall('updateUserExpiry', me.role)) {
+  if (mayCall(roles.updateUserExpiry, me.role)) {
     const disabledReason = isSelf(user, me) ? 'You cannot end your own access' : undefined;
     actions.push({
       kind: 'end',
@@ -80,10 +81,10 @@ export function moreUserActions(user: User, me: CurrentUser): UserAction[] {
       disabledReason,
     });
   }
-  if (mayCall('listUserSessions', me.role)) {
+  if (mayCall(roles.listUserSessions, me.role)) {
     actions.push({ kind: 'sessions', label: `Sessions of ${name}`, icon: MonitorSmartphone, tone: 'neutral' });
   }
-  if (mayCall('resetSecondFactor', me.role)) {
+  if (mayCall(roles.resetSecondFactor, me.role)) {
     actions.push({
       kind: 'reset',
       label: `Reset second factor of ${name}`,
