@@ -22,10 +22,10 @@ export interface Draft {
 }
 
 export class RoomPolicy {
-  readonly #room: Pick<Room, 'must'>;
+  readonly #room: Pick<Room, 'must' | 'signEverybodyIn'>;
   #found: Choices | null = null;
 
-  constructor(room: Pick<Room, 'must'>) {
+  constructor(room: Pick<Room, 'must' | 'signEverybodyIn'>) {
     this.#room = room;
   }
 
@@ -44,6 +44,8 @@ export class RoomPolicy {
       return await work();
     } finally {
       await this.#write(who, choices);
+      // Stricter rules end sessions for good.
+      await this.#room.signEverybodyIn();
     }
   }
 

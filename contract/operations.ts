@@ -778,7 +778,7 @@ export const contractOperations = {
     stepUp: [],
     navigation: false,
     extension: false,
-    statuses: [200, 401, 403, 429, 500, 503],
+    statuses: [200, 400, 401, 403, 429, 500, 503],
     body: 'none',
     isBodyOptional: false,
     params: null,

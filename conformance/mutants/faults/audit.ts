@@ -169,8 +169,8 @@ export const auditFaults = [
     'order',
     'people come in the order in which they were invited',
     users(
-      'return active.sort((one, other) => alphabetical.compare(sortKey(one), sortKey(other)));',
-      'return active.sort((one, other) => (alphabetical.compare(sortKey(one), sortKey(other)) === 9 ? 1 : 0));',
+      'return [...rows].sort((one, other) => alphabetical.compare(sortKey(one), sortKey(other)));',
+      'return [...rows].sort((one, other) => (alphabetical.compare(sortKey(one), sortKey(other)) === 9 ? 1 : 0));',
     ),
   ),
   fault(

@@ -14,6 +14,7 @@ const back = { href: '/documents', label: 'Back to your documents' };
 const again = { href: '', label: 'Try again' };
 
 const words: Record<number, { title: string; message: string | null; action: Refusal['action'] }> = {
+  400: { title: 'Bad Request', message: 'This address does not lead to a document.', action: back },
   401: {
     title: 'Unauthorized',
     message: 'You are logged out. Please sign in and try again.',
