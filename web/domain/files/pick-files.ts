@@ -5,19 +5,27 @@ type OnPick = (picked: DroppedFiles) => void;
 
 /** Any number of files. Nothing is told where the person changes their mind. */
 export function pickFiles(onPick: OnPick): void {
-  open(onPick, false);
+  open(onPick, {});
 }
 
 /** A folder with all that is in it, subfolders too; the browser does not tell of folders that hold no file. */
 export function pickFolder(onPick: OnPick): void {
-  open(onPick, true);
+  open(onPick, { isFolder: true });
 }
 
-function open(onPick: OnPick, isFolder: boolean): void {
+/** One file. */
+export function pickFile(onPick: (file: File) => void): void {
+  const onPicked: OnPick = ({ files: [first] }) => {
+    if (first) onPick(first.file);
+  };
+  open(onPicked, { isMultiple: false });
+}
+
+function open(onPick: OnPick, { isFolder = false, isMultiple = true }): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.hidden = true;
-  input.multiple = true;
+  input.multiple = isMultiple;
   input.webkitdirectory = isFolder;
   input.addEventListener('cancel', () => input.remove());
   input.addEventListener('change', () => {

@@ -165,7 +165,7 @@ export function DocumentsPage() {
       {rights.mayMove && library.documentsState === 'ready' && (
         <ItemDrag library={library} selected={selection.selected} onOpen={pane.toggle} show={commands.show} />
       )}
-      {menu && <ActionMenu menu={menu} onClose={() => showMenu(null)} />}
+      {menu && <ActionMenu menu={menu} rights={rights} commands={commands} onClose={() => showMenu(null)} />}
       <OpenDialogs
         open={dialogs.open}
         onClose={dialogs.close}

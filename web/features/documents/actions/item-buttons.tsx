@@ -1,7 +1,8 @@
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useWorkspace } from '../page/workspace.ts';
 import type { Action, Item } from './action.ts';
-import { actionsFor, runFor } from './offered.ts';
+import { itemActions } from './item-actions.ts';
+import { mayBeDone, runFor } from './offered.ts';
 
 interface ItemButtonsProps {
   item: Item;
@@ -15,8 +16,9 @@ interface ItemButtonsProps {
 /** The buttons of an item beside its menu. */
 export function ItemButtons({ item, of, isTabStop, nameId }: ItemButtonsProps) {
   const { rights, commands } = useWorkspace();
-  return actionsFor(item, rights)
+  return itemActions
     .filter(({ buttons }) => buttons.includes(of))
+    .filter(mayBeDone(item, rights))
     .map((action) => (
       <IconButton
         key={action.id}

@@ -12,6 +12,7 @@ export interface Rights {
   mayDeleteFolders: boolean;
   mayMove: boolean;
   maySeePermissions: boolean;
+  mayChangeSettings: boolean;
   mayExportIndex: boolean;
   /** Whoever uploaded it. */
   mayDeleteAny: boolean;
@@ -34,6 +35,7 @@ export function useRights(): Rights {
       mayMove: mayCall(roles.moveDocument, role) && mayCall(roles.moveFolder, role),
       mayExportIndex: mayCall(roles.exportIndex, role),
       maySeePermissions: mayCall(roles.listDocumentPermissions, role),
+      mayChangeSettings: mayCall(roles.updateDocumentSettings, role),
       mayDeleteAny: mayCall(roles.deleteDocument, role),
       mayDelete: (document) => mayCall(roles.deleteDocument, role, owns(document)),
       mayRename: (document) => mayCall(roles.renameDocument, role, owns(document)),

@@ -1,7 +1,7 @@
 // The dialogs that add something, from wherever the page offers them.
 import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
-import type { PageDialog } from './page-dialog.tsx';
+import { aboutDocument, type PageDialog } from './page-dialog.tsx';
 
 const UploadDocumentDialog = loadedLater(
   async () => (await import('#web/features/uploads/document/upload-document-dialog.tsx')).UploadDocumentDialog,
@@ -15,6 +15,12 @@ const CreateFolderDialog = loadedLater(
 
 export function uploadOne(folderId: string | null): PageDialog {
   return ({ onClose }) => <UploadDocumentDialog folderId={folderId} onClose={onClose} />;
+}
+
+export function uploadVersion(id: string, file: File): PageDialog {
+  return aboutDocument(id, (document, { onClose }) => (
+    <UploadDocumentDialog folderId={document.folderId} version={{ of: document, file }} onClose={onClose} />
+  ));
 }
 
 export function uploadInto(folderId: string | null, dropped?: DroppedFiles): PageDialog {

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Document } from '#contract/types.ts';
 import { itemOf } from '../actions/action.ts';
-import { entriesFor } from '../actions/offered.ts';
 import type { ItemKey } from '../model/item-key.ts';
 import { menuFor } from '../menu/open-menu.ts';
 import { useItemKeys } from '../keys/use-item-keys.ts';
@@ -29,7 +28,7 @@ interface PaneItemsOptions {
 /** What the list and the grid share: keys, focus, menus, and which rows are in view. */
 export function usePaneItems(options: PaneItemsOptions) {
   const { pane, scroller, documents, keys, selection, columns, rowHeight, stickyHeight } = options;
-  const { rights, commands, showMenu, rename, sought, onFound } = useWorkspace();
+  const { commands, showMenu, rename, sought, onFound } = useWorkspace();
   const foot = selection.isSelecting ? barHeight : 0;
   const renamed = rename.key === null ? -1 : keys.indexOf(rename.key);
   const items = useItemKeys({
@@ -45,7 +44,7 @@ export function usePaneItems(options: PaneItemsOptions) {
     },
     openMenu: (key, element, point) => {
       const document = documents[keys.indexOf(key)];
-      if (document) showMenu(menuFor(document.name, entriesFor(itemOf(document), rights, commands), element, point));
+      if (document) showMenu(menuFor(document.name, itemOf(document), element, point));
     },
     ...(options.onSideways && { onSideways: options.onSideways }),
   });

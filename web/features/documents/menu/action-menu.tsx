@@ -11,13 +11,24 @@ import {
 import { createPortal } from 'react-dom';
 import { cx } from '#web/ui/theme/cx.ts';
 import { Kbd } from '#web/ui/data/kbd.tsx';
+import type { Commands } from '../actions/action.ts';
+import type { Rights } from '../actions/use-rights.ts';
+import { entriesFor } from './menu-actions.ts';
 import type { MenuEntry, OpenMenu } from './open-menu.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 
 const margin = 8;
 
+interface ActionMenuProps {
+  menu: OpenMenu;
+  rights: Rights;
+  commands: Commands;
+  onClose: () => void;
+}
+
 /** A menu beside its button or under the pointer; on a phone a sheet from below. Focus goes back to its trigger. */
-export function ActionMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void }) {
+export function ActionMenu({ menu, rights, commands, onClose }: ActionMenuProps) {
+  const entries = 'kind' in menu.entries ? entriesFor(menu.entries, rights, commands) : menu.entries;
   const box = useRef<HTMLDivElement>(null);
   const isSheet = useMediaQuery('(max-width: 767px)');
   const [style, setStyle] = useState<CSSProperties>({ opacity: 0 });
@@ -76,7 +87,7 @@ export function ActionMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => v
         )}
       >
         {isSheet && <p className="truncate px-3 pt-2 pb-2 text-base font-label">{menu.label}</p>}
-        {menu.entries.map((entry, at) => (
+        {entries.map((entry, at) => (
           <Entry key={at} entry={entry} onChoose={close} />
         ))}
       </div>

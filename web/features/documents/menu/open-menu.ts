@@ -1,4 +1,5 @@
 import type { LucideIcon as Icon } from 'lucide-react';
+import type { Item } from '../actions/action.ts';
 
 export interface MenuEntry {
   label: string;
@@ -14,7 +15,8 @@ export interface MenuEntry {
 /** The one menu that can be open: a row's, the one under the pointer, or a button's. */
 export interface OpenMenu {
   label: string;
-  entries: readonly MenuEntry[];
+  /** What it offers: all that may be done with an item, or these. */
+  entries: Item | readonly MenuEntry[];
   /** Beside this box; a point for a menu under the pointer. */
   at: { left: number; right: number; top: number; bottom: number };
   /** Gets the focus back, and tells whether it is this one's menu that is open. */
@@ -22,13 +24,8 @@ export interface OpenMenu {
 }
 
 /** The menu of a row: at the pointer, or under the row when it was asked for by key. */
-export function menuFor(
-  label: string,
-  entries: readonly MenuEntry[],
-  row: HTMLElement,
-  point: { x: number; y: number } | null,
-): OpenMenu {
+export function menuFor(label: string, item: Item, row: HTMLElement, point: { x: number; y: number } | null): OpenMenu {
   const box = row.getBoundingClientRect();
   const { x, y } = point ?? { x: box.left + 48, y: box.bottom };
-  return { label, entries, at: { left: x, right: x, top: point ? y : box.top, bottom: y }, trigger: row };
+  return { label, entries: item, at: { left: x, right: x, top: point ? y : box.top, bottom: y }, trigger: row };
 }

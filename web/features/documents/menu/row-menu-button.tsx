@@ -1,7 +1,6 @@
 import { Ellipsis, EllipsisVertical } from 'lucide-react';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import type { Item } from '../actions/action.ts';
-import { entriesFor } from '../actions/offered.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
 interface RowMenuButtonProps {
@@ -14,7 +13,7 @@ interface RowMenuButtonProps {
 
 /** All actions of a row in one menu, where there is no room for buttons. */
 export function RowMenuButton({ name, item, isTabStop, isVertical = false, className }: RowMenuButtonProps) {
-  const { rights, commands, showMenu } = useWorkspace();
+  const { showMenu } = useWorkspace();
   return (
     <IconButton
       data-action
@@ -28,7 +27,7 @@ export function RowMenuButton({ name, item, isTabStop, isVertical = false, class
         const trigger = event.currentTarget;
         showMenu({
           label: name,
-          entries: entriesFor(item, rights, commands),
+          entries: item,
           at: trigger.getBoundingClientRect(),
           trigger,
         });

@@ -59,8 +59,11 @@ describe('the folder tree', () => {
       'PreviewEnter',
       'Download',
       'Share',
-      'Show in folder',
       'Permissions',
+      'Show in folder',
+      'Settings',
+      'Version history',
+      'Upload new version',
       'Who opened this',
       'RenameF2',
       'Move to…',
@@ -95,9 +98,9 @@ describe('the folder tree', () => {
       'Permissions',
       'Upload to Folder',
       'New subfolder',
+      'Edit',
       'RenameF2',
       'Move to…',
-      'Edit',
       'DeleteDel',
     ]);
     await user.keyboard('{Escape}');

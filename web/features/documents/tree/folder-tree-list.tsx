@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
-import { entriesFor } from '../actions/offered.ts';
 import type { ItemKey } from '../model/item-key.ts';
 import type { TreeRow } from '../model/tree-rows.ts';
 import { menuFor } from '../menu/open-menu.ts';
@@ -31,7 +30,7 @@ export interface FolderTreeListProps {
 /** The tree, with only the rows in view in the document. Right opens and goes in, Left closes and goes out. */
 export function FolderTreeList(props: FolderTreeListProps) {
   const { rows, keys, scroller, selection, isSelecting, isTall, renamedKey, onOpenFolder, onToggle } = props;
-  const { rights, commands, showMenu } = useWorkspace();
+  const { commands, showMenu } = useWorkspace();
   const pane = useRef<HTMLDivElement>(null);
   const rowOf = (key: ItemKey) => rows[keys.indexOf(key)];
   const renamed = renamedKey === null ? -1 : keys.indexOf(renamedKey);
@@ -51,8 +50,7 @@ export function FolderTreeList(props: FolderTreeListProps) {
       const row = rowOf(key);
       if (!row) return;
       const { name } = row.kind === 'folder' ? row.folder : row.document;
-      const entries = entriesFor(row, rights, commands);
-      if (entries.length > 0) showMenu(menuFor(name, entries, element, point));
+      showMenu(menuFor(name, row, element, point));
     },
     onSideways: (key, direction) => {
       const at = keys.indexOf(key);

@@ -1,14 +1,12 @@
 import { memo } from 'react';
 import { cx } from '#web/ui/theme/cx.ts';
 import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
-import { actionsFor } from '../actions/offered.ts';
 import { ItemName } from '../list/item-name.tsx';
 import type { TreeFolder } from '../model/tree-rows.ts';
 import { RenameField } from '../rename/rename-field.tsx';
 import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
 import { indentOf, treeRowLook } from './tree-look.ts';
-import { useWorkspace } from '../page/workspace.ts';
 
 export interface TreeRowState {
   index: number;
@@ -32,9 +30,7 @@ interface TreeFolderRowProps extends TreeRowState {
 export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowProps) {
   const { row, index, count, top, isActive, isSelecting, isSelected, isRenaming, isOpen, isTarget, onToggle } = props;
   const { folder, depth, isExpandable, isExpanded } = row;
-  const { rights } = useWorkspace();
   const Icon = isExpanded ? FolderOpen : Folder;
-  const hasActions = actionsFor(row, rights).length > 0;
   return (
     <div
       role="treeitem"
@@ -74,7 +70,7 @@ export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowPro
           <ItemName name={folder.name} className={cx('w-full', isOpen ? 'font-label text-accent-text' : 'text-text')} />
         )}
       </span>
-      {hasActions && <RowMenuButton name={folder.name} item={row} isTabStop={isActive} />}
+      <RowMenuButton name={folder.name} item={row} isTabStop={isActive} />
     </div>
   );
 });

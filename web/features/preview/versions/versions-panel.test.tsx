@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, test, vi } from 'vitest';
 import { type Fault, fault } from '#mock/world/fault.ts';
 import { approvalAnswers, pending, sha256 } from '#web/features/preview/testing/approval-scene.ts';
 import { isDeep } from '#web/testing/deep.ts';
@@ -38,6 +38,18 @@ describe('a comment', () => {
     expect(await dialog.findByText('A comment has at most 500 characters')).toBeVisible();
     expect(calls('restoreDocumentVersion')).toEqual([]);
   });
+});
+
+test('a new version is uploaded from the panel, and is the newest in it', async () => {
+  const { user, panel } = await openPanel({ persona: 'manager' });
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (this: HTMLInputElement) {
+    fireEvent.change(this, { target: { files: [new File(['<p>3</p>'], 'third.html', { type: 'text/html' })] } });
+  });
+  await user.click(panel.getByRole('button', { name: 'Upload new version' }));
+  const dialog = await dialogNamed('Upload New Version');
+  await dialog.findByText('Ready');
+  await user.click(dialog.getByRole('button', { name: 'Upload New Version' }));
+  expect(await panel.findByText('v3')).toBeVisible();
 });
 
 describe('the activity of a document', () => {

@@ -95,6 +95,10 @@ export class UploadBatch {
 
   readonly state = (): BatchState => this.#state;
 
+  keepDraft(draft: UploadDraft): void {
+    this.draft = draft;
+  }
+
   addDirectories(directories: readonly FolderPath[]): void {
     if (directories.length > 0) this.#become({ directories: [...this.#state.directories, ...directories] });
   }

@@ -11,6 +11,7 @@ import { FolderSelect } from '#web/domain/folders/folder-select.tsx';
 import type { UploadBatch } from '../batch/upload-batch.ts';
 import { DiscardUploadsDialog } from '../discard/discard-uploads-dialog.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
+import { accessLabel } from '#web/domain/access/access-level.ts';
 import { AccessLevelSelect } from '#web/domain/access/access-level-select.tsx';
 import { useFolderLevel } from '../level/use-folder-level.ts';
 import { becomesVersion } from './next-version.ts';
@@ -18,23 +19,25 @@ import { SecurityNotes } from '../security-notes.tsx';
 import { chosenFolder } from './upload-document-form.ts';
 import { UploadRow } from '../files/upload-row.tsx';
 import { useDiscardQuestion } from '../discard/use-discard-question.ts';
-import { useUploadDocument } from './use-upload-document.ts';
+import { type NextVersion, useUploadDocument } from './use-upload-document.ts';
 
 interface UploadDocumentDialogProps {
   /** The folder chosen at first; null for the root. */
   folderId: string | null;
   /** A file that waits in the tray, with what was typed and chosen for it. */
   waiting?: UploadBatch;
+  /** It is the next version of a document: name, folder, level and restriction are decided. */
+  version?: NextVersion;
   onClose: () => void;
 }
 
 /** Uploads one document and registers it under a name, a folder and an access level. */
-export function UploadDocumentDialog({ folderId, waiting, onClose }: UploadDocumentDialogProps) {
+export function UploadDocumentDialog({ folderId, waiting, version, onClose }: UploadDocumentDialogProps) {
   const { data: folders = [] } = useListFolders();
   const { form, engine, items, item, existing, kept, pick, submit, isSaving, discard, draft } = useUploadDocument(
     folderId,
     onClose,
-    waiting,
+    { waiting, version },
   );
   const question = useDiscardQuestion(items, onClose);
   const picker = useRef<HTMLButtonElement>(null);
@@ -50,9 +53,9 @@ export function UploadDocumentDialog({ folderId, waiting, onClose }: UploadDocum
       onClose={waiting === undefined ? question.close : onClose}
       size="lg"
       initialFocus={picker}
-      title="Upload Document"
-      description="One file, stored in this data room and watermarked in every preview"
-      action="Upload Document"
+      title={version ? 'Upload New Version' : 'Upload Document'}
+      description={version?.of.name ?? 'One file, stored in this data room and watermarked in every preview'}
+      action={version ? 'Upload New Version' : 'Upload Document'}
       isDisabled={item?.status !== 'uploaded'}
       isBusy={isSaving}
       busyLabel="Processing..."
@@ -87,13 +90,21 @@ export function UploadDocumentDialog({ folderId, waiting, onClose }: UploadDocum
           />
         </div>
       )}
-      <TextField
-        label="Name"
-        autoComplete="off"
-        hint={existing === undefined ? 'Pre-filled from the file name' : becomesVersion(existing.version + 1)}
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+      {version && (
+        <p className="text-cell text-text-muted">
+          This becomes version {version.of.version + 1}. The document keeps its name, its level (
+          {accessLabel(version.of.accessLevel)}), its restrictions and who has access.
+        </p>
+      )}
+      {!version && (
+        <TextField
+          label="Name"
+          autoComplete="off"
+          hint={existing === undefined ? 'Pre-filled from the file name' : becomesVersion(existing.version + 1)}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+      )}
       <TextArea
         label="Description"
         rows={2}
@@ -108,25 +119,29 @@ export function UploadDocumentDialog({ folderId, waiting, onClose }: UploadDocum
         error={errors.comment?.message}
         {...form.register('comment')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FolderSelect
-          // A native select takes its value once: it starts anew when its options arrive.
-          key={folders.length === 0 ? 'loading' : 'loaded'}
-          label="Folder"
-          folders={folders}
-          rootLabel="Root directory"
-          {...form.register('folderId')}
-        />
-        {kept ? (
-          <AccessLevelSelect key="kept" value={kept.accessLevel} disabled hint="The document keeps its own level" />
-        ) : (
-          <AccessLevelSelect {...form.register('accessLevel', { onChange: levelChosen })} />
-        )}
-      </div>
-      {kept ? (
-        <Checkbox key="kept" label="Restrict downloads" checked={kept.downloadRestricted} disabled />
-      ) : (
-        <Checkbox label="Restrict downloads" {...form.register('downloadRestricted')} />
+      {!version && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FolderSelect
+              // A native select takes its value once: it starts anew when its options arrive.
+              key={folders.length === 0 ? 'loading' : 'loaded'}
+              label="Folder"
+              folders={folders}
+              rootLabel="Root directory"
+              {...form.register('folderId')}
+            />
+            {kept ? (
+              <AccessLevelSelect key="kept" value={kept.accessLevel} disabled hint="The document keeps its own level" />
+            ) : (
+              <AccessLevelSelect {...form.register('accessLevel', { onChange: levelChosen })} />
+            )}
+          </div>
+          {kept ? (
+            <Checkbox key="kept" label="Restrict downloads" checked={kept.downloadRestricted} disabled />
+          ) : (
+            <Checkbox label="Restrict downloads" {...form.register('downloadRestricted')} />
+          )}
+        </>
       )}
       <SecurityNotes />
     </FormDialog>

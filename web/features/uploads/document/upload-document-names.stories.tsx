@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fireEvent, screen, spyOn, within } from 'storybook/test';
 import { person } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import { open, pick } from '#web/features/uploads/testing/upload-document-scene.ts';
+import { open, pick, report } from '#web/features/uploads/testing/upload-document-scene.ts';
 
 const meta = {
   title: 'Screens/Upload Document/Names and folders',
@@ -31,11 +31,26 @@ export const OwnNameKept: Story = {
   },
 };
 
+export const NewVersionFromTheMenu: Story = {
+  async play() {
+    await person.click(await screen.findByRole('button', { name: 'Actions for Board Minutes.pdf' }));
+    // The browser's own picker cannot be played.
+    const choose = spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+      fireEvent.change(this, { target: { files: [report] } });
+    });
+    await person.click(await screen.findByRole('menuitem', { name: 'Upload new version' }));
+    choose.mockRestore();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Version' }));
+    await expect(await dialog.findByText(/^This becomes version 2\./)).toBeVisible();
+    await dialog.findByText('Ready');
+  },
+};
+
 export const NextVersion: Story = {
   args: { route: '/documents?folder=folder-financials' },
   async play() {
     const dialog = await open();
     await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Consolidated Accounts.html');
-    await expect(dialog.getByText('Already here: this becomes version 3')).toBeVisible();
+    await expect(await dialog.findByText('Already here: this becomes version 3')).toBeVisible();
   },
 };

@@ -6,6 +6,7 @@ import { useListDocuments, useRegisterDocument } from '#contract/hooks/documents
 import { useChange } from '#web/api/use-change.ts';
 import { documentWords } from '#web/domain/words/document-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { Document } from '#contract/types.ts';
 import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import { isAccepted } from '../files/file-too-large.ts';
 import { takenNames } from './next-version.ts';
@@ -24,8 +25,18 @@ import { useUploadBatch } from '../batch/use-upload-batch.ts';
 const storing = {};
 const ask = (message: string) => toast({ title: 'Error', message, tone: 'destructive', isPassing: true });
 
+/** A file that is to be the next version of a document, whatever the file is called. */
+export interface NextVersion {
+  of: Document;
+  file: File;
+}
+
 /** One document's way in: pick and upload at once, name it meanwhile, register it on submit. */
-export function useUploadDocument(folderId: string | null, onDone: () => void, waiting?: UploadBatch) {
+export function useUploadDocument(
+  folderId: string | null,
+  onDone: () => void,
+  { waiting, version }: { waiting?: UploadBatch | undefined; version?: NextVersion | undefined },
+) {
   const { batch, state } = useUploadBatch(folderId, saySettled, waiting);
   const { engine } = batch;
   const { items } = state;
@@ -34,7 +45,7 @@ export function useUploadDocument(folderId: string | null, onDone: () => void, w
   const form = useForm({
     resolver: zodResolver(uploadDocumentForm),
     defaultValues: draft ?? {
-      name: '',
+      name: version?.of.name ?? '',
       description: '',
       comment: '',
       folderId: folderId ?? '',
@@ -46,7 +57,7 @@ export function useUploadDocument(folderId: string | null, onDone: () => void, w
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        batch.draft = { kind: 'document', values };
+        batch.keepDraft({ kind: 'document', values });
       },
     });
     return () => stop();
@@ -62,7 +73,8 @@ export function useUploadDocument(folderId: string | null, onDone: () => void, w
     control: form.control,
     name: ['name', 'folderId', 'accessLevel', 'downloadRestricted'],
   });
-  const existing = useMemo(() => takenNames(documents), [documents])(chosenFolder(folder), name.trim());
+  const named = useMemo(() => takenNames(documents), [documents])(chosenFolder(folder), name.trim());
+  const existing = version?.of ?? named;
   // A level that only followed the folder is nobody's choice.
   const isChosen = draft !== null || form.formState.dirtyFields.accessLevel === true;
   const kept = existing && keptBy(existing, { ...(isChosen && { accessLevel }), downloadRestricted });
@@ -89,9 +101,21 @@ export function useUploadDocument(folderId: string | null, onDone: () => void, w
       return;
     }
     batch.decideElsewhere(true);
-    await register.run({ data: toRegistration(values, uploaded, uploaded.url, existing, kept) }, { done: leave });
+    // It may have been renamed or moved since.
+    const place = version && { name: version.of.name, folderId: version.of.folderId ?? '' };
+    await register.run(
+      { data: toRegistration({ ...values, ...place }, uploaded, uploaded.url, existing, kept) },
+      { done: leave },
+    );
     batch.decideElsewhere(false);
   };
+
+  const { file } = version ?? {};
+  useEffect(() => {
+    if (file === undefined) return;
+    batch.keepDraft({ kind: 'document', values: form.getValues() });
+    pick({ files: [{ file, folders: [] }], directories: [], unreadable: 0 });
+  }, [batch, file, form, pick]);
 
   /** Without a file that is said first; the fields still show what they lack. */
   const submit = form.handleSubmit(save, () => {

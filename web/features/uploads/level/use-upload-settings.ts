@@ -26,7 +26,7 @@ export function useUploadSettings(folders: readonly Folder[], folderId: string |
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        batch.draft = { kind: 'files', values };
+        batch.keepDraft({ kind: 'files', values });
       },
     });
     return () => stop();

@@ -1,5 +1,5 @@
 import { Link } from 'lucide-react';
-import { type Action, forDocuments, forFolders } from '../action.ts';
+import { type Action, forDocuments } from '../action.ts';
 import { shareLink } from '../share-link.ts';
 
 export const share: Action = {
@@ -9,13 +9,4 @@ export const share: Action = {
   buttons: ['row'],
   may: () => true,
   ...forDocuments((_context, document) => void shareLink('document', document)),
-};
-
-export const copyLink: Action = {
-  id: 'copy-link',
-  label: 'Copy link',
-  icon: Link,
-  buttons: [],
-  may: () => true,
-  ...forFolders((_context, folder) => void shareLink('folder', folder)),
 };

@@ -1,0 +1,49 @@
+import type { Action, Commands, Item } from '../actions/action.ts';
+import { copyLink } from '../actions/each/copy-link.ts';
+import { downloadFolder } from '../actions/each/download-folder.ts';
+import { editFolder } from '../actions/each/edit-folder.tsx';
+import { folderPermissions } from '../actions/each/folder-permissions.tsx';
+import { newSubfolder } from '../actions/each/new-subfolder.ts';
+import { settings } from '../actions/each/settings.tsx';
+import { showInFolder } from '../actions/each/show-in-folder.ts';
+import { uploadToFolder } from '../actions/each/upload-to-folder.ts';
+import { uploadVersion } from '../actions/each/upload-version.ts';
+import { versions } from '../actions/each/versions.ts';
+import { whoOpened } from '../actions/each/who-opened.ts';
+import { itemActions } from '../actions/item-actions.ts';
+import { mayBeDone, runFor } from '../actions/offered.ts';
+import type { Rights } from '../actions/use-rights.ts';
+import type { MenuEntry } from './open-menu.ts';
+
+/** What only a menu offers: it stands before what changes the item itself. */
+const further: readonly Action[] = [
+  downloadFolder,
+  copyLink,
+  showInFolder,
+  folderPermissions,
+  settings,
+  versions,
+  uploadVersion,
+  whoOpened,
+  uploadToFolder,
+  newSubfolder,
+  editFolder,
+];
+
+/** Everything that a person may do with an item, as the entries of its menu. */
+export function entriesFor(item: Item, rights: Rights, commands: Commands): MenuEntry[] {
+  const changes = itemActions.findIndex(({ id }) => id === 'rename');
+  const all = itemActions.toSpliced(changes, 0, ...further);
+  return all.filter(mayBeDone(item, rights)).map((action) => {
+    const { label, icon, tone, key } = action;
+    const reason = action.barred?.(item);
+    return {
+      label,
+      icon,
+      ...(tone && { tone }),
+      ...(key && { kbd: key.hint }),
+      ...(reason !== undefined && { disabledReason: reason }),
+      onSelect: () => runFor(action, item, commands),
+    };
+  });
+}
