@@ -36,7 +36,7 @@ export const NewVersionFromTheMenu: Story = {
     await person.click(await screen.findByRole('button', { name: 'Actions for Board Minutes.pdf' }));
     // The browser's own picker cannot be played.
     const choose = spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
-      fireEvent.change(this, { target: { files: [report] } });
+      void fireEvent.change(this, { target: { files: [report] } });
     });
     await person.click(await screen.findByRole('menuitem', { name: 'Upload new version' }));
     choose.mockRestore();
