@@ -44,7 +44,11 @@ export async function perform(call: Call, ports: Ports, memory: RoomMemory): Pro
     standing.lastWord = lastWordOf(call.operationId, context, input);
     standing.gate = stepUpGate(call.operationId, context, input);
     const answer = () => handler(context, input as Parameters<Handler<CoreOperationId>>[1]);
-    return isReading(call.operationId) ? await stillRight(standing, answer) : await answer();
+    if (isReading(call.operationId)) return await stillRight(standing, answer);
+    const done = await answer();
+    // What changed nothing has only read.
+    if (!standing.hasDecided && !(await standing.isCurrent())) await standing.look();
+    return done;
   } catch (error) {
     return answerError(call, await withTrace(call, await standing.refusal(error), ports, memory), ports);
   }

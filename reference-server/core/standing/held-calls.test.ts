@@ -149,6 +149,14 @@ it(
   isDeep ? 1_800_000 : 60_000,
 );
 
+it('a call that is held at its very last step gives nothing to somebody who has signed out', async () => {
+  for (const [operationId, caller] of pairs) {
+    const one: Held = { operationId, caller, end: 'the caller signs out', at: 0 };
+    const last = { ...one, at: (await steps(one)) - 1 };
+    expect([operationId, await overstepped(last, 'again')]).toEqual([operationId, null]);
+  }
+});
+
 it('time alone ends a right as well: a list that is held while its session idles away gives nothing', async () => {
   const one = { operationId: 'listFolders', caller: READER, end: 'the session was idle for too long', at: 0 } as const;
   for (let at = await steps(one); at > 0; at -= 1) {
