@@ -44,11 +44,8 @@ export async function perform(call: Call, ports: Ports, memory: RoomMemory): Pro
     standing.lastWord = lastWordOf(call.operationId, context, input);
     standing.gate = stepUpGate(call.operationId, context, input);
     const answer = () => handler(context, input as Parameters<Handler<CoreOperationId>>[1]);
-    if (isReading(call.operationId)) return await stillRight(standing, answer);
-    const done = await answer();
-    // What changed nothing has only read.
-    if (!standing.hasDecided && !(await standing.isCurrent())) await standing.look();
-    return done;
+    const mayChange = !isReading(call.operationId);
+    return await stillRight(standing, answer, () => mayChange && standing.hasDecided);
   } catch (error) {
     return answerError(call, await withTrace(call, await standing.refusal(error), ports, memory), ports);
   }
@@ -61,15 +58,16 @@ function isReading(operationId: OperationId): boolean {
 /**
  * What was read is given only while it is still right: otherwise it is read again, or asked for once more. Where something
  * has changed each time, the last of a few rounds is given, as it stood then: who calls is looked at in each.
+ * @param isDone whether something was changed: that stands. A change that changed nothing has only read.
  */
-async function stillRight(standing: Standing, read: () => Promise<Answer>): Promise<Answer> {
+async function stillRight(standing: Standing, read: () => Promise<Answer>, isDone: () => boolean): Promise<Answer> {
   let answer = await read();
-  for (let round = 1; round < MOST_ROUNDS && !(await standing.isCurrent()); round += 1) {
+  for (let round = 1; round < MOST_ROUNDS && !isDone() && !(await standing.isCurrent()); round += 1) {
     await standing.look();
     if (answer.confirm) await answer.confirm();
     else answer = await read();
   }
-  await standing.lookIfLate();
+  if (!isDone()) await standing.lookIfLate();
   return answer;
 }
 
