@@ -2085,6 +2085,8 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
             uploadedById: string | null;
+            /** @description Whether its reader may download it, told to analysts and viewers: of others level and restriction say it. */
+            mayDownload?: boolean;
             approval?: components["schemas"]["DocumentApproval"];
         };
         /** @description How it stands where the folder requires approval; told to administrators and managers alone. */

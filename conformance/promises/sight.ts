@@ -9,6 +9,7 @@ export const listed = z.looseObject({
   accessLevel: z.string(),
   downloadRestricted: z.boolean(),
   printingRestricted: z.boolean(),
+  mayDownload: z.boolean().optional(),
 });
 export const documents = z.array(listed);
 export const folders = z.array(
@@ -46,10 +47,14 @@ export async function rowOf(scene: Scene, id: string): Promise<z.output<typeof l
   return (await scene.read(documents, { id: 'listDocuments' })).find((one) => one.id === id);
 }
 
+/** The document as the person's list has it. */
+async function shownTo(scene: Scene, { who }: Pick<Person, 'who'>, id: string) {
+  return (await scene.read(documents, { id: 'listDocuments', who })).find((one) => one.id === id);
+}
+
 /** Whether the document is in the person's list. */
-export async function isListed(scene: Scene, { who }: Pick<Person, 'who'>, id: string): Promise<boolean> {
-  const found = await scene.read(documents, { id: 'listDocuments', who });
-  return found.some((one) => one.id === id);
+export async function isListed(scene: Scene, person: Pick<Person, 'who'>, id: string): Promise<boolean> {
+  return (await shownTo(scene, person, id)) !== undefined;
 }
 
 /** Holds what a person finds of a document against what they are to find. */
@@ -60,9 +65,16 @@ export async function expectSight(
   id: string,
   sight: Sight,
 ): Promise<void> {
-  const isFound = await isListed(scene, person, id);
+  const found = await shownTo(scene, person, id);
+  const isFound = found !== undefined;
   const said = isFound ? 'still names the document' : 'is without the document';
   scene.holds(isFound === (sight !== 'none'), when, `GET /api/documents as ${person.who} ${said}`);
+  const told = found?.mayDownload;
+  scene.holds(
+    told === undefined || told === (sight === 'all'),
+    when,
+    `GET /api/documents as ${person.who} says mayDownload: ${String(told)}`,
+  );
   const [preview, download, history] = statuses[sight];
   const { who } = person;
   await scene.answers(preview, when, { id: 'previewDocument', who, params: { id } });

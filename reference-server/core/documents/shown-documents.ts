@@ -22,7 +22,18 @@ export async function asShownTo(tx: Tables, reader: Reader, rows: readonly Docum
       other.set(row.id, asLeft(row, own.sort((one, another) => another.version - one.version)[0]));
     }
   }
-  return (row) => reader.showDocument(other.get(row.id) ?? row);
+  return (row) => withDownload(reader.showDocument(other.get(row.id) ?? row), reader.rightsTo(row).download);
+}
+
+/** Rows as they are told, so that a list that is made again tells most of its rows by the very same objects. */
+const told = new WeakMap<DocumentRecord, DocumentRecord>();
+
+function withDownload(row: DocumentRecord, mayDownload: boolean): DocumentRecord {
+  const known = told.get(row);
+  if (known?.mayDownload === mayDownload) return known;
+  const shown = { ...row, mayDownload };
+  told.set(row, shown);
+  return shown;
 }
 
 async function asApproved(tx: Tables, row: DocumentRecord, approved: Approved): Promise<DocumentRecord> {

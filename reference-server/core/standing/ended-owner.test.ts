@@ -69,7 +69,8 @@ describe('an owner who is no manager any more', () => {
     const before = await listed();
     room.ports.clock.advance({ hours: 1 });
     await seal();
-    expect(await listed()).toEqual([{ ...(before as object[])[0], accessLevel: 'confidential', description: null }]);
+    const left = { accessLevel: 'confidential', description: null, mayDownload: false };
+    expect(await listed()).toEqual([{ ...(before as object[])[0], ...left }]);
     expect(JSON.stringify([await listed(), await rename('Again.pdf')])).not.toContain('Secret');
   });
 
@@ -86,6 +87,8 @@ describe('an owner who is no manager any more', () => {
     const json = { documentId: own, userId: 'user-analyst', canRead: true, canDownload: false };
     await room.call('grantDocumentPermission', { as: 'user-admin', json });
     expect(await versions()).toHaveLength(2);
-    expect(await listed()).toMatchObject([{ version: 2, description: 'Secret' }]);
+    expect(await listed()).toMatchObject([{ version: 2, description: 'Secret', mayDownload: false }]);
+    await room.call('grantDocumentPermission', { as: 'user-admin', json: { ...json, canDownload: true } });
+    expect(await listed()).toMatchObject([{ version: 2, mayDownload: true }]);
   });
 });

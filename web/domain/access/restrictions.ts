@@ -7,3 +7,10 @@ export function isDownloadRestricted({
 }: Pick<Document, 'accessLevel' | 'downloadRestricted'>): boolean {
   return accessLevel === 'confidential' && downloadRestricted;
 }
+
+/** Whether this reader would be refused, as far as the backend tells. */
+export function mayNotDownload(
+  document: Pick<Document, 'accessLevel' | 'downloadRestricted' | 'mayDownload'>,
+): boolean {
+  return document.mayDownload === false || isDownloadRestricted(document);
+}

@@ -8,7 +8,7 @@ import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { openTab } from './open-tab.ts';
-import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
+import { mayNotDownload } from '#web/domain/access/restrictions.ts';
 
 interface PreviewActionsProps {
   document: Document;
@@ -24,7 +24,7 @@ interface PreviewActionsProps {
 /** What can be done with the document on show. What is restricted stays in sight and says so. */
 export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: PreviewActionsProps) {
   const role = roleOf(useCurrentUser());
-  const isBarred = isDownloadRestricted(document);
+  const isBarred = mayNotDownload(document);
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1 max-md:[&_button>.lucide:not(:only-child)]:hidden print:hidden">
       <IconButton

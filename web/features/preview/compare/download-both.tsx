@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 
 import { getDownloadDocumentVersionUrl } from '#contract/hooks/versions.ts';
 import type { Document } from '#contract/types.ts';
-import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
+import { mayNotDownload } from '#web/domain/access/restrictions.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { openTab } from '../open-tab.ts';
 import type { Pair } from './use-comparison.ts';
@@ -14,7 +14,7 @@ interface DownloadBothProps {
 
 /** For whoever compares two files with a program of their own. */
 export function DownloadBoth({ document, pair }: DownloadBothProps) {
-  if (isDownloadRestricted(document))
+  if (mayNotDownload(document))
     return <p className="text-cell text-text-subtle">Downloading this document is restricted.</p>;
   return (
     <div className="flex flex-wrap justify-center gap-2 print:hidden">

@@ -2,7 +2,7 @@ import { Download, Eye, FileDiff, RotateCcw } from 'lucide-react';
 
 import { getDownloadDocumentVersionUrl } from '#contract/hooks/versions.ts';
 import type { Document, DocumentVersion } from '#contract/types.ts';
-import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
+import { mayNotDownload } from '#web/domain/access/restrictions.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
@@ -44,7 +44,7 @@ export function VersionActions({ document, version, earlier, isShown, onView, on
       {!isShown && <IconButton label={`View version ${number}`} icon={Eye} onClick={() => onView(version)} />}
       <IconButton
         label={`Download version ${number}`}
-        disabledReason={isDownloadRestricted(document) ? 'Download Restricted' : undefined}
+        disabledReason={mayNotDownload(document) ? 'Download Restricted' : undefined}
         icon={Download}
         onClick={() => openTab(getDownloadDocumentVersionUrl(document.id, String(number)))}
       />

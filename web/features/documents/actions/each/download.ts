@@ -1,4 +1,4 @@
-import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
+import { mayNotDownload } from '#web/domain/access/restrictions.ts';
 import { Download } from 'lucide-react';
 import { type Action, forDocuments } from '../action.ts';
 import { downloadDocument } from '../download-document.ts';
@@ -9,7 +9,6 @@ export const download: Action = {
   icon: Download,
   buttons: ['row', 'card'],
   may: () => true,
-  barred: (item) =>
-    item.kind === 'document' && isDownloadRestricted(item.document) ? 'Download Restricted' : undefined,
+  barred: (item) => (item.kind === 'document' && mayNotDownload(item.document) ? 'Download Restricted' : undefined),
   ...forDocuments((_context, document) => void downloadDocument(document)),
 };
