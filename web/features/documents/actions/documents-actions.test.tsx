@@ -56,6 +56,23 @@ describe('the actions of a row', () => {
     expect(card.getByRole('button', { name: 'Actions for a.txt' })).toBeVisible();
   });
 
+  test('download nothing where the reader would be refused', async () => {
+    const mine = { userId: 'user-viewer', canRead: true, createdAt: '2026-01-01T00:00:00.000Z' };
+    const scenario = room({
+      documents: [
+        { name: 'seen.txt', accessLevel: 'confidential' },
+        { name: 'taken.txt', accessLevel: 'confidential' },
+      ],
+    });
+    const grants = [
+      { ...mine, id: 'g1', documentId: 'seen.txt', canDownload: false },
+      { ...mine, id: 'g2', documentId: 'taken.txt', canDownload: true },
+    ];
+    await open({ persona: 'viewer', scenario: { ...scenario, grants } });
+    expect(action('seen\\.txt', 'Download Restricted')).toBeDisabled();
+    expect(action('taken\\.txt', 'Download')).toBeEnabled();
+  });
+
   test('say "Download Restricted" where nobody may download', async () => {
     const { user, calls } = await open();
     expect(action('locked\\.txt', 'Download Restricted')).toBeDisabled();

@@ -2,7 +2,14 @@ import type { CreateFolderRequest, Folder, ProblemCode, RegisterDocumentRequest 
 import { problemCode } from '#web/api/api-error.ts';
 import { folderWords } from '#web/domain/words/folder-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { documentKey, type ProcessJob, type ProcessResult, processUploads } from '../engine/process-uploads.ts';
+import {
+  addTo,
+  documentKey,
+  nothingProcessed,
+  type ProcessJob,
+  type ProcessResult,
+  processUploads,
+} from '../engine/process-uploads.ts';
 import { RunBrake } from '../engine/run-brake.ts';
 import { untilAnswered } from '../engine/until-answered.ts';
 import { type EnginePorts, transferPlaces, UploadEngine } from '../engine/upload-engine.ts';
@@ -25,6 +32,8 @@ export interface BatchPorts extends Pick<ProcessJob, 'isSessionOver'> {
 export interface BatchState {
   items: readonly UploadItem[];
   directories: readonly FolderPath[];
+  /** Names of what was picked and is not sent, as nobody means it. */
+  leftOut: readonly string[];
   isProcessing: boolean;
   /** It goes on by itself: what is stored is registered, without a dialog. */
   isHandedOver: boolean;
@@ -64,6 +73,7 @@ export class UploadBatch {
   #state: BatchState = {
     items: [],
     directories: [],
+    leftOut: [],
     isProcessing: false,
     isHandedOver: false,
     isSignedOut: false,
@@ -101,6 +111,10 @@ export class UploadBatch {
 
   addDirectories(directories: readonly FolderPath[]): void {
     if (directories.length > 0) this.#become({ directories: [...this.#state.directories, ...directories] });
+  }
+
+  leaveOut(names: readonly string[]): void {
+    if (names.length > 0) this.#become({ leftOut: [...this.#state.leftOut, ...names] });
   }
 
   /** Whether letting go of it would lose something that nobody has decided about. */
@@ -174,17 +188,11 @@ export class UploadBatch {
       return false;
     }
     const folders = [...(await this.#foldersToMeet())];
-    const total: ProcessResult = {
-      processed: 0,
-      failed: 0,
-      foldersFailed: 0,
-      isSessionOver: false,
-      isStopped: false,
-    };
+    const total = nothingProcessed();
     let items = this.#ready();
     let { directories } = this.#state;
     do {
-      add(total, await processUploads({ ...this.#job(settings, folders, signal), items, directories, mayGoOn }));
+      addTo(total, await processUploads({ ...this.#job(settings, folders, signal), items, directories, mayGoOn }));
       directories = [];
       items = total.isSessionOver || total.isStopped ? [] : await this.#nextReady();
     } while (items.length > 0);
@@ -292,12 +300,4 @@ export class UploadBatch {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
-}
-
-function add(total: ProcessResult, result: ProcessResult): void {
-  total.processed += result.processed;
-  total.failed += result.failed;
-  total.foldersFailed += result.foldersFailed;
-  total.isSessionOver ||= result.isSessionOver;
-  total.isStopped ||= result.isStopped;
 }

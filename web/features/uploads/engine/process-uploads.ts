@@ -39,13 +39,25 @@ export interface ProcessResult {
   isStopped: boolean;
 }
 
+export function nothingProcessed(): ProcessResult {
+  return { processed: 0, failed: 0, foldersFailed: 0, isSessionOver: false, isStopped: false };
+}
+
+export function addTo(total: ProcessResult, result: ProcessResult): void {
+  total.processed += result.processed;
+  total.failed += result.failed;
+  total.foldersFailed += result.foldersFailed;
+  total.isSessionOver ||= result.isSessionOver;
+  total.isStopped ||= result.isStopped;
+}
+
 /**
  * Registers uploaded files: first the folders around them, then the files, a few at a time but two of one name in one
  * folder strictly in order, since the second is the next version of the first. A failure stays with its file; a lost
  * session or the person ends the run.
  */
 export async function processUploads(job: ProcessJob): Promise<ProcessResult> {
-  const result: ProcessResult = { processed: 0, failed: 0, foldersFailed: 0, isSessionOver: false, isStopped: false };
+  const result = nothingProcessed();
   for (const item of job.items) job.report(item.id, { type: 'processing' });
   const places = await makeFolders(job, result);
   const queue = new PQueue({ concurrency: CONCURRENT_REGISTRATIONS });

@@ -171,6 +171,14 @@ describe('the Upload to Folder dialog', () => {
     expect(calls('registerDocument').map(({ status }) => status)).toEqual([201, 201]);
   });
 
+  it('leaves out what systems put into folders, and says so', async () => {
+    const { pick, names, dialog, process } = await openDialog();
+    pick(text('a.txt'), text('.DS_Store'), text('~$a.docx'));
+    expect(await dialog.findByText('Left out, as systems make them: .DS_Store, ~$a.docx')).toBeVisible();
+    await waitFor(() => expect(process()).toHaveTextContent('Process 1 File(s)'));
+    expect(names()).toEqual(['a.txt']);
+  });
+
   it('says when nothing could be registered', async () => {
     const { user, pick, dialog, process } = await openDialog({
       faults: [fault('registerDocument', 500)],

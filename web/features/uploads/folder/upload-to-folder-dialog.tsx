@@ -13,6 +13,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { DiscardUploadsDialog } from '../discard/discard-uploads-dialog.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
 import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
+import { withoutSystemFiles } from '#web/domain/files/system-files.ts';
 import { isAccepted } from '../files/file-too-large.ts';
 import { folderAt, pathKey } from '../files/folder-paths.ts';
 import { PublicUploadsDialog } from '../level/public-uploads-dialog.tsx';
@@ -45,7 +46,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   const { data: folders = [] } = useListFolders();
   const { data: documents = [] } = useListDocuments();
   const { batch, state } = useUploadBatch(folderId, saySettled, waiting);
-  const { items, directories, isProcessing } = state;
+  const { items, directories, leftOut, isProcessing } = state;
   const { engine } = batch;
   const discard = () => {
     batch.discard();
@@ -84,7 +85,10 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   const publicQuestion = usePublicQuestion();
 
   const add = useCallback(
-    ({ files, directories, unreadable }: DroppedFiles) => {
+    (picked: DroppedFiles) => {
+      const { kept, leftOut } = withoutSystemFiles(picked);
+      const { files, directories, unreadable } = kept;
+      batch.leaveOut(leftOut);
       if (unreadable > 0) {
         toast({ title: 'Error', message: `${counted(unreadable, 'file')} could not be read`, tone: 'destructive' });
       }
@@ -188,13 +192,13 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
           hint="Optional, kept with the version that each of these files becomes"
           {...comment}
         />
+        {leftOut.length > 0 && (
+          <p className="text-caption break-words text-text-subtle">Left out, as systems make them: {first(leftOut)}</p>
+        )}
         {newFolders.length > 0 && (
           <p className="flex items-start gap-2 text-caption text-text-subtle">
             <FolderPlus size={16} aria-hidden />
-            <span className="min-w-0 break-words">
-              New folders: {newFolders.slice(0, 20).map(pathKey).join(', ')}
-              {newFolders.length > 20 && ` and ${newFolders.length - 20} more`}
-            </span>
+            <span className="min-w-0 break-words">New folders: {first(newFolders.map(pathKey))}</span>
           </p>
         )}
       </form>
@@ -213,6 +217,12 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
       />
     </Dialog>
   );
+}
+
+/** The first twenty, and how many more there are. */
+function first(names: readonly string[]): string {
+  const shown = names.slice(0, 20).join(', ');
+  return names.length > 20 ? `${shown} and ${names.length - 20} more` : shown;
 }
 
 function saySettled(settled: SettledUploads): void {

@@ -42,6 +42,7 @@ export function uploadOf(
     state: {
       items,
       directories: [],
+    leftOut: [],
       isProcessing,
       isHandedOver: true,
       isSignedOut: false,

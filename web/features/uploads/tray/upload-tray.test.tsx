@@ -223,6 +223,7 @@ test('what was chosen for one document is there again after another screen, and 
   await user.click(await screen.findByRole('button', { name: 'Upload Document' }));
   const first = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
   fireEvent.change(first.getByLabelText('Choose File'), { target: { files: texts(1) } });
+  await first.findByRole('option', { name: /03 Legal/ });
   await user.selectOptions(first.getByRole('combobox', { name: 'Folder' }), 'folder-legal');
   await user.selectOptions(first.getByRole('combobox', { name: 'Access Level' }), 'confidential');
   await user.click(first.getByRole('checkbox', { name: 'Restrict downloads' }));
