@@ -62,6 +62,16 @@ describe('a call that is made until it is answered', () => {
     await expect(untilAnswered(line(true).ports, running(), () => Promise.reject(refused))).rejects.toBe(refused);
   });
 
+  it('asks again when the server says when to', async () => {
+    const { ports, waits } = line(true);
+    const answers = [new ApiError('Not now', 503, null, '7'), new ApiError('Too many', 429, null, '2')];
+    const answer = await untilAnswered(ports, running(), () => {
+      const refused = answers.shift();
+      return refused ? Promise.reject(refused) : Promise.resolve('done');
+    });
+    expect([answer, waits]).toEqual(['done', [7000, 2000]]);
+  });
+
   it('ends where the network is there and nothing ever answers', async () => {
     const { ports, waits } = line(true);
     await expect(untilAnswered(ports, running(), () => Promise.reject(new TypeError('no')))).rejects.toThrow('no');
