@@ -20,8 +20,17 @@ export const DownloadRestricted: Story = {
   },
 };
 
-export const ConfidentialNotRestricted: Story = {
+export const ViewedAndNotDownloaded: Story = {
   args: { route: route('doc-pdf') },
+  async play() {
+    await expect((await open()).getByRole('button', { name: 'Download Restricted' })).toBeDisabled();
+  },
+};
+
+const mayDownload = smallRoom.grants.map((grant) => ({ ...grant, canDownload: true }));
+
+export const ConfidentialNotRestricted: Story = {
+  args: { route: route('doc-pdf'), scenario: { ...smallRoom, grants: mayDownload } },
   async play() {
     await expect((await open()).getByRole('button', { name: 'Download' })).toBeEnabled();
   },

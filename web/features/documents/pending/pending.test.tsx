@@ -39,6 +39,16 @@ describe('what waits for my approval', () => {
 });
 
 describe('documents of a folder that requires approval', () => {
+  test('wait for nobody before anybody was asked, and an upload says that it will have to be', async () => {
+    const { user } = await open({ scenario: { ...approvals, approvals: [] } });
+    const waiting = within(screen.getByRole('row', { name: /Waiting\.pdf/ }));
+    expect(await waiting.findByText('Approval not requested')).toBeVisible();
+    expect(screen.queryByText('Awaiting approval')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Upload Document' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
+    expect(dialog.getByText(/^This folder requires approval/)).toBeVisible();
+  });
+
   test('say how their newest version stands, and what others see', async () => {
     await open();
     const row = (name: RegExp) => screen.getByRole('row', { name });

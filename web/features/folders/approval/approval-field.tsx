@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import type { FolderForm } from '../folder-form.ts';
 import { ApprovalEffect } from './approval-effect.tsx';
-import { requiredAbove } from './required-above.ts';
+import { requiredAbove } from '#web/domain/folders/required-above.ts';
 
 interface ApprovalFieldProps {
   form: UseFormReturn<FolderForm>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Folder } from '#contract/types.ts';
 import { effectInWords } from './effect-in-words.ts';
-import { requiredAbove } from './required-above.ts';
+import { requiredAbove } from '#web/domain/folders/required-above.ts';
 
 test.each([
   [0, 0, true, 'There are no documents in it yet, so nothing changes for anybody.'],

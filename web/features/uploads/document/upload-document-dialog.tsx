@@ -13,6 +13,7 @@ import { DiscardUploadsDialog } from '../discard/discard-uploads-dialog.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { AccessLevelSelect } from '#web/domain/access/access-level-select.tsx';
+import { ApprovalNote } from '../level/approval-note.tsx';
 import { useFolderLevel } from '../level/use-folder-level.ts';
 import { becomesVersion } from './next-version.ts';
 import { SecurityNotes } from '../security-notes.tsx';
@@ -41,12 +42,8 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
   );
   const question = useDiscardQuestion(items, onClose);
   const picker = useRef<HTMLButtonElement>(null);
-  const levelChosen = useFolderLevel(
-    folders,
-    chosenFolder(useWatch({ control: form.control, name: 'folderId' })),
-    (level) => form.setValue('accessLevel', level),
-    draft !== null,
-  );
+  const chosen = chosenFolder(useWatch({ control: form.control, name: 'folderId' }));
+  const levelChosen = useFolderLevel(folders, chosen, (level) => form.setValue('accessLevel', level), draft !== null);
   const { errors } = form.formState;
   return (
     <FormDialog
@@ -143,6 +140,7 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
           )}
         </>
       )}
+      <ApprovalNote folders={folders} folderId={chosen} />
       <SecurityNotes />
     </FormDialog>
   );

@@ -16,6 +16,7 @@ import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import { withoutSystemFiles } from '#web/domain/files/system-files.ts';
 import { isAccepted } from '../files/file-too-large.ts';
 import { folderAt, pathKey } from '../files/folder-paths.ts';
+import { ApprovalNote } from '../level/approval-note.tsx';
 import { PublicUploadsDialog } from '../level/public-uploads-dialog.tsx';
 import { UploadSettingsBar } from '../level/upload-settings-bar.tsx';
 import { usePublicQuestion } from '../level/use-public-question.ts';
@@ -168,6 +169,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
         className="grid grid-cols-1 gap-4"
       >
         <UploadSettingsBar fields={fields} />
+        <ApprovalNote folders={folders} folderId={folderId} />
         <DropZone
           title={items.length === 0 ? 'Drop files or folders here' : 'Drop more files here'}
           hint="Any number of files, up to 50 MB each"

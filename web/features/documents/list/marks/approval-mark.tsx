@@ -18,7 +18,7 @@ export function ApprovalMark({ approval, isBrief = false, className }: ApprovalM
       title={shownToReadersInFull(approval)}
       className={cx('flex flex-none flex-col items-end gap-0.5 leading-none', className)}
     >
-      <ApprovalStateBadge state={approval.state} />
+      <ApprovalStateBadge state={approval.state} isRequested={approval.requestId !== null} />
       {others !== null && <span className="text-micro text-text-subtle tabular-nums">{others}</span>}
     </span>
   );

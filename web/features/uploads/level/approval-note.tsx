@@ -1,0 +1,13 @@
+import type { Folder } from '#contract/types.ts';
+import { requiredAbove } from '#web/domain/folders/required-above.ts';
+
+/** Where what is uploaded is not at once what others see. */
+export function ApprovalNote({ folders, folderId }: { folders: readonly Folder[]; folderId: string | null }) {
+  if (requiredAbove(folders, folderId ?? '') === null) return null;
+  return (
+    <p className="text-caption text-text-subtle">
+      This folder requires approval: analysts and viewers see a version once it is approved. Ask for it after the
+      upload.
+    </p>
+  );
+}
