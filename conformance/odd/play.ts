@@ -47,7 +47,8 @@ export class OddPlayer {
 export function toldOf({ path, method }: OddRequest, answer: WireAnswer): string {
   const isPreview = path.endsWith('/preview') && answer.status < 300;
   // What is in a list is not what was odd.
-  const isList = method !== 'POST' && /^\/api\/(?:audit-logs|folders)(?:\?|$)/.test(path) && answer.status === 200;
+  const asked = URL.canParse(path, 'http://room') ? new URL(path, 'http://room').pathname : path;
+  const isList = method !== 'POST' && /^\/api\/(?:audit-logs|folders)$/.test(asked) && answer.status === 200;
   const id = isPreview || isList ? 'previewDocument' : 'odd';
   const masked = method === 'HEAD' ? String(answer.status) : new Mask().answer(id, answer);
   const headers = headerNames.map((name) => `${name}: ${answer.headers.get(name) ?? '-'}`);
