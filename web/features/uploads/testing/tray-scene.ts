@@ -42,7 +42,7 @@ export function uploadOf(
     state: {
       items,
       directories: [],
-    leftOut: [],
+      leftOut: [],
       isProcessing,
       isHandedOver: true,
       isSignedOut: false,
