@@ -124,7 +124,17 @@ export interface Store {
 export type ByteSource = AsyncIterable<Uint8Array> & {
   /** Lets go of bytes that nobody will read. */
   destroy?: () => void;
+  /** All of them, where they lie in memory already. */
+  ready?: readonly Uint8Array[];
 };
+
+/** Bytes in parts, each made when it is first asked for and the same object from then on. */
+export interface Parts extends AsyncIterable<Uint8Array> {
+  readonly count: number;
+  at(index: number): Uint8Array;
+  /** Null until every part has been made. */
+  readonly size: number | null;
+}
 
 /** From `start` up to and including `end`. */
 export interface ByteRange {

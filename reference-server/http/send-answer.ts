@@ -30,12 +30,21 @@ export async function sendAnswer(
   ctx.status = status;
   ctx.set({ ...headers });
   if (body !== null && !(body instanceof Uint8Array)) {
-    await sendStream(ctx, body);
+    if (body.ready) sendReady(ctx, body.ready);
+    else await sendStream(ctx, body);
     return;
   }
   ctx.respond = false;
   if (status >= 400 && isStillSending(ctx.req, status === 408)) await sendAndHangUp(ctx, body);
   else ctx.res.end(body ?? undefined);
+}
+
+function sendReady(ctx: AppContext, pieces: readonly Uint8Array[]): void {
+  const { res } = ctx;
+  ctx.respond = false;
+  res.cork();
+  for (const piece of pieces) res.write(piece);
+  res.end();
 }
 
 export async function sendStream(ctx: AppContext, source: ByteSource): Promise<void> {

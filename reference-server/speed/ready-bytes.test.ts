@@ -21,15 +21,18 @@ describe('lists on the wire', () => {
   const list = (encoding: string, method = 'GET') =>
     admin.request('/api/documents', { method, headers: { 'Accept-Encoding': encoding } });
 
-  it.each(['br', 'gzip'])('are compressed with %s for who takes it, with the same content', async (encoding) => {
+  it('are compressed for who takes it, with the same content, and say how long they are from the second asking on', async () => {
     const plain = await list('identity');
-    const small = await list(encoding);
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(Number(plain.headers.get('content-length'))).toBe(plain.bytes.length);
-    expect(small.headers.get('content-encoding')).toBe(encoding);
-    expect(Number(small.headers.get('content-length'))).toBeLessThan(plain.bytes.length / 2);
-    expect(small.text).toBe(plain.text);
     expect(plain.text).toContain('Zürich 7.html');
+    const first = await list('gzip');
+    const again = await list('gzip');
+    for (const { headers, text } of [first, again]) {
+      expect([headers.get('content-encoding'), text]).toEqual(['gzip', plain.text]);
+    }
+    expect(first.headers.get('content-length')).toBeNull();
+    expect(Number(again.headers.get('content-length'))).toBeLessThan(plain.bytes.length / 2);
   });
 
   it('say that they depend on what the client takes, and are never to be kept', async () => {
@@ -41,6 +44,7 @@ describe('lists on the wire', () => {
   });
 
   it('answer HEAD with the length of the same GET', async () => {
+    await list('gzip');
     const head = await list('gzip', 'HEAD');
     expect(head.headers.get('content-length')).toBe((await list('gzip')).headers.get('content-length'));
     expect(head.bytes).toHaveLength(0);
@@ -55,6 +59,6 @@ describe('lists on the wire', () => {
   it('show a change in the next answer, compressed or not', async () => {
     await list('gzip');
     await addDocument(admin, { name: 'Newest.html' });
-    for (const encoding of ['gzip', 'br', 'identity']) expect((await list(encoding)).text).toContain('Newest.html');
+    for (const encoding of ['gzip', 'identity']) expect((await list(encoding)).text).toContain('Newest.html');
   });
 });

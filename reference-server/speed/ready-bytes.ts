@@ -1,51 +1,70 @@
-// Bytes that many will ask for: each is compressed once, and what came of it is forgotten with the bytes.
+// Lists that many ask for, compressed once with gzip, which every browser takes. Each part is compressed by itself, so
+// that a change costs the parts that it touches, and the first answer leaves while the rest is made. What came of a part is
+// forgotten with it.
+import { constants, crc32, deflateRaw } from 'node:zlib';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readyPieces } from '#core/desk/operation.ts';
 import type { Coder } from '#core/desk/request.ts';
+import type { Parts } from '#core/ports.ts';
 import type { AppContext } from '../http/request-state.ts';
-
-type Encoding = 'br' | 'gzip';
 
 /** Less than this is not worth it. */
 const WORTH_COMPRESSING_BYTES = 1024;
+/** Parts that are compressed before they are wanted. */
+const AHEAD = 3;
 
-/** Quick levels: somebody waits, and lists shrink to a tenth even so. */
-const compressors: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 3 }),
-};
+/** The ten bytes that begin a gzip file: no name, no time, no system. */
+const GZIP_HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
+/** A block with nothing in it that says that it is the last. */
+const LAST_BLOCK = Uint8Array.of(3, 0);
 
-interface Compressed {
-  making: Promise<Buffer>;
-  made: Buffer | null;
-}
+const gzipped = new WeakMap<Parts, readonly Uint8Array[]>();
+const deflated = new WeakMap<Uint8Array, Promise<Buffer>>();
 
-const compressed = new WeakMap<Uint8Array, Partial<Record<Encoding, Compressed>>>();
-
-/** Compresses as the client prefers. */
+/** Compresses where the client takes it. */
 export function coderFor(ctx: AppContext): Coder {
-  return { make: (bytes) => makeReady(ctx, bytes), made: (bytes) => readyBytes(ctx, bytes) };
+  return {
+    code(parts) {
+      if (parts.size !== null && parts.size < WORTH_COMPRESSING_BYTES) return null;
+      if (!ctx.acceptsEncodings('gzip')) return null;
+      const known = gzipped.get(parts);
+      if (!known) return { coding: 'gzip', source: gzip(parts), size: null };
+      const size = known.reduce((sum, { length }) => sum + length, 0);
+      return { coding: 'gzip', source: readyPieces(known), size };
+    },
+  };
 }
 
-async function makeReady(ctx: AppContext, bytes: Uint8Array): Promise<boolean> {
-  const encoding = encodingFor(ctx, bytes);
-  if (encoding === null) return false;
-  const known = compressed.get(bytes) ?? {};
-  compressed.set(bytes, known);
-  if (known[encoding]?.made) return false;
-  const one = (known[encoding] ??= { making: compressors[encoding](bytes), made: null });
-  one.made = await one.making;
-  return true;
+async function* gzip(parts: Parts): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [GZIP_HEAD];
+  yield GZIP_HEAD;
+  let sum = 0;
+  let size = 0;
+  for (let at = 0; at < parts.count; at += 1) {
+    for (let next = at; next <= at + AHEAD && next < parts.count; next += 1) void deflate(parts.at(next));
+    const bytes = parts.at(at);
+    const piece = await deflate(bytes);
+    sum = crc32(bytes, sum);
+    size += bytes.length;
+    pieces.push(piece);
+    yield piece;
+  }
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(sum);
+  end.writeUInt32LE(size % 2 ** 32, 4);
+  const last = Buffer.concat([LAST_BLOCK, end]);
+  gzipped.set(parts, [...pieces, last]);
+  yield last;
 }
 
-function readyBytes(ctx: AppContext, bytes: Uint8Array): ReturnType<Coder['made']> {
-  const coding = encodingFor(ctx, bytes);
-  const made = coding === null ? null : compressed.get(bytes)?.[coding]?.made;
-  return coding !== null && made ? { coding, bytes: made } : null;
-}
-
-function encodingFor(ctx: AppContext, bytes: Uint8Array): Encoding | null {
-  if (bytes.length < WORTH_COMPRESSING_BYTES) return null;
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  return encoding === 'br' || encoding === 'gzip' ? encoding : null;
+/** Ends on a whole byte and is not the last, so that another may stand after it. */
+function deflate(bytes: Uint8Array): Promise<Buffer> {
+  let making = deflated.get(bytes);
+  if (!making) {
+    making = promisify(deflateRaw)(bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
+    deflated.set(bytes, making);
+    // Whoever waits hears of it; the next one tries again.
+    making.catch(() => deflated.delete(bytes));
+  }
+  return making;
 }

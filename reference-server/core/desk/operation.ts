@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
-import type { ByteSource, Ports, Tables } from '../ports.ts';
+import type { ByteSource, Parts, Ports, Tables } from '../ports.ts';
 import type { Query } from './query.ts';
 import type { RoomMemory } from './room-memory.ts';
 import type { Role } from '../records/records.ts';
@@ -52,7 +52,7 @@ export interface Call {
 }
 
 /**
- * An answer as a door sends it. A body is text, bytes that stay the same object while they may be sent again, or a
+ * An answer as a door sends it. A body is text, parts that stay the same object while they may be sent again, or a
  * stream; where nobody knows its size before its end, that is null.
  */
 export interface Answer {
@@ -61,7 +61,7 @@ export interface Answer {
   body:
     | null
     | { type: string; text: string }
-    | { type: string; bytes: Uint8Array }
+    | { type: string; parts: Parts }
     | { type: string; source: ByteSource; size: number | null };
   /** Whether the caller may still have it. Throws what refuses. */
   confirm?: () => Promise<void>;
@@ -107,11 +107,11 @@ function json(status: number, value: unknown): Answer {
 }
 
 export const ok = (value: unknown): Answer => json(200, value);
-/** 200 with JSON that is ready to send. */
-export const okBytes = (bytes: Uint8Array): Answer => ({
+/** 200 with JSON of which others are sent the same. */
+export const okParts = (parts: Parts): Answer => ({
   status: 200,
   headers: noHeaders,
-  body: { type: 'application/json', bytes },
+  body: { type: 'application/json', parts },
 });
 /** 200 with JSON in pieces, of which others may be sent the same. */
 export const okPieces = (pieces: readonly Uint8Array[]): Answer => ({
@@ -119,13 +119,16 @@ export const okPieces = (pieces: readonly Uint8Array[]): Answer => ({
   headers: noHeaders,
   body: {
     type: 'application/json',
-    source: inTurn(pieces),
+    source: readyPieces(pieces),
     size: pieces.reduce((size, { length }) => size + length, 0),
   },
 });
 export const created = (value: unknown): Answer => json(201, value);
 export const noContent = (): Answer => ({ status: 204, headers: noHeaders, body: null });
 
-async function* inTurn(pieces: readonly Uint8Array[]): ByteSource {
+export const readyPieces = (pieces: readonly Uint8Array[]): ByteSource =>
+  Object.assign(inTurn(pieces), { ready: pieces });
+
+async function* inTurn(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   for (const piece of pieces) yield await Promise.resolve(piece);
 }

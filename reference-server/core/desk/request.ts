@@ -1,6 +1,6 @@
 // What a door hands in and gets back: bytes and what came with them. Nothing is read or decided before the room does.
 import type { OperationId } from '#contract/types.ts';
-import type { ByteSource } from '../ports.ts';
+import type { ByteSource, Parts } from '../ports.ts';
 import type { Answer, Client, NavigationId } from './operation.ts';
 import type { Query } from './query.ts';
 
@@ -25,18 +25,16 @@ export interface ApiRequest {
   signal?(): AbortSignal;
   /** Hears when the answer is out, or cut. */
   onEnd?(listener: () => void): void;
-  /** How bytes leave that many ask for; as they are without. */
+  /** How parts leave that many ask for; as they are without. */
   coder?: Coder;
   /** Leaves the application: to where people sign in, and back home. */
   navigate?(navigation: NavigationId, query: Query): Promise<Answer>;
 }
 
-/** Codes bytes as the caller prefers; the same object always holds the same bytes. */
+/** Codes parts as the caller prefers. */
 export interface Coder {
-  /** @returns whether that took time */
-  make(bytes: Uint8Array): Promise<boolean>;
-  /** What lies ready; null where the bytes leave as they are. */
-  made(bytes: Uint8Array): { coding: string; bytes: Uint8Array } | null;
+  /** Null where they leave as they are. The size is null where it is coded on its way. */
+  code(parts: Parts): { coding: string; source: ByteSource; size: number | null } | null;
 }
 
 export interface ApiAnswer {

@@ -105,10 +105,6 @@ async function called(room: Room, request: ApiRequest, operationId: CoreOperatio
     // Somebody else who has the cookie must not keep the session alive from where it is good for nothing.
     if (caller.actor?.isOutside === false && !noUse.has(operationId)) caller.used?.();
     result = await perform(call, ports, memory);
-    // Getting bytes ready takes time, in which the right or the list may have ended.
-    if (result.body && 'bytes' in result.body && (await request.coder?.make(result.body.bytes))) {
-      result = await perform(call, ports, memory);
-    }
     held.keep(result);
   } catch (error) {
     // Told as the operation tells its refusals: on a page where somebody navigates to it.
@@ -181,5 +177,5 @@ async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promi
 function sizeOf({ body }: Answer): number {
   if (!body) return 0;
   if ('text' in body) return body.text.length;
-  return 'bytes' in body ? body.bytes.length : (body.size ?? Infinity);
+  return ('parts' in body ? body.parts.size : body.size) ?? Infinity;
 }

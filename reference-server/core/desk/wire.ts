@@ -1,6 +1,6 @@
 // An answer with all its headers, as it goes out through whichever door. HEAD has the headers and no body.
-import type { ByteSource } from '../ports.ts';
-import type { Answer } from './operation.ts';
+import type { ByteSource, Parts } from '../ports.ts';
+import { type Answer, readyPieces } from './operation.ts';
 import type { ApiAnswer, ApiRequest, Coder } from './request.ts';
 
 /** Of JSON and of everything else that is no page. */
@@ -56,10 +56,16 @@ function contentOf(body: NonNullable<Answer['body']>, headers: Record<string, st
   if ('source' in body) return [body.source, body.size];
   if ('text' in body) return withLength(encoder.encode(body.text));
   headers['Vary'] = 'Accept-Encoding';
-  const made = coder?.made(body.bytes);
-  if (!made) return withLength(body.bytes);
-  headers['Content-Encoding'] = made.coding;
-  return withLength(made.bytes);
+  const coded = coder?.code(body.parts);
+  if (!coded) return partsAsTheyAre(body.parts);
+  headers['Content-Encoding'] = coded.coding;
+  return [coded.source, coded.size];
+}
+
+function partsAsTheyAre(parts: Parts): Content {
+  const { count, size } = parts;
+  if (size === null) return [parts, null];
+  return [count === 1 ? parts.at(0) : readyPieces(Array.from({ length: count }, (_, at) => parts.at(at))), size];
 }
 
 const withLength = (bytes: Uint8Array): Content => [bytes, bytes.length];

@@ -1,6 +1,6 @@
 // A list that depends on nothing but the rows and on who reads it: made once for all who see everything, and once for each
 // other reader, until something changes that it was read from.
-import { okBytes, type Answer, type Context } from '../desk/operation.ts';
+import { okParts, type Answer, type Context } from '../desk/operation.ts';
 import type { Tables } from '../ports.ts';
 import { isPrivileged } from '../rules/policy.ts';
 import { readerOf, type Reader } from './reader.ts';
@@ -15,7 +15,7 @@ export function listForReader(
     // As this very reading found the caller: whose role has just changed is another reader.
     const { userId, role } = actor;
     const key = `${name} of ${isPrivileged(role) ? 'everything' : userId}`;
-    return okBytes(
+    return okParts(
       await memory.lists.read(tx, key, ports.clock.now(), async (tables) => {
         const reader = await readerOf(tables, { userId, role }, ports);
         return { rows: await rowsOf(tables, reader), until: reader.until };

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReadTx, Tables } from '../ports.ts';
 import type { CollectionName, FolderRecord } from '../records/records.ts';
 import { CachedLists } from './cached-lists.ts';
+import type { ListParts } from './list-parts.ts';
+import { collect } from './memory-objects.ts';
 import { createMemoryStore, type StoreEngine } from './store.ts';
 
 const now = new Date('2026-01-15T10:00:00.000Z');
@@ -28,15 +30,15 @@ const putGrant = () =>
     const grant = { id: 'g', documentId: 'd', userId: 'u', canRead: true, canDownload: true };
     return tx.grants.put({ ...grant, createdAt: '2026-01-15T10:00:00.000Z' });
   });
-const read = (key: string, work: (tx: Tables) => Promise<readonly object[]>): Promise<Uint8Array> =>
+const read = (key: string, work: (tx: Tables) => Promise<readonly object[]>): Promise<ListParts> =>
   store.read((tx) =>
     lists.read(tx, key, now, async (tables) => {
       made.push(key);
       return { rows: await work(tables), until: Infinity };
     }),
   );
-const names = async (bytes: Promise<Uint8Array>) =>
-  (JSON.parse(new TextDecoder().decode(await bytes)) as FolderRecord[]).map(({ name }) => name);
+const names = async (list: Promise<ListParts>) =>
+  (JSON.parse(new TextDecoder().decode(await collect(await list))) as FolderRecord[]).map(({ name }) => name);
 const folders = (key: string) => names(read(key, (tx) => tx.folders.list()));
 
 describe('lists that are ready to send', () => {
