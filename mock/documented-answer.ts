@@ -1,8 +1,8 @@
 // The answers that openapi.yaml shows for each operation and status, for faults and the panel.
 import type { OperationId } from '#contract/types.ts';
 import { documentedAnswers, type DocumentedAnswer } from '#contract/answers.ts';
-import type { Answer } from '#core/desk/operation.ts';
-import { toWire } from '#core/desk/wire.ts';
+import type { Answer } from '#core/call/operation.ts';
+import { toWire } from '#core/room/wire.ts';
 
 const withoutBody = new Set([204, 205, 304]);
 

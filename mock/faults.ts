@@ -1,8 +1,8 @@
 // What goes wrong on purpose: late, missing, failing and garbled answers.
-import { ApiProblem, statusTitle } from '#core/desk/errors.ts';
-import { refusalFor } from '#core/desk/perform.ts';
-import { plainPage } from '#core/desk/refusal-page.ts';
-import { type ApiRequest, headerOf } from '#core/desk/request.ts';
+import { ApiProblem, statusTitle } from '#core/call/errors.ts';
+import { refusalFor } from '#core/room/perform.ts';
+import { plainPage } from '#core/room/refusal-page.ts';
+import { type ApiRequest, headerOf } from '#core/call/request.ts';
 import type { OperationId } from '#contract/types.ts';
 import { documentedAnswer, wired } from './documented-answer.ts';
 import type { Fault, UndocumentedAnswer } from './world/fault.ts';

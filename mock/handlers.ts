@@ -1,6 +1,6 @@
 // The service worker's door: hands a request in as it came, and carries the answer out.
 import { http, type HttpHandler } from 'msw';
-import { isForApi } from '#core/desk/routes.ts';
+import { isForApi } from '#core/room/routes.ts';
 import { signInPage } from './navigations.ts';
 import { apiRequest, leaving, readBody, recordable, targetOf } from './request.ts';
 import { toResponse } from './response.ts';

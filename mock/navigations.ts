@@ -1,13 +1,13 @@
 // The full-page navigations that leave the app: the mock's stand-ins for an identity provider and its sign-out.
-import { isCrossSite } from '#core/desk/cross-site.ts';
-import type { Answer, NavigationId } from '#core/desk/operation.ts';
-import { type Query, single } from '#core/desk/query.ts';
-import type { ApiAnswer, ApiRequest } from '#core/desk/request.ts';
-import { toWire } from '#core/desk/wire.ts';
-import { findInvitation } from '#core/people/invitations.ts';
-import { isHere } from '#core/people/presence.ts';
-import { signOut } from '#core/people/sessions.ts';
-import { firstScreen } from '#core/rules/first-screen.ts';
+import { isCrossSite } from '#core/room/cross-site.ts';
+import type { Answer, NavigationId } from '#core/call/operation.ts';
+import { type Query, single } from '#core/call/query.ts';
+import type { ApiAnswer, ApiRequest } from '#core/call/request.ts';
+import { toWire } from '#core/room/wire.ts';
+import { findInvitation } from '#core/identity/sign-in/invitations.ts';
+import { isHere } from '#core/records/presence.ts';
+import { signOut } from '#core/identity/sessions/sessions.ts';
+import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
 import { escape } from './watermarker.ts';
 import type { World } from './world/world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openFactorRoom } from '#core/account/testing/factor-room.ts';
+import { openFactorRoom } from '#core/identity/second-factor/testing/factor-room.ts';
 import { signInAs } from './persona.ts';
 
 const client = { ipAddress: '10.0.0.7', userAgent: null };

@@ -1,11 +1,11 @@
 // Who is signed in. The reference server asks a session cookie; the mock asks the developer.
-import type { Client } from '#core/desk/operation.ts';
-import type { RoomPorts } from '#core/desk/room.ts';
-import type { Ports, Store, Tables } from '#core/ports.ts';
+import type { Client } from '#core/call/operation.ts';
+import type { RoomPorts } from '#core/room/room.ts';
+import type { Ports, Store, Tables } from '#core/ports/ports.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { ProvenFactor, UserRecord } from '#core/records/records.ts';
-import { signIn } from '#core/people/sign-in.ts';
-import { callerWithout } from '#core/standing/without-session.ts';
+import { signIn } from '#core/identity/sign-in/sign-in.ts';
+import { callerWithout } from '#core/identity/recheck/without-session.ts';
 
 /** A role (its first active person), the id or the e-mail address of a user, or nobody. */
 export type Persona = string | null;

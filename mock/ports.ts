@@ -1,8 +1,8 @@
 // What the core needs from the outside world, as a browser can give it.
 import { fileTypeFromBuffer } from 'file-type';
-import { noLimits } from '#core/desk/limits.ts';
-import type { RoomPorts } from '#core/desk/room.ts';
-import type { Clock, Ids, ObjectStore } from '#core/ports.ts';
+import { noLimits } from '#core/ports/limits.ts';
+import type { RoomPorts } from '#core/room/room.ts';
+import type { Clock, Ids, ObjectStore } from '#core/ports/ports.ts';
 import { MemoryHistory } from '#core/store/memory-history.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import { webHasher, webSigner } from '#core/testing/web-crypto.ts';

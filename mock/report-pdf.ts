@@ -1,6 +1,6 @@
 // A compliance report as a PDF file, set by what sets it on the server, with the same fonts. All of that comes when the
 // first report is asked for.
-import type { ByteSource } from '#core/ports.ts';
+import type { ByteSource } from '#core/ports/ports.ts';
 import type { Report } from '#core/reports/report.ts';
 
 const body = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf', import.meta.url);

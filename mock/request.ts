@@ -1,5 +1,5 @@
 // A browser's request as the room takes it, and as the call log keeps it.
-import type { ApiRequest } from '#core/desk/request.ts';
+import type { ApiRequest } from '#core/call/request.ts';
 import { once } from '#core/store/memory-objects.ts';
 import { navigate } from './navigations.ts';
 import type { Recordable } from './serve.ts';

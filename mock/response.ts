@@ -1,5 +1,5 @@
 // An answer as a browser's response.
-import type { ApiAnswer } from '#core/desk/request.ts';
+import type { ApiAnswer } from '#core/call/request.ts';
 import { collect } from '#core/store/memory-objects.ts';
 
 /** What breaks off on its way is no answer: the page sees a network that failed. */

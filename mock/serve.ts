@@ -1,8 +1,8 @@
 // What every door of the mock does with a request: it is noted down, the situation may disturb it, and else the room
 // answers. What the situation disturbs is never asked.
-import { ApiProblem } from '#core/desk/errors.ts';
-import type { ApiRequest } from '#core/desk/request.ts';
-import { findRoute } from '#core/desk/routes.ts';
+import { ApiProblem } from '#core/call/errors.ts';
+import type { ApiRequest } from '#core/call/request.ts';
+import { findRoute } from '#core/room/routes.ts';
 import type { RecordedCall } from './call-log.ts';
 import { disturb } from './faults.ts';
 import { toResponse } from './response.ts';

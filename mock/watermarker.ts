@@ -1,8 +1,8 @@
 // The mock's watermark: markup gets the reader's e-mail and the time inserted; PDFs and pictures are shown as they are,
 // since a browser has no light way to draw into them. The preview dialog lays its own
 // mark over those.
-import type { ObjectStore, Watermarker, Watermark } from '#core/ports.ts';
-import { isPageType } from '#core/rules/content-types.ts';
+import type { ObjectStore, Watermarker, Watermark } from '#core/ports/ports.ts';
+import { isPageType } from '#core/records/content-types.ts';
 import { CannotRead } from '#server/comparing/unreadable.ts';
 import { webHasher } from '#core/testing/web-crypto.ts';
 import { collect, once } from '#core/store/memory-objects.ts';

@@ -1,9 +1,9 @@
 // The Koa door: hands a request in as it came, and carries the answer out. The session travels in a cookie.
-import type { Answer, NavigationId } from '#core/desk/operation.ts';
-import type { Query } from '#core/desk/query.ts';
-import type { ApiAnswer, ApiRequest } from '#core/desk/request.ts';
-import type { Room } from '#core/desk/room.ts';
-import { isForApi } from '#core/desk/routes.ts';
+import type { Answer, NavigationId } from '#core/call/operation.ts';
+import type { Query } from '#core/call/query.ts';
+import type { ApiAnswer, ApiRequest } from '#core/call/request.ts';
+import type { Room } from '#core/room/room.ts';
+import { isForApi } from '#core/room/routes.ts';
 import type { HalfCookie } from './auth/second-factor/half-cookie.ts';
 import type { SignedOutMark } from './auth/sign-out/signed-out-mark.ts';
 import { requestParts } from './http/request-parts.ts';

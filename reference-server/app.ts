@@ -2,8 +2,8 @@
 import Koa from 'koa';
 import mount from 'koa-mount';
 import type { Logger } from 'pino';
-import { isRefusal, notFound } from '#core/desk/errors.ts';
-import { openRoom, type RoomPorts } from '#core/desk/room.ts';
+import { isRefusal, notFound } from '#core/call/errors.ts';
+import { openRoom, type RoomPorts } from '#core/room/room.ts';
 import { callerAt, networks } from './settings/addresses.ts';
 import { apiDoor } from './api.ts';
 import type { BundledProvider } from './auth/provider/bundled-provider.ts';

@@ -1,8 +1,8 @@
 // One running data room: opens the data folder, listens, answers, sweeps, and ends in the opposite order.
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { RoomPorts } from '#core/desk/room.ts';
-import type { Ports } from '#core/ports.ts';
+import type { RoomPorts } from '#core/room/room.ts';
+import type { Ports } from '#core/ports/ports.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import { canComeIn } from './admin/entrance.ts';
 import { openToAdmins } from './admin/open-to-admins.ts';

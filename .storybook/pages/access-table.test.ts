@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
-import { documentRights } from '#core/rules/policy.ts';
+import { documentRights } from '#core/access/policy.ts';
 import { accessTable, callRows, enoughFor } from './access-table.ts';
 
 it('every operation of the contract is a row', () => {

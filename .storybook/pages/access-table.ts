@@ -1,7 +1,7 @@
 // Who may do what, asked of the things that decide it: the contract's roles and the core's policy. Nothing is typed here
 // that either of them knows.
 import { contractOperations } from '#contract/operations.ts';
-import { documentRights, standingIn, type DocumentFacts, type FolderStanding } from '#core/rules/policy.ts';
+import { documentRights, standingIn, type DocumentFacts, type FolderStanding } from '#core/access/policy.ts';
 import type { AccessLevel } from '#core/records/records.ts';
 import { demo } from '#server/scenarios/demo.ts';
 import { SCENARIO_NOW } from '#server/scenarios/scenario.ts';

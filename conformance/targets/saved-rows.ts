@@ -1,5 +1,5 @@
 // A store as it was at some moment, and back to it in one change. The audit log is never taken back.
-import type { ReadTx, Store, WriteTable, WriteTx } from '#core/ports.ts';
+import type { ReadTx, Store, WriteTable, WriteTx } from '#core/ports/ports.ts';
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
 

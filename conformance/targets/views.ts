@@ -1,5 +1,5 @@
 // One world in memory, and for each person a view of it, as if each sat at a browser of their own.
-import { acceptInvitation } from '#core/people/invitations.ts';
+import { acceptInvitation } from '#core/identity/sign-in/invitations.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import { empty } from '#server/scenarios/empty.ts';

@@ -1,8 +1,8 @@
 // What a test or a developer tells the mock, all of it under /mock and never under the API.
 import { z } from 'zod';
 import { displayName } from '#core/records/shapes.ts';
-import { isCrossSite } from '#core/desk/cross-site.ts';
-import type { Store } from '#core/ports.ts';
+import { isCrossSite } from '#core/room/cross-site.ts';
+import type { Store } from '#core/ports/ports.ts';
 import { collect } from '#core/store/memory-objects.ts';
 import { bodyOf } from '#server/http/limits/body-pace.ts';
 import type { AppContext } from '#server/http/request-state.ts';

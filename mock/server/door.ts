@@ -1,5 +1,5 @@
 // The mock's door to HTTP: hands a request in as it came, and carries the answer out.
-import type { ApiRequest } from '#core/desk/request.ts';
+import type { ApiRequest } from '#core/call/request.ts';
 import { requestParts } from '#server/http/request-parts.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';

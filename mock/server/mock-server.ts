@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import Koa from 'koa';
 import { pino } from 'pino';
-import { isForApi } from '#core/desk/routes.ts';
+import { isForApi } from '#core/room/routes.ts';
 import { catchFaults } from '#server/http/faults.ts';
 import { isClientAbort } from '#server/http/client-abort.ts';
 import { listen } from '#server/http/listener.ts';

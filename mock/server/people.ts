@@ -1,12 +1,12 @@
 // Who asks a mock that is reached over HTTP: a person by role, id or e-mail address. Each is a session of their own, which
 // begins with their first call as it would with a sign-in, and ends as any session does.
-import { ApiProblem } from '#core/desk/errors.ts';
-import type { Client } from '#core/desk/operation.ts';
-import type { RoomPorts } from '#core/desk/room.ts';
-import type { Store } from '#core/ports.ts';
+import { ApiProblem } from '#core/call/errors.ts';
+import type { Client } from '#core/call/operation.ts';
+import type { RoomPorts } from '#core/room/room.ts';
+import type { Store } from '#core/ports/ports.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { Role, UserRecord } from '#core/records/records.ts';
-import { bySession } from '#core/standing/by-session.ts';
+import { bySession } from '#core/identity/recheck/by-session.ts';
 import { nobodyIs, signInAs } from '../persona.ts';
 
 export class People {

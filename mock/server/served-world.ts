@@ -1,5 +1,5 @@
 // The world behind the mock's address: in memory, one for everybody who asks, and begun anew when told to.
-import type { Room } from '#core/desk/room.ts';
+import type { Room } from '#core/room/room.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { createMemoryStore } from '#core/store/store.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';

@@ -1,6 +1,6 @@
 // The devices that everybody in a pretended world has signed in with before it begins, so that lists of sessions hold what
 // they do in a real one: a laptop in use, a phone, an old tablet, and something that says nothing of itself.
-import type { Store } from '#core/ports.ts';
+import type { Store } from '#core/ports/ports.ts';
 import type { SessionRecord } from '#core/records/records.ts';
 
 interface Earlier {

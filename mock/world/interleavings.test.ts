@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { getResponse } from 'msw';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
-import { openRoom } from '#core/desk/room.ts';
+import { openRoom } from '#core/room/room.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { ADMIN, HeldSteps, type Place } from '#core/testing/interleavings.ts';
 import { testInterleavings } from '#core/testing/interleavings-tests.ts';

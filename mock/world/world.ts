@@ -1,6 +1,6 @@
 // One pretended data room: its rows and files, its situation, and what was asked of it.
-import { openRoom, type Room } from '#core/desk/room.ts';
-import type { Ports } from '#core/ports.ts';
+import { openRoom, type Room } from '#core/room/room.ts';
+import type { Ports } from '#core/ports/ports.ts';
 import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { createMemoryStore, type StoreEngine } from '#core/store/store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { OpenHalf } from '#core/account/half-sign-in/half-steps.ts';
-import { openFactorRoom } from '#core/account/testing/factor-room.ts';
-import { signIn } from '#core/people/sign-in.ts';
+import { OpenHalf } from '#core/identity/sign-in/half-steps.ts';
+import { openFactorRoom } from '#core/identity/second-factor/testing/factor-room.ts';
+import { signIn } from '#core/identity/sign-in/sign-in.ts';
 import { callerWith } from '#core/testing/caller-with.ts';
 import { openTestRoom, type TestRoom } from '#core/testing/room.ts';
 import { getTicket } from '#core/testing/upload.ts';

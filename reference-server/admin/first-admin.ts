@@ -3,9 +3,9 @@
 // link or another provider never locks a data room for good. Afterwards the setting does nothing.
 import { change, evenWhenFull, type ChangeTx, type Tell } from '#core/store/change.ts';
 import { endEntrances } from '#core/people/endings.ts';
-import { draftInvitation, hasJoined, putInvitation } from '#core/people/invitations.ts';
-import { isHere } from '#core/people/presence.ts';
-import type { Ports } from '#core/ports.ts';
+import { draftInvitation, hasJoined, putInvitation } from '#core/identity/sign-in/invitations.ts';
+import { isHere } from '#core/records/presence.ts';
+import type { Ports } from '#core/ports/ports.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import type { Settings } from '../settings/env.ts';

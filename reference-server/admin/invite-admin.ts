@@ -1,8 +1,8 @@
 // The way back for whoever holds the machine: an administrator by e-mail, made, restored, or invited once more.
 import { endEntrances } from '#core/people/endings.ts';
-import { draftInvitation, putInvitation } from '#core/people/invitations.ts';
-import { hasAnEnd, hasEnded } from '#core/people/presence.ts';
-import type { Ports } from '#core/ports.ts';
+import { draftInvitation, putInvitation } from '#core/identity/sign-in/invitations.ts';
+import { hasAnEnd, hasEnded } from '#core/records/presence.ts';
+import type { Ports } from '#core/ports/ports.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import { change, type ChangeTx } from '#core/store/change.ts';

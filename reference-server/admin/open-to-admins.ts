@@ -1,4 +1,4 @@
-import type { Ports } from '#core/ports.ts';
+import type { Ports } from '#core/ports/ports.ts';
 import type { Settings } from '../settings/env.ts';
 import { issuerOf } from './entrance.ts';
 import { canAnAdminSignIn, inviteFirstAdmin } from './first-admin.ts';

@@ -1,8 +1,8 @@
 // The way back for somebody who has lost their second factor and whom no administrator can help: whoever holds the machine
 // takes it away. They set up another one at their next sign-in, where the policy asks for it.
-import { endHalfSignIns } from '#core/account/half-sign-in/half-sign-in.ts';
-import { forgetFactors } from '#core/account/own-factors.ts';
-import type { Ports } from '#core/ports.ts';
+import { endHalfSignIns } from '#core/identity/sign-in/half-sign-in.ts';
+import { forgetFactors } from '#core/identity/second-factor/own-factors.ts';
+import type { Ports } from '#core/ports/ports.ts';
 import { emailKey } from '#core/records/keys.ts';
 import { change } from '#core/store/change.ts';
 

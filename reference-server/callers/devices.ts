@@ -1,7 +1,7 @@
 // What a `User-Agent` header says of a device, in words for the person whose session it is. It is what the browser claims:
 // a help to recognise one's own devices, and never a reason to let anybody do anything.
 import Bowser from 'bowser';
-import type { Device, Devices } from '#core/ports.ts';
+import type { Device, Devices } from '#core/ports/ports.ts';
 
 const LONGEST = 64;
 /** Of the headers that are kept; more is not looked at. */

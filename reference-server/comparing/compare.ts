@@ -1,6 +1,6 @@
 // What changed between two files, told from their bytes alone; or why that cannot be told. Runs in a process of its own
 // on the server, and in the page in the mock.
-import type { ComparableKind, ComparedContent } from '#core/ports.ts';
+import type { ComparableKind, ComparedContent } from '#core/ports/ports.ts';
 import { limits as usual, type Limits } from './limits.ts';
 import { compareLines, type Side } from './lines/blocks.ts';
 import { LineNames } from './lines/line-names.ts';

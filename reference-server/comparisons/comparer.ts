@@ -1,7 +1,7 @@
 // Compares stored files: in the processes that open files of others, once for the same two files however many ask at a
 // time. What came of it is kept by the hashes of the two, as much as there is room for.
-import { comparisonBusy, contentDamaged, storeUnavailable } from '#core/desk/errors.ts';
-import type { ComparableObject, ComparedContent, Comparer } from '#core/ports.ts';
+import { comparisonBusy, contentDamaged, storeUnavailable } from '#core/call/errors.ts';
+import type { ComparableObject, ComparedContent, Comparer } from '#core/ports/ports.ts';
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { mkdir, readFile, rm } from 'node:fs/promises';

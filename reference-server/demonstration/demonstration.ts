@@ -1,9 +1,9 @@
 // Tells a data room that was filled with the demonstration from one of somebody's own: its accounts have published
 // passwords, and its documents are made up. Where others can reach the server its people are locked out.
-import type { Ports } from '#core/ports.ts';
+import type { Ports } from '#core/ports/ports.ts';
 import { ids } from '#server/scenarios/people.ts';
-import { isHere } from '#core/people/presence.ts';
-import { signOutByProvider } from '#core/people/sessions.ts';
+import { isHere } from '#core/records/presence.ts';
+import { signOutByProvider } from '#core/identity/sessions/sessions.ts';
 import { demoIds } from './demo-people.ts';
 import { isInvented } from './invented.ts';
 import { canComeAgain } from '../admin/entrance.ts';

@@ -1,5 +1,5 @@
 // Fills an empty data room: with the demonstration, told as of now, or with its four people alone.
-import type { Ports } from '#core/ports.ts';
+import type { Ports } from '#core/ports/ports.ts';
 import { loadScenario } from '#server/scenarios/scenario.ts';
 import type { Settings } from '../settings/env.ts';
 

@@ -1,6 +1,6 @@
 // Passkeys of one origin. Attestations that come with certificates are refused: none is asked for, and checking one
 // would have the server fetch addresses that the certificate names.
-import type { PasskeyCredential, Passkeys } from '#core/ports.ts';
+import type { PasskeyCredential, Passkeys } from '#core/ports/ports.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { type AttestationObject, library } from './library.ts';

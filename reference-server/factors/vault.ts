@@ -1,6 +1,6 @@
 // Small secrets in rows that are kept for ever: sealed with AES-GCM, or hashed, under keys that HKDF derives from the
 // signing key, one for each purpose. Whoever has the data folder's rows alone can read neither.
-import type { Vault } from '#core/ports.ts';
+import type { Vault } from '#core/ports/ports.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
 const NONCE_BYTES = 12;

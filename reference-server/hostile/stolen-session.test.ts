@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contractOperations } from '#contract/operations.ts';
-import type { CoreOperationId } from '#core/desk/operation.ts';
+import type { CoreOperationId } from '#core/call/operation.ts';
 import { collectionNames } from '#core/records/keys.ts';
-import { calls, CHIEF, type Stage } from '#core/standing/testing/stage.ts';
+import { calls, CHIEF, type Stage } from '#core/identity/recheck/testing/stage.ts';
 import { ids } from '#server/scenarios/people.ts';
 import { type ClientResponse, SESSION_COOKIE, type TestClient, titleOf } from '../testing/client.ts';
 import { holdCall } from '../testing/held-call.ts';

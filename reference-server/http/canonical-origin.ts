@@ -1,7 +1,7 @@
 // There is one origin. A page asked for under another name of this machine is sent there, since the session would not
 // follow; and nothing that is built from the request's own host can name a foreign one.
 import type Koa from 'koa';
-import { invalidRequest } from '#core/desk/errors.ts';
+import { invalidRequest } from '#core/call/errors.ts';
 import { isLoopback } from '#server/settings/addresses.ts';
 import type { AppMiddleware, RequestState } from './request-state.ts';
 import { sendProblem } from './send-answer.ts';

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { CallerGone } from '#core/desk/errors.ts';
+import { CallerGone } from '#core/call/errors.ts';
 import { abortSignal } from './client-abort.ts';
 
 const begun = () => new ServerResponse(new IncomingMessage(new Socket()));

@@ -1,6 +1,6 @@
 // A client that goes away in the middle of a request is nobody's fault.
 import type { ServerResponse } from 'node:http';
-import { CallerGone } from '#core/desk/errors.ts';
+import { CallerGone } from '#core/call/errors.ts';
 
 /** A connection that was cut, a body that ended too early. */
 const abortCodes = /^(?:ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|EPIPE|HPE_\w+)$/;

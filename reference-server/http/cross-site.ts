@@ -1,6 +1,6 @@
 // Refuses what changes something and comes from another site, whatever answers it: the provider's forms as well.
-import { isForgeable } from '#core/desk/cross-site.ts';
-import { crossSite } from '#core/desk/errors.ts';
+import { isForgeable } from '#core/room/cross-site.ts';
+import { crossSite } from '#core/call/errors.ts';
 import { sendProblem } from './send-answer.ts';
 import type { AppMiddleware } from './request-state.ts';
 

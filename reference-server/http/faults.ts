@@ -1,5 +1,5 @@
 // The last resort: whatever a request throws becomes a problem document, and the fault sink hears of it.
-import { ApiProblem, internalError } from '#core/desk/errors.ts';
+import { ApiProblem, internalError } from '#core/call/errors.ts';
 import type { AppMiddleware } from './request-state.ts';
 import { sendProblem } from './send-answer.ts';
 

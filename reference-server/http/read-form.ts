@@ -1,6 +1,6 @@
 // Reads the body of one of the server's own small forms.
 import * as z from 'zod';
-import { ApiProblem, payloadTooLarge } from '#core/desk/errors.ts';
+import { ApiProblem, payloadTooLarge } from '#core/call/errors.ts';
 import { bodyParser } from './body-parser.ts';
 import { inTime } from './limits/body-pace.ts';
 import type { AppContext } from './request-state.ts';

@@ -1,5 +1,5 @@
 // What of a request over HTTP the room is given as it came, whoever asks.
-import type { ApiRequest } from '#core/desk/request.ts';
+import type { ApiRequest } from '#core/call/request.ts';
 import { abortSignal, onClose } from './client-abort.ts';
 import { bodyOf } from './limits/body-pace.ts';
 import type { AppContext } from './request-state.ts';

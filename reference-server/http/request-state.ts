@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { OperationId } from '#contract/types.ts';
-import type { Client } from '#core/desk/operation.ts';
+import type { Client } from '#core/call/operation.ts';
 import { inHeader, type Trace, traceOf, within } from './trace.ts';
 
 export interface BodyLimits {

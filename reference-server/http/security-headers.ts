@@ -1,5 +1,5 @@
 // The headers that every answer carries, and the content security policies of the server's own answers.
-import { PRIVATE, sharedHeaders } from '#core/desk/wire.ts';
+import { PRIVATE, sharedHeaders } from '#core/room/wire.ts';
 import type { AppMiddleware } from './request-state.ts';
 
 const ONE_YEAR_IN_SECONDS = 31_536_000;

@@ -2,11 +2,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ApiProblem } from '#core/desk/errors.ts';
-import { problemAnswer } from '#core/desk/perform.ts';
-import type { ApiAnswer } from '#core/desk/request.ts';
-import { toWire } from '#core/desk/wire.ts';
-import type { ByteSource } from '#core/ports.ts';
+import type { ApiProblem } from '#core/call/errors.ts';
+import { problemAnswer } from '#core/room/perform.ts';
+import type { ApiAnswer } from '#core/call/request.ts';
+import { toWire } from '#core/room/wire.ts';
+import type { ByteSource } from '#core/ports/ports.ts';
 import type { AppContext } from './request-state.ts';
 
 /** Unread bodies up to this are read and dropped, so that the connection can be used again. */

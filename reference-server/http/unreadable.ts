@@ -3,10 +3,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
-import { ApiProblem, bodyTooSlow, headTooLarge, invalidRequest } from '#core/desk/errors.ts';
-import { problemAnswer } from '#core/desk/perform.ts';
-import { findRoute, isForApi } from '#core/desk/routes.ts';
-import { toWire } from '#core/desk/wire.ts';
+import { ApiProblem, bodyTooSlow, headTooLarge, invalidRequest } from '#core/call/errors.ts';
+import { problemAnswer } from '#core/room/perform.ts';
+import { findRoute, isForApi } from '#core/room/routes.ts';
+import { toWire } from '#core/room/wire.ts';
 
 /** How long whoever sent it may go on sending before the connection is cut. */
 const LINGER_MS = 2000;

@@ -1,6 +1,6 @@
 // What a server answers that waits for its database: it is alive, and can do nothing yet.
 import type { RequestListener } from 'node:http';
-import { storeUnavailable } from '#core/desk/errors.ts';
+import { storeUnavailable } from '#core/call/errors.ts';
 
 export const whileAway: RequestListener = (request, response) => {
   const [path] = (request.url ?? '').split('?');

@@ -1,7 +1,7 @@
 // The ports of a room, seen by whoever counts: failed sign-ins as they enter the audit log, and what the store of rows
 // and the store of bytes could not do. Whatever kinds of stores they are.
-import { ApiProblem, CallerGone } from '#core/desk/errors.ts';
-import type { ObjectStore, Ports, StagedObject, Store, WriteTx } from '#core/ports.ts';
+import { ApiProblem, CallerGone } from '#core/call/errors.ts';
+import type { ObjectStore, Ports, StagedObject, Store, WriteTx } from '#core/ports/ports.ts';
 import type { ActivityType } from '#core/records/activity.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import type { Measures } from './measures.ts';

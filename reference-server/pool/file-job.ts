@@ -1,5 +1,5 @@
 // What passes between the server and the processes that open files of others.
-import type { ComparableKind, Watermark } from '#core/ports.ts';
+import type { ComparableKind, Watermark } from '#core/ports/ports.ts';
 
 /** A file as it is stored; other bytes than these are not opened. */
 export interface StoredFile {

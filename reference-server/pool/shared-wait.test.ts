@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallerGone, previewBusy } from '#core/desk/errors.ts';
+import { CallerGone, previewBusy } from '#core/call/errors.ts';
 import { SharedWait } from './shared-wait.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 // One piece of work that several wait for. Each may go away, or is sent away when it has waited long enough; whoever
 // does the work hears whether anybody is left.
-import { CallerGone } from '#core/desk/errors.ts';
+import { CallerGone } from '#core/call/errors.ts';
 
 export class SharedWait<Result> {
   readonly result: Promise<Result>;

@@ -1,6 +1,6 @@
 // The core's small ports as Node provides them: clock, ids, signatures, hashes.
 import { createHash, createHmac, hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Clock, Hasher, Ids, Signer } from '#core/ports.ts';
+import type { Clock, Hasher, Ids, Signer } from '#core/ports/ports.ts';
 
 export const systemClock: Clock = { now: () => new Date() };
 

@@ -1,9 +1,9 @@
 // The core's ports of one running server: its data folder, its clock and its log.
 import type { Logger } from 'pino';
-import { ApiProblem, storeFull, StoreIsFull } from '#core/desk/errors.ts';
-import type { RoomPorts } from '#core/desk/room.ts';
-import type { Clock, ObjectStore } from '#core/ports.ts';
-import { bySession } from '#core/standing/by-session.ts';
+import { ApiProblem, storeFull, StoreIsFull } from '#core/call/errors.ts';
+import type { RoomPorts } from '#core/room/room.ts';
+import type { Clock, ObjectStore } from '#core/ports/ports.ts';
+import { bySession } from '#core/identity/recheck/by-session.ts';
 import { drawRefusal } from '../auth/pages/refusal-page.ts';
 import { devices } from '../callers/devices.ts';
 import { networks } from '../callers/networks.ts';

@@ -1,8 +1,8 @@
 // Where a server keeps its rows: in its data folder, which it has alone, or in a database that it shares with others.
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ApiProblem } from '#core/desk/errors.ts';
-import type { History } from '#core/ports.ts';
+import { ApiProblem } from '#core/call/errors.ts';
+import type { History } from '#core/ports/ports.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import type { Database } from '../postgres/database.ts';
 import { DatabaseUnfit } from '../postgres/migrate.ts';

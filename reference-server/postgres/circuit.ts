@@ -1,7 +1,7 @@
 // Notices within seconds that the database says nothing any more, which no connection shows by itself: when an answer is
 // late, it is asked for something small over a fresh connection. While it is silent everybody is refused at once, and it is
 // asked again and again. A database that is at work on something long answers the small question, and is waited for.
-import { storeUnavailable } from '#core/desk/errors.ts';
+import { storeUnavailable } from '#core/call/errors.ts';
 
 /** What became of a small question: `silent` where no answer came in time. */
 export type Pulse = 'well' | 'read-only' | 'away' | 'silent';

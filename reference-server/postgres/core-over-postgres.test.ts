@@ -33,13 +33,13 @@ describe.runIf(isDeep)('in the long rounds', () => {
     await import('#core/people/users.test.ts');
   });
   describe('versions', async () => {
-    await import('#core/versions/versions.test.ts');
+    await import('#core/documents/versions.test.ts');
   });
   describe('permissions', async () => {
     await import('#core/documents/document-permissions.test.ts');
   });
   describe('readers', async () => {
-    await import('#core/review/readers.test.ts');
+    await import('#core/access/readers.test.ts');
   });
   describe('uploads', async () => {
     await import('#core/documents/uploads.test.ts');

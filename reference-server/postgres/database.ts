@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { storeUnavailable } from '#core/desk/errors.ts';
+import { storeUnavailable } from '#core/call/errors.ts';
 import { Circuit, type Pulse } from './circuit.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

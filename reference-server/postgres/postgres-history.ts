@@ -1,8 +1,8 @@
 // The log from its beginning on, as the database has it: every line held against its hash and the one before it, and the
 // audit entries' table against what the lines say.
-import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports.ts';
+import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/ports.ts';
 import type { AuditEntry } from '#core/records/records.ts';
-import { LogBroken } from '#core/reports/log-broken.ts';
+import { LogBroken } from '#core/store/log-broken.ts';
 import { isWithin } from '#core/reports/past.ts';
 import type { Queries } from './database.ts';
 import { storable } from './columns.ts';

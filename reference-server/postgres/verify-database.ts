@@ -3,7 +3,7 @@
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName } from '#core/records/records.ts';
 import type { Change } from '#core/store/store.ts';
-import { LogBroken } from '#core/reports/log-broken.ts';
+import { LogBroken } from '#core/store/log-broken.ts';
 import { GENESIS } from '../storage/journal/journal-reader.ts';
 import { tableOf, toCells } from './columns.ts';
 import type { Database, Queries } from './database.ts';

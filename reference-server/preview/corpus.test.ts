@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { previewableType, textType } from '#core/rules/content-types.ts';
+import { previewableType, textType } from '#core/records/content-types.ts';
 import { createFilePool } from '../pool/create-pool.ts';
 import { sniffer } from './sniffer.ts';
 import { createWatermarker } from './watermarker.ts';

@@ -1,5 +1,5 @@
 // Finds a media type in the first bytes of a file.
-import type { Sniffer } from '#core/ports.ts';
+import type { Sniffer } from '#core/ports/ports.ts';
 
 /** XML may be SVG, which only its text shows; that is left to whoever reads text formats. */
 const TEXT_FORMATS = new Set(['application/xml', 'application/rtf']);

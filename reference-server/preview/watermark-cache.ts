@@ -1,7 +1,7 @@
 // Watermarked files on disk, bounded in bytes: the least recently used go first. Nothing outlives the process, and a file that
 // is not what was watermarked is thrown away: it is made again for whoever asks next.
-import { storeUnavailable } from '#core/desk/errors.ts';
-import type { ByteRange, ByteSource, WatermarkedContent } from '#core/ports.ts';
+import { storeUnavailable } from '#core/call/errors.ts';
+import type { ByteRange, ByteSource, WatermarkedContent } from '#core/ports/ports.ts';
 import { DamagedBytes, type Fingerprint } from '#server/storage/objects/verified-blocks.ts';
 import { VerifiedFiles } from '#server/storage/objects/verified-files.ts';
 import { randomUUID } from 'node:crypto';

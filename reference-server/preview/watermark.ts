@@ -1,6 +1,6 @@
 // Watermarks bytes by their media type.
-import type { Watermark } from '#core/ports.ts';
-import { isPageType } from '#core/rules/content-types.ts';
+import type { Watermark } from '#core/ports/ports.ts';
+import { isPageType } from '#core/records/content-types.ts';
 import { watermarkHtml, watermarkPage } from './html/watermark-html.ts';
 import { watermarkImage } from './image/watermark-image.ts';
 import { watermarkPdf } from './pdf/watermark-pdf.ts';

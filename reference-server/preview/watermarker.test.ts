@@ -1,4 +1,4 @@
-import { ApiProblem } from '#core/desk/errors.ts';
+import { ApiProblem } from '#core/call/errors.ts';
 import { isDeep } from '#server/testing/deep.ts';
 import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
 import { createHash } from 'node:crypto';

@@ -1,7 +1,7 @@
 // Watermarks previews: in processes of their own, once for the same bytes, reader and five minutes, however many ask at a
 // time. Whoever waits gets an answer within a bound, and does not hold a place in the queue after going away.
-import { contentDamaged, previewBusy, storeUnavailable } from '#core/desk/errors.ts';
-import type { WatermarkedContent, Watermarker, Watermark } from '#core/ports.ts';
+import { contentDamaged, previewBusy, storeUnavailable } from '#core/call/errors.ts';
+import type { WatermarkedContent, Watermarker, Watermark } from '#core/ports/ports.ts';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FilePool, PoolTicket } from '../pool/file-pool.ts';

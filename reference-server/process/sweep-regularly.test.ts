@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openFactorRoom } from '#core/account/testing/factor-room.ts';
+import { openFactorRoom } from '#core/identity/second-factor/testing/factor-room.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 
 it('a server that stops deletes the sessions that its settings have ended', async () => {

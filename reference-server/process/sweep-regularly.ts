@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Room } from '#core/desk/room.ts';
+import type { Room } from '#core/room/room.ts';
 import { removeAbandonedUploads } from '#core/store/sweep.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;

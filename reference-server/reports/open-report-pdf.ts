@@ -1,4 +1,4 @@
-import type { ByteSource } from '#core/ports.ts';
+import type { ByteSource } from '#core/ports/ports.ts';
 import type { Report } from '#core/reports/report.ts';
 
 /** Sets reports as PDF files. What that needs is read when the first of them is asked for. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRoom } from '#core/desk/room.ts';
+import { openRoom } from '#core/room/room.ts';
 import { ask, testRequest } from '#core/testing/room.ts';
 import { createTestPorts, type TestPorts } from '#core/testing/ports.ts';
 import { collect, once } from '#core/store/memory-objects.ts';

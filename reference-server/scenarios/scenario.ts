@@ -1,6 +1,6 @@
 // A named world: rows with fixed ids, told at a fixed time, and how they come into a store.
 import { once } from '../core/store/memory-objects.ts';
-import type { NewAuditEntry, ObjectStore, Store } from '../core/ports.ts';
+import type { NewAuditEntry, ObjectStore, Store } from '../core/ports/ports.ts';
 import { versionId } from '../core/records/keys.ts';
 import type {
   ApprovalRecord,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readContract } from '../../conformance/contract.ts';
 import { createErrorsOf, createValidator } from '../../conformance/validator.ts';
 import { openTestRoom } from '../core/testing/room.ts';
-import { isPageType, previewableType } from '../core/rules/content-types.ts';
+import { isPageType, previewableType } from '../core/records/content-types.ts';
 import { pageOf } from '../preview/pages/page-of.ts';
 import { previewKind } from '../../web/features/preview/preview-kind.ts';
 import { awkward } from './awkward.ts';

@@ -1,5 +1,5 @@
 // Turns a list of what lies where into rows and files: the size in a row is the size of its bytes.
-import { textType } from '../core/rules/content-types.ts';
+import { textType } from '../core/records/content-types.ts';
 import { versionId } from '../core/records/keys.ts';
 import type { AccessLevel, DocumentRecord, VersionRecord } from '../core/records/records.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,5 +1,5 @@
 // What the environment says about the security policy, and so wins over what administrators set.
-import type { PolicyByEnvironment } from '#core/ports.ts';
+import type { PolicyByEnvironment } from '#core/ports/ports.ts';
 
 export interface PolicySettings {
   SECOND_FACTOR?: PolicyByEnvironment['secondFactor'] | undefined;

@@ -1,8 +1,8 @@
 // What several servers have to share beside rows and objects: notes, guesses of passwords, the signing key, and what the
 // bundled provider keeps. One server alone has it in memory and in its data folder; with a database, it is there.
-import { MemoryNotes } from '#core/notes/memory-notes.ts';
-import { RoomMemory } from '#core/desk/room-memory.ts';
-import type { Notes } from '#core/notes/notes.ts';
+import { MemoryNotes } from '#core/store/memory-notes.ts';
+import { RoomMemory } from '#core/room/memory.ts';
+import type { Notes } from '#core/store/notes.ts';
 import { openFileState, type OpenState, type ProviderState } from '../auth/provider/provider-state.ts';
 import { countInMemory, type MakeCounter } from '../http/limits/limits.ts';
 import { type DependOnKey, openSigningKey } from '../ports/signing-key.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Role } from '#core/records/records.ts';
 import type { AuditEntry } from '#core/records/records.ts';
-import type { RoomPorts } from '#core/desk/room.ts';
+import type { RoomPorts } from '#core/room/room.ts';
 import { identityFolder } from '../auth/provider/provider-state.ts';
 import { createDemoAccounts, demoPeople } from '../demonstration/demo-people.ts';
 import type { Account, NewAccount } from '../auth/provider/accounts.ts';

@@ -1,15 +1,15 @@
 // Who sees what: levels, folders, grants, and what leaks of the rest.
 import { fault, textOf } from '../mutant.ts';
 
-const policy = textOf('core/rules/policy.ts');
-const reader = textOf('core/documents/reader.ts');
-const readers = textOf('core/review/access.ts');
+const policy = textOf('core/access/policy.ts');
+const reader = textOf('core/access/reader.ts');
+const readers = textOf('core/access/review.ts');
 const cachedLists = textOf('core/store/cached-lists.ts');
-const lists = textOf('core/documents/reader-list.ts');
+const lists = textOf('core/access/reader-list.ts');
 const documents = textOf('core/documents/documents.ts');
 const folders = textOf('core/folders/folders.ts');
 const grants = textOf('core/documents/document-permissions.ts');
-const versions = textOf('core/versions/versions.ts');
+const versions = textOf('core/documents/versions.ts');
 
 export const accessFaults = [
   fault(

@@ -1,15 +1,15 @@
 // Second factors, one's own sessions and the security policy.
 import { fault, textOf } from '../mutant.ts';
 
-const claims = textOf('core/account/claims.ts');
-const trying = textOf('core/account/trying.ts');
-const pending = textOf('core/account/pending.ts');
-const prover = textOf('core/account/prover.ts');
-const inSession = textOf('core/account/added-in-session.ts');
-const secondFactor = textOf('core/account/second-factor.ts');
-const recoveryCodes = textOf('core/account/recovery-codes.ts');
-const reset = textOf('core/account/reset.ts');
-const mySessions = textOf('core/account/sessions/my-sessions.ts');
+const claims = textOf('core/identity/second-factor/claims.ts');
+const trying = textOf('core/identity/second-factor/trying.ts');
+const pending = textOf('core/identity/second-factor/pending.ts');
+const prover = textOf('core/identity/second-factor/prover.ts');
+const inSession = textOf('core/identity/second-factor/added-in-session.ts');
+const secondFactor = textOf('core/identity/second-factor/second-factor.ts');
+const recoveryCodes = textOf('core/identity/second-factor/recovery-codes.ts');
+const reset = textOf('core/identity/second-factor/reset.ts');
+const mySessions = textOf('core/identity/sessions/my-sessions.ts');
 const policy = textOf('core/security/security-policy.ts');
 
 export const accountFaults = [

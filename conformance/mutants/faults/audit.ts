@@ -2,14 +2,14 @@
 import { fault, textOf } from '../mutant.ts';
 
 const change = textOf('core/store/change.ts');
-const event = textOf('core/audit/event.ts');
+const event = textOf('core/store/event.ts');
 const auditLog = textOf('core/store/audit-log.ts');
 const dashboard = textOf('core/audit/dashboard.ts');
 const sentence = textOf('core/audit/activity-sentence.ts');
 const content = textOf('core/documents/content.ts');
 const deletion = textOf('core/folders/folder-deletion.ts');
 const grants = textOf('core/documents/document-permissions.ts');
-const versions = textOf('core/versions/versions.ts');
+const versions = textOf('core/documents/versions.ts');
 const users = textOf('core/people/users.ts');
 const shapes = textOf('core/records/shapes.ts');
 

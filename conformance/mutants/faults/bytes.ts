@@ -2,16 +2,16 @@
 import { fault, textOf } from '../mutant.ts';
 
 const content = textOf('core/documents/content.ts');
-const delivered = textOf('core/documents/delivered-content.ts');
-const contentHeaders = textOf('core/documents/content-headers.ts');
-const contentTypes = textOf('core/rules/content-types.ts');
-const ranges = textOf('core/documents/byte-range.ts');
+const delivered = textOf('core/content/delivered-content.ts');
+const contentHeaders = textOf('core/content/content-headers.ts');
+const contentTypes = textOf('core/records/content-types.ts');
+const ranges = textOf('core/content/byte-range.ts');
 const uploads = textOf('core/documents/uploads.ts');
 const registration = textOf('core/documents/document-registration.ts');
 const disk = textOf('storage/objects/disk-objects.ts');
 const watermarker = textOf('preview/watermarker.ts');
 const watermarkText = textOf('preview/watermark-text.ts');
-const errors = textOf('core/desk/errors.ts');
+const errors = textOf('core/call/errors.ts');
 
 /** The bytes as a careless server keeps them. */
 const keptAs = (expression: string) =>

@@ -3,13 +3,13 @@ import { fault, textOf } from '../mutant.ts';
 
 const documents = textOf('core/documents/documents.ts');
 const registration = textOf('core/documents/document-registration.ts');
-const removal = textOf('core/documents/document-removal.ts');
+const removal = textOf('core/content/document-removal.ts');
 const grants = textOf('core/documents/document-permissions.ts');
-const versions = textOf('core/versions/versions.ts');
+const versions = textOf('core/documents/versions.ts');
 const folders = textOf('core/folders/folders.ts');
 const deletion = textOf('core/folders/folder-deletion.ts');
 const cachedLists = textOf('core/store/cached-lists.ts');
-const names = textOf('core/rules/names.ts');
+const names = textOf('core/records/names.ts');
 const records = textOf('core/records/keys.ts');
 
 const keptWithout = (kept: string) =>

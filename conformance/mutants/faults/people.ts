@@ -5,21 +5,21 @@ const users = textOf('core/people/users.ts');
 const firstPermissions = textOf('core/people/first-permissions.ts');
 const keeping = textOf('core/people/keep-an-admin.ts');
 const endings = textOf('core/people/endings.ts');
-const sessions = textOf('core/people/sessions.ts');
-const mySessions = textOf('core/account/sessions/my-sessions.ts');
-const admission = textOf('core/people/admission.ts');
-const invitations = textOf('core/people/invitations.ts');
+const sessions = textOf('core/identity/sessions/sessions.ts');
+const mySessions = textOf('core/identity/sessions/my-sessions.ts');
+const admission = textOf('core/identity/sign-in/admission.ts');
+const invitations = textOf('core/identity/sign-in/invitations.ts');
 const records = textOf('core/records/keys.ts');
-const crossSite = textOf('core/desk/cross-site.ts');
-const parse = textOf('core/desk/parse.ts');
-const room = textOf('core/desk/room.ts');
-const jsonBody = textOf('core/desk/json-body.ts');
-const wire = textOf('core/desk/wire.ts');
-const errors = textOf('core/desk/errors.ts');
+const crossSite = textOf('core/room/cross-site.ts');
+const parse = textOf('core/call/parse.ts');
+const room = textOf('core/room/room.ts');
+const jsonBody = textOf('core/room/json-body.ts');
+const wire = textOf('core/room/wire.ts');
+const errors = textOf('core/call/errors.ts');
 const securityHeaders = textOf('http/security-headers.ts');
 const cookie = textOf('http/session-cookie.ts');
 const engine = textOf('core/store/store.ts');
-const holders = textOf('core/people/holder.ts');
+const holders = textOf('core/access/holder.ts');
 
 const ends = (collection: string) =>
   endings(`  for (const { id } of await tx.${collection}.by('user', userId)) await tx.${collection}.delete(id);\n`, '');
@@ -112,7 +112,7 @@ export const peopleFaults = [
       'return displayName(await activeUser(tx, userId));',
       '{\n    const user = await tx.users.get(userId);\n    if (user) return displayName(user);\n  }',
     ),
-    holders("import { activeUser } from './active-user.ts';\n", ''),
+    holders("import { activeUser } from '../records/active-user.ts';\n", ''),
   ),
   fault(
     'people',

@@ -3,7 +3,7 @@
 // library that talks to it is read then as well.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type * as oidc from 'openid-client';
-import type { Identity } from '#core/people/admission.ts';
+import type { Identity } from '#core/identity/sign-in/admission.ts';
 import { isLoopback } from '#server/settings/addresses.ts';
 import { type ClientAuth, isAboutClient, prove, waysToTry } from './client-authentication.ts';
 import type { ProviderDescription } from './provider-keys.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Identity } from '#core/people/admission.ts';
+import type { Identity } from '#core/identity/sign-in/admission.ts';
 import { CLIENT_ID, CLIENT_SECRET, type Behaviour, FakeProvider } from '../testing/fake-provider.ts';
 import { IdentityProvider, type ProviderAccess } from './identity-provider.ts';
 

@@ -1,5 +1,5 @@
 // People who sign in are told of a fault on a page as well: a browser shows them whatever is answered here.
-import { ApiProblem, internalError } from '#core/desk/errors.ts';
+import { ApiProblem, internalError } from '#core/call/errors.ts';
 import type { ReportFault } from '#server/http/faults.ts';
 import type { AppMiddleware } from '#server/http/request-state.ts';
 import { sendPage } from './send-page.ts';

@@ -1,5 +1,5 @@
 // A refused download or preview, opened in a tab of its own, in the look of the other pages that the server draws.
-import type { Refusal } from '#core/desk/refusal-page.ts';
+import type { Refusal } from '#core/room/refusal-page.ts';
 import { html } from './html.ts';
 import { stillPage } from './layout.ts';
 

@@ -1,5 +1,5 @@
 // How a notice leaves.
-import type { Answer } from '#core/desk/operation.ts';
+import type { Answer } from '#core/call/operation.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { pageAnswer, sendPage } from './send-page.ts';
 import { type NoticeName, noticePage } from './notice-page.ts';

@@ -1,6 +1,6 @@
 // How a page of the server's own leaves: never cached, never framed, no script but the server's own.
 import { createHash } from 'node:crypto';
-import type { Answer } from '#core/desk/operation.ts';
+import type { Answer } from '#core/call/operation.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { styles } from './styles.ts';
 

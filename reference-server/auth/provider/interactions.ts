@@ -2,8 +2,8 @@
 import Router from '@koa/router';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
-import { ApiProblem } from '#core/desk/errors.ts';
-import type { Client } from '#core/desk/operation.ts';
+import { ApiProblem } from '#core/call/errors.ts';
+import type { Client } from '#core/call/operation.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';

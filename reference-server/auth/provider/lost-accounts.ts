@@ -1,6 +1,6 @@
 // People of the bundled provider whose account is gone: its files were lost, or an older copy of them was put back. What
 // they were bound to is let go of, so that they can be invited again: as the same person, with everything they may see.
-import type { Ports } from '#core/ports.ts';
+import type { Ports } from '#core/ports/ports.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';
 import type { Accounts } from './accounts.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Ports } from '#core/ports.ts';
+import type { Ports } from '#core/ports/ports.ts';
 import { createDemoAccounts, demoIds } from '../../demonstration/demo-people.ts';
 import type { Listener } from '../../http/listener.ts';
 import type { Settings } from '../../settings/env.ts';

@@ -1,6 +1,6 @@
 // The bundled identity provider: authorization code flow with PKCE for one client, the data room itself.
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { ApiProblem } from '#core/desk/errors.ts';
+import { ApiProblem } from '#core/call/errors.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { noticePage } from '../pages/notice-page.ts';
 import type { Account } from './accounts.ts';

@@ -1,8 +1,8 @@
 // Setting up the first factor on the way in, for somebody of whom one is asked and who has none.
 import * as z from 'zod';
-import type { Added } from '#core/account/adding.ts';
-import { type Finished, isWrongFactor, type OpenHalf } from '#core/account/half-sign-in/half-steps.ts';
-import { ApiProblem } from '#core/desk/errors.ts';
+import type { Added } from '#core/identity/second-factor/adding.ts';
+import { type Finished, isWrongFactor, type OpenHalf } from '#core/identity/sign-in/half-steps.ts';
+import { ApiProblem } from '#core/call/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { sendPage } from '../pages/send-page.ts';

@@ -2,7 +2,7 @@
 // strangers, so that knowing the password is not enough to lock the owner out there. The right password alone sets no
 // such cookie.
 import { randomUUID } from 'node:crypto';
-import type { Finished } from '#core/account/half-sign-in/half-steps.ts';
+import type { Finished } from '#core/identity/sign-in/half-steps.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { cookieName, setCookie } from '#server/http/session-cookie.ts';
 import { takeSession } from '../sign-in/take-session.ts';

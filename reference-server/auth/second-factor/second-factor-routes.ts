@@ -1,8 +1,8 @@
 // The pages between the provider's callback and the session. Who brings no half sign-in that may go on is told so.
 import Router from '@koa/router';
-import { RefusedHalfway } from '#core/account/half-sign-in/half-sign-in.ts';
-import { FactorIsThere, HalfSignInEnded, type OpenHalf } from '#core/account/half-sign-in/half-steps.ts';
-import { ApiProblem } from '#core/desk/errors.ts';
+import { RefusedHalfway } from '#core/identity/sign-in/half-sign-in.ts';
+import { FactorIsThere, HalfSignInEnded, type OpenHalf } from '#core/identity/sign-in/half-steps.ts';
+import { ApiProblem } from '#core/call/errors.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { sendNotice } from '../pages/send-notice.ts';
 import { sendRefusal } from '../sign-in/send-refusal.ts';

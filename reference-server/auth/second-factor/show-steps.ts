@@ -1,7 +1,7 @@
 // Showing a second factor: the pages that ask for it, and what is posted there.
 import * as z from 'zod';
-import { isWrongFactor, type OpenHalf } from '#core/account/half-sign-in/half-steps.ts';
-import type { Shown } from '#core/account/claims.ts';
+import { isWrongFactor, type OpenHalf } from '#core/identity/sign-in/half-steps.ts';
+import type { Shown } from '#core/identity/second-factor/claims.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { sendPage } from '../pages/send-page.ts';

@@ -1,8 +1,8 @@
 // The way back from the identity provider: a session, or a page and a line in the log that say why there is none. Only
 // where a person failed is it a failed sign-in: counted against the address and written into the audit log.
 import type { Logger } from 'pino';
-import { ApiProblem } from '#core/desk/errors.ts';
-import type { Identity } from '#core/people/admission.ts';
+import { ApiProblem } from '#core/call/errors.ts';
+import type { Identity } from '#core/identity/sign-in/admission.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { LoginTransaction } from './login-transactions.ts';
 import type { NavigationParts } from './navigation-parts.ts';

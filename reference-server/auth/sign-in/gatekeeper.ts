@@ -1,12 +1,18 @@
 // What signing in and out needs from the core, bound to its ports: sessions are named by their cookie's token here.
-import { leaveHalfSignIn } from '#core/account/half-sign-in/half-sign-in.ts';
-import { type MarkOf, OpenHalf } from '#core/account/half-sign-in/half-steps.ts';
-import { acceptInvitation, findInvitation } from '#core/people/invitations.ts';
-import type { Client } from '#core/desk/operation.ts';
-import type { Room } from '#core/desk/room.ts';
-import { type ProviderLogout, signOut, signOutByProvider } from '#core/people/sessions.ts';
-import type { Identity } from '#core/people/admission.ts';
-import { type Entry, type FailedSignIn, recordFailedSignIn, type SignIn, signIn } from '#core/people/sign-in.ts';
+import { leaveHalfSignIn } from '#core/identity/sign-in/half-sign-in.ts';
+import { type MarkOf, OpenHalf } from '#core/identity/sign-in/half-steps.ts';
+import { acceptInvitation, findInvitation } from '#core/identity/sign-in/invitations.ts';
+import type { Client } from '#core/call/operation.ts';
+import type { Room } from '#core/room/room.ts';
+import { type ProviderLogout, signOut, signOutByProvider } from '#core/identity/sessions/sessions.ts';
+import type { Identity } from '#core/identity/sign-in/admission.ts';
+import {
+  type Entry,
+  type FailedSignIn,
+  recordFailedSignIn,
+  type SignIn,
+  signIn,
+} from '#core/identity/sign-in/sign-in.ts';
 import type { Invitations } from '../provider/interactions.ts';
 
 export interface Gatekeeper {

@@ -2,8 +2,8 @@
 // its own. A transaction can be finished once, by the browser that began it, within ten minutes.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { MemoryNotes } from '#core/notes/memory-notes.ts';
-import type { Notes, NoteSpace } from '#core/notes/notes.ts';
+import { MemoryNotes } from '#core/store/memory-notes.ts';
+import type { Notes, NoteSpace } from '#core/store/notes.ts';
 import { clearCookie, cookieName, setCookie } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 

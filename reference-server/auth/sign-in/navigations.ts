@@ -1,8 +1,8 @@
 // The pages a browser passes on its way in and out: to the identity provider, back from it, and out.
 import Router from '@koa/router';
-import { isCrossSite } from '#core/desk/cross-site.ts';
-import type { Answer, NavigationId } from '#core/desk/operation.ts';
-import { type Query, single } from '#core/desk/query.ts';
+import { isCrossSite } from '#core/room/cross-site.ts';
+import type { Answer, NavigationId } from '#core/call/operation.ts';
+import { type Query, single } from '#core/call/query.ts';
 import type { ApiDoor } from '#server/api.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';

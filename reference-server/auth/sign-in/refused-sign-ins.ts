@@ -1,7 +1,7 @@
 // Sign-ins that a limit refuses are failed ones as well, and the audit log tells of them: of the first when it happens,
 // and of those that follow by their number, once a minute. Whoever sends thousands writes two lines, at each server that they come to.
 import { emailKey } from '#core/records/keys.ts';
-import type { Client } from '#core/desk/operation.ts';
+import type { Client } from '#core/call/operation.ts';
 
 const TOLD_EVERY_MS = 60_000;
 /** Beyond so many at once the log of the server tells of each limit, and the audit log of no more. */

@@ -1,6 +1,6 @@
 // The page for somebody for whom the provider vouches and who may not come in all the same.
-import type { SignIn } from '#core/people/sign-in.ts';
-import type { SignInRefusal } from '#core/people/admission.ts';
+import type { SignIn } from '#core/identity/sign-in/sign-in.ts';
+import type { SignInRefusal } from '#core/identity/sign-in/admission.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { NoticeName } from '../pages/notice-page.ts';
 import { seenAddress, sendNotice } from '../pages/send-notice.ts';

@@ -1,7 +1,7 @@
 // How often somebody may guess: at one account from one address, at any account from one address, and at one account
 // from anywhere. The last would let a stranger lock people out, so it does not count for browsers that have signed in to
 // the account before: those have a count of their own.
-import { ApiProblem } from '#core/desk/errors.ts';
+import { ApiProblem } from '#core/call/errors.ts';
 import { emailKey } from '#core/records/keys.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { Settings } from '#server/settings/env.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { storeUnavailable } from '#core/desk/errors.ts';
+import { storeUnavailable } from '#core/call/errors.ts';
 import type { Role } from '#core/records/records.ts';
 import { credentialsOf, SESSION_COOKIE, titleOf } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';

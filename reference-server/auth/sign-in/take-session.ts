@@ -1,6 +1,6 @@
 // The end of every sign-in: the browser has the new session, and no other.
-import type { SignedIn } from '#core/people/sign-in.ts';
-import { firstScreen } from '#core/rules/first-screen.ts';
+import type { SignedIn } from '#core/identity/sign-in/sign-in.ts';
+import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { NavigationParts } from './navigation-parts.ts';
 

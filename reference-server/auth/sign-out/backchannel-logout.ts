@@ -2,8 +2,8 @@
 import Router from '@koa/router';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { Notes } from '#core/notes/notes.ts';
-import type { Limits } from '#core/desk/limits.ts';
+import type { Notes } from '#core/store/notes.ts';
+import type { Limits } from '#core/ports/limits.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import type { Gatekeeper } from '../sign-in/gatekeeper.ts';

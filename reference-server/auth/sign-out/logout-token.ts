@@ -1,9 +1,9 @@
 // A logout token: the provider's signed word that a person, or one of their sessions there, has been signed out
 // (OpenID Connect Back-Channel Logout 1.0). Each is good once, and only for a few minutes.
 import type { JWTPayload } from 'jose';
-import { MemoryNotes } from '#core/notes/memory-notes.ts';
-import type { Notes, NoteSpace } from '#core/notes/notes.ts';
-import type { ProviderLogout } from '#core/people/sessions.ts';
+import { MemoryNotes } from '#core/store/memory-notes.ts';
+import type { Notes, NoteSpace } from '#core/store/notes.ts';
+import type { ProviderLogout } from '#core/identity/sessions/sessions.ts';
 import type { IdentityProvider } from '../client/identity-provider.ts';
 import { ProviderKeys } from '../client/provider-keys.ts';
 

@@ -1,9 +1,9 @@
 // What has been asked for and decided: of one document all of it, of the data room what waits.
-import { notFound } from '../desk/errors.ts';
-import { ok, type Handler } from '../desk/operation.ts';
+import { notFound } from '../call/errors.ts';
+import { ok, type Handler } from '../call/operation.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 import { approvalShape } from './approval-shape.ts';
-import { isApprovalRequired } from './required.ts';
+import { isApprovalRequired } from '../access/required.ts';
 
 /** Newest first. @throws ApiProblem 404 */
 export const listDocumentApprovals: Handler<'listDocumentApprovals'> = (context, { params }) =>

@@ -3,9 +3,9 @@
 // that was given too late, by whom it must not be, or by one person where two are needed.
 import { describe, expect, it } from 'vitest';
 import { empty } from '../../scenarios/empty.ts';
-import { openRoom } from '../desk/room.ts';
-import type { CoreOperationId } from '../desk/operation.ts';
-import { Gate, gatedStore } from '../standing/testing/gates.ts';
+import { openRoom } from '../room/room.ts';
+import type { CoreOperationId } from '../call/operation.ts';
+import { Gate, gatedStore } from '../identity/recheck/testing/gates.ts';
 import { StoreEngine } from '../store/store.ts';
 import { FarStore } from '../testing/far-store.ts';
 import { ask, openTestRoom, type TestCall, type TestRoom } from '../testing/room.ts';

@@ -1,14 +1,14 @@
 // Approving and rejecting, by somebody else than whoever brought or asked for it, and of exactly the bytes that they have
 // read. Refuses what is over, what a newer version has superseded, and a second word of the same person.
-import { approvalNotRequired, approvalOver, approvalOwn, approvalSuperseded, notFound } from '../desk/errors.ts';
-import { type Handler, ok } from '../desk/operation.ts';
+import { approvalNotRequired, approvalOver, approvalOwn, approvalSuperseded, notFound } from '../call/errors.ts';
+import { type Handler, ok } from '../call/operation.ts';
 import type { ApprovalRecord } from '../records/records.ts';
-import { cleanComment } from '../rules/names.ts';
+import { cleanComment } from '../records/names.ts';
 import { change } from '../store/change.ts';
 import { approvalShape, neededNow } from './approval-shape.ts';
 import { mayApprove, partiesTo } from './approvers.ts';
-import { isApprovalRequired } from './required.ts';
-import { inTheirWords, tellOfApproval } from './telling.ts';
+import { isApprovalRequired } from '../access/required.ts';
+import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 
 /** One rejection ends the request; as many approvals as are needed do so too. @throws ApiProblem 400, 403, 404, 409 */
 export const decideApproval: Handler<'decideApproval'> = async (context, { params, json }) => {

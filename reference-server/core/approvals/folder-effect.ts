@@ -1,11 +1,11 @@
 // What it comes to whether a folder requires approval: the documents about which it alone decides, and how many of them were
 // never approved. They are hidden from readers when it begins, and shown when it ends.
-import { notFound } from '../desk/errors.ts';
-import { ok, type Handler } from '../desk/operation.ts';
-import type { Tables } from '../ports.ts';
+import { notFound } from '../call/errors.ts';
+import { ok, type Handler } from '../call/operation.ts';
+import type { Tables } from '../ports/ports.ts';
 import type { DocumentRecord } from '../records/records.ts';
-import { allApproved } from './approved.ts';
-import { isApprovalRequired } from './required.ts';
+import { allApproved } from '../access/approved.ts';
+import { isApprovalRequired } from '../access/required.ts';
 
 /** @throws ApiProblem 404 */
 export const previewFolderApproval: Handler<'previewFolderApproval'> = (context, { params }) =>

@@ -10,18 +10,18 @@ import {
   forbidden,
   invalidRequest,
   notFound,
-} from '../desk/errors.ts';
-import { created, type Handler, noContent } from '../desk/operation.ts';
-import type { Tables } from '../ports.ts';
+} from '../call/errors.ts';
+import { created, type Handler, noContent } from '../call/operation.ts';
+import type { Tables } from '../ports/ports.ts';
 import { versionId } from '../records/keys.ts';
 import type { ApprovalRecord, DocumentRecord } from '../records/records.ts';
-import { cleanComment } from '../rules/names.ts';
-import { policyNow } from '../security/policy.ts';
+import { cleanComment } from '../records/names.ts';
+import { policyNow } from '../records/policy-in-force.ts';
 import { change } from '../store/change.ts';
 import { approvalShape } from './approval-shape.ts';
 import { type Asked, isApprover, partiesTo } from './approvers.ts';
-import { isApprovalRequired } from './required.ts';
-import { inTheirWords, tellOfApproval } from './telling.ts';
+import { isApprovalRequired } from '../access/required.ts';
+import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 
 /** @throws ApiProblem 400 for the approvers or the note, 404, 409 */
 export const requestApproval: Handler<'requestApproval'> = async (context, { params, json }) => {

@@ -1,9 +1,9 @@
 // What is on its way when what is approved changes: it breaks off for what was never approved, and goes on for what was.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readZip } from '../../testing/read-zip.ts';
-import { openRoom } from '../desk/room.ts';
-import type { CoreOperationId } from '../desk/operation.ts';
-import type { ByteSource } from '../ports.ts';
+import { openRoom } from '../room/room.ts';
+import type { CoreOperationId } from '../call/operation.ts';
+import type { ByteSource } from '../ports/ports.ts';
 import { collect } from '../store/memory-objects.ts';
 import { type TestCall, testRequest } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';

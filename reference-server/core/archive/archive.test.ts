@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openFactorRoom } from '../account/testing/factor-room.ts';
+import { openFactorRoom } from '../identity/second-factor/testing/factor-room.ts';
 import { collect, once } from '../store/memory-objects.ts';
 import { readZip, type UnzippedEntry } from '../../testing/read-zip.ts';
 import { openTestRoom, testRequest, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
-import { openRoom } from '../desk/room.ts';
-import type { ByteSource, ReadTx, Store } from '../ports.ts';
+import { openRoom } from '../room/room.ts';
+import type { ByteSource, ReadTx, Store } from '../ports/ports.ts';
 
 interface Prepared {
   id: string;

@@ -1,10 +1,10 @@
 // A selection as one file. It is prepared first, which says how much it is and how much of it may not be taken along, and
 // downloaded then: a ZIP file that is put together while it leaves. Refuses what its reader may not see (404), as if it
 // were not there, and an archive of another session.
-import { downloadHeaders } from '../documents/content-headers.ts';
-import { invalidRequest, notFound } from '../desk/errors.ts';
-import { created, type Answer, type Handler } from '../desk/operation.ts';
-import type { ByteSource, Ports, Tables } from '../ports.ts';
+import { downloadHeaders } from '../content/content-headers.ts';
+import { invalidRequest, notFound } from '../call/errors.ts';
+import { created, type Answer, type Handler } from '../call/operation.ts';
+import type { ByteSource, Ports, Tables } from '../ports/ports.ts';
 import { versionId } from '../records/keys.ts';
 import { archivedFiles } from './archived-files.ts';
 import { assertSeen, contentsOf, type Contents } from './contents.ts';

@@ -2,9 +2,9 @@
 // bytes are opened, and the audit log is told, before the first of them leaves, as when it is downloaded by itself. What is
 // refused by then is left out, audited as blocked and named at the end. Where the caller's own right to be here ends, or
 // bytes that have begun to leave turn out damaged, the archive breaks off.
-import { ApiProblem, forbidden } from '../desk/errors.ts';
-import type { Context } from '../desk/operation.ts';
-import { auditBlocked } from '../documents/blocked-downloads.ts';
+import { ApiProblem, forbidden } from '../call/errors.ts';
+import type { Context } from '../call/operation.ts';
+import { auditBlocked } from '../content/blocked-downloads.ts';
 import {
   auditDownload,
   confirmContent,
@@ -12,10 +12,10 @@ import {
   mayDownload,
   storedContent,
   toldOf,
-} from '../documents/delivered-content.ts';
+} from '../content/delivered-content.ts';
 import { lookFor } from '../documents/documents.ts';
-import { foldersUpFrom, readerOf } from '../documents/reader.ts';
-import { isFailure, orFailed, watched, type Delivery } from '../documents/failed-delivery.ts';
+import { foldersUpFrom, readerOf } from '../access/reader.ts';
+import { isFailure, orFailed, watched, type Delivery } from '../content/failed-delivery.ts';
 import { once } from '../store/memory-objects.ts';
 import { NOT_INCLUDED, type Contents } from './contents.ts';
 import { notIncluded, type LeftOut } from './not-included.ts';

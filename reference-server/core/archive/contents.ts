@@ -1,11 +1,11 @@
 // What an archive is made of: the selection and everything beneath it that its reader sees, each document once, in the
 // order and the folders of the tree that they see. Whether a document may be downloaded is asked when its turn comes.
-import { notFound } from '../desk/errors.ts';
-import type { Context } from '../desk/operation.ts';
-import { chainFrom, finderOf, readerOf, type Reader } from '../documents/reader.ts';
-import { asShownTo } from '../documents/shown-documents.ts';
-import { inOrder, treeOf, type FolderBranch } from '../folders/folder-tree.ts';
-import type { Tables } from '../ports.ts';
+import { notFound } from '../call/errors.ts';
+import type { Context } from '../call/operation.ts';
+import { chainFrom, finderOf, readerOf, type Reader } from '../access/reader.ts';
+import { asShownTo } from '../access/shown-documents.ts';
+import { inOrder, treeOf, type FolderBranch } from '../access/folder-tree.ts';
+import type { Tables } from '../ports/ports.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import { DirectoryNames, safe } from './directory-names.ts';
 import type { Selection } from './prepared-archives.ts';

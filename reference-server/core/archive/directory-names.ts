@@ -1,5 +1,5 @@
 // The names in one folder of an archive, as every disk takes them: each once, whether or not its case counts there.
-import { fileName, shortened, stemAndExtension } from '../rules/file-names.ts';
+import { fileName, shortened, stemAndExtension } from '../records/file-names.ts';
 
 /** What file systems take, and room for a number. */
 const MOST_BYTES = 240;

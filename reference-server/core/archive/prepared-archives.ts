@@ -1,7 +1,7 @@
 // What was prepared to be taken along: a note, for five minutes, in the session that prepared it, and only what was asked
 // for. What somebody prepares takes room from what they prepared before, and from nobody else.
-import { MemoryNotes } from '../notes/memory-notes.ts';
-import type { Notes, NoteSpace } from '../notes/notes.ts';
+import { MemoryNotes } from '../store/memory-notes.ts';
+import type { Notes, NoteSpace } from '../store/notes.ts';
 
 export interface Selection {
   documentIds: readonly string[];

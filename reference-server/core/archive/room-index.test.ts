@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openFactorRoom } from '../account/testing/factor-room.ts';
+import { openFactorRoom } from '../identity/second-factor/testing/factor-room.ts';
 import { FarStore } from '../testing/far-store.ts';
 import { openTestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';

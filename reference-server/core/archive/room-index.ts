@@ -1,8 +1,8 @@
 // The data room's index: every folder and document in the order of the tree, each once, numbered as it stands there
 // (1, 1.1, 1.1.1). Whoever takes it is in the audit log.
-import { okPieces, type Context, type Handler } from '../desk/operation.ts';
-import { inOrder, treeOf, type Item } from '../folders/folder-tree.ts';
-import type { ReadTx } from '../ports.ts';
+import { okPieces, type Context, type Handler } from '../call/operation.ts';
+import { inOrder, treeOf, type Item } from '../access/folder-tree.ts';
+import type { ReadTx } from '../ports/ports.ts';
 import type { DocumentRecord, FolderRecord, VersionRecord } from '../records/records.ts';
 import { versionId } from '../records/keys.ts';
 import { change } from '../store/change.ts';

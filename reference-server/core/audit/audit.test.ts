@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivityType } from '../records/activity.ts';
-import { auditEntry } from './event.ts';
+import { auditEntry } from '../store/event.ts';
 import { demo } from '../../scenarios/demo.ts';
 import { empty } from '../../scenarios/empty.ts';
 import { many } from '../../scenarios/many.ts';

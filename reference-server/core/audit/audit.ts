@@ -1,5 +1,5 @@
 // Reading the audit log.
-import { ok, type Handler } from '../desk/operation.ts';
+import { ok, type Handler } from '../call/operation.ts';
 
 /** The newest entries that one answer holds. */
 const pageSize = 10_000;

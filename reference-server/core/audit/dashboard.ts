@@ -1,9 +1,9 @@
 // Figures and recent activity for administrators and managers, counted from the rows and the audit log.
 import type { ActivityType } from '../records/activity.ts';
 import { activitySentence } from './activity-sentence.ts';
-import { isHere } from '../people/presence.ts';
+import { isHere } from '../records/presence.ts';
 import { expiringSoon } from './expiring.ts';
-import { ok, type Handler } from '../desk/operation.ts';
+import { ok, type Handler } from '../call/operation.ts';
 import { activityShape } from '../records/shapes.ts';
 
 const dayMs = 86_400_000;

@@ -1,12 +1,12 @@
 // What will end within a week, told among the recent activity from a week before on. Nothing of it is stored: an end that
 // is put off, or a right that is revoked, is not told of any more.
 import type { components } from '#contract/api.d.ts';
-import { isHere } from '../people/presence.ts';
-import type { Ports, Tables } from '../ports.ts';
+import { isHere } from '../records/presence.ts';
+import type { Ports, Tables } from '../ports/ports.ts';
 import type { Held, UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
-import { momentInWords } from '../rules/ends.ts';
-import { endOf } from '../rules/policy.ts';
+import { momentInWords } from '../records/ends.ts';
+import { endOf } from '../access/policy.ts';
 
 const weekMs = 7 * 86_400_000;
 

@@ -1,5 +1,5 @@
 // Whether the audit log is whole, as far as it was looked at: answered at once, and looked at behind the answer.
-import { ok, type Handler } from '../desk/operation.ts';
+import { ok, type Handler } from '../call/operation.ts';
 
 /** What the last check found. One that is older than a minute is followed by another, which the next call tells of. */
 export const getAuditIntegrity: Handler<'getAuditIntegrity'> = async ({ ports, memory, call }) => {

@@ -1,8 +1,8 @@
 // The checks of the log's chain, one at a time and behind every answer. Each looks at what was written since the one
 // before, and once more at a part of what is older: whoever changes a log that was looked at already is found, too.
 import type { components } from '#contract/api.d.ts';
-import type { History, LogHead, Ports } from '../ports.ts';
-import { LogBroken } from '../reports/log-broken.ts';
+import type { History, LogHead, Ports } from '../ports/ports.ts';
+import { LogBroken } from '../store/log-broken.ts';
 
 type Shown = components['schemas']['AuditIntegrity'];
 type Outcome = Pick<Shown, 'state' | 'entries' | 'head' | 'brokenAt'> & { at: Date };

@@ -1,6 +1,6 @@
 // Remembers for five minutes what has been told to the audit log, so that the ranges of one viewing are one entry.
-import { MemoryNotes } from '../notes/memory-notes.ts';
-import type { Notes, NoteSpace } from '../notes/notes.ts';
+import { MemoryNotes } from '../store/memory-notes.ts';
+import type { Notes, NoteSpace } from '../store/notes.ts';
 
 const windowMs = 5 * 60_000;
 const maxRemembered = 20_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '#contract/api.d.ts';
-import { CallerGone } from '../desk/errors.ts';
+import { CallerGone } from '../call/errors.ts';
 import { empty } from '../../scenarios/empty.ts';
 import { many } from '../../scenarios/many.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';

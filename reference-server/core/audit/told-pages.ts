@@ -1,6 +1,6 @@
 // Remembers for five minutes which pages of a version a session has told to have read, so that a page is in one entry.
-import { MemoryNotes } from '../notes/memory-notes.ts';
-import type { Notes, NoteSpace } from '../notes/notes.ts';
+import { MemoryNotes } from '../store/memory-notes.ts';
+import type { Notes, NoteSpace } from '../store/notes.ts';
 
 const windowMs = 5 * 60_000;
 /** Sessions and versions; and pages of all of them. */

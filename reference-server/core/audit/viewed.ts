@@ -1,7 +1,7 @@
 // Remembers which versions a session was shown, so that what it tells of reading is told of what it has; and how much it
 // has told lately.
-import { MemoryNotes } from '../notes/memory-notes.ts';
-import type { Notes, NoteSpace } from '../notes/notes.ts';
+import { MemoryNotes } from '../store/memory-notes.ts';
+import type { Notes, NoteSpace } from '../store/notes.ts';
 
 /** A document stays open for hours. */
 const keptMs = 24 * 3_600_000;

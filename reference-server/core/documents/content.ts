@@ -2,8 +2,8 @@
 // is the original, byte for byte, and every one of them is in the audit log. Refused downloads are audited by the desk;
 // what is stored and turns out damaged is neither download nor view, and is audited as having failed.
 // Watermarking and disks take their time: the right is asked for again before the first byte, and with every further piece.
-import { isWhole, parseRange } from './byte-range.ts';
-import { downloadHeaders, downloadType, previewHeaders } from './content-headers.ts';
+import { isWhole, parseRange } from '../content/byte-range.ts';
+import { downloadHeaders, downloadType, previewHeaders } from '../content/content-headers.ts';
 import {
   audit,
   auditDownload,
@@ -13,13 +13,13 @@ import {
   mayView,
   storedContent,
   toldOf,
-} from './delivered-content.ts';
-import { previewableType } from '../rules/content-types.ts';
-import { type Delivery, orFailed, watched } from './failed-delivery.ts';
-import { previewNotAvailable } from '../desk/errors.ts';
-import type { Answer, Context, Handler } from '../desk/operation.ts';
-import type { DocumentRights } from '../rules/policy.ts';
-import type { ByteRange, ByteSource } from '../ports.ts';
+} from '../content/delivered-content.ts';
+import { previewableType } from '../records/content-types.ts';
+import { type Delivery, orFailed, watched } from '../content/failed-delivery.ts';
+import { previewNotAvailable } from '../call/errors.ts';
+import type { Answer, Context, Handler } from '../call/operation.ts';
+import type { DocumentRights } from '../access/policy.ts';
+import type { ByteRange, ByteSource } from '../ports/ports.ts';
 import type { VersionRecord } from '../records/records.ts';
 
 /** @throws ApiProblem 404, 403, 416 */

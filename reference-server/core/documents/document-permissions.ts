@@ -1,10 +1,10 @@
 // Grants: a person or a group may read or download one document. They only add to what level and folder allow. Refuses
 // people and groups who are gone and documents that are not there.
-import { notFound } from '../desk/errors.ts';
-import { type Answer, type Context, created, noContent, ok, type Handler } from '../desk/operation.ts';
-import { type Holder, holderOf, isHeldBy, nameOfHolder } from '../people/holder.ts';
-import { untilInWords } from '../rules/ends.ts';
-import type { Tables } from '../ports.ts';
+import { notFound } from '../call/errors.ts';
+import { type Answer, type Context, created, noContent, ok, type Handler } from '../call/operation.ts';
+import { type Holder, holderOf, isHeldBy, nameOfHolder } from '../access/holder.ts';
+import { untilInWords } from '../records/ends.ts';
+import type { Tables } from '../ports/ports.ts';
 import type { GrantRecord } from '../records/records.ts';
 import { grantShape } from '../records/shapes.ts';
 import { change, evenWhenFull } from '../store/change.ts';

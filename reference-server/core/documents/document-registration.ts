@@ -1,15 +1,15 @@
 // Registering stored bytes as a document, or as the next version of the one that has this name in this folder.
 // Refuses URLs that this data room did not issue, uploads of others, and registering twice.
-import { alreadyRegistered, invalidRequest, nameTaken, notFound } from '../desk/errors.ts';
-import { cleanComment, cleanDescription, cleanName } from '../rules/names.ts';
-import { created, ok, type Context, type Handler, type Input } from '../desk/operation.ts';
-import { isPrivileged } from '../rules/policy.ts';
-import type { Tables } from '../ports.ts';
-import { supersedePending } from '../approvals/superseding.ts';
+import { alreadyRegistered, invalidRequest, nameTaken, notFound } from '../call/errors.ts';
+import { cleanComment, cleanDescription, cleanName } from '../records/names.ts';
+import { created, ok, type Context, type Handler, type Input } from '../call/operation.ts';
+import { isPrivileged } from '../access/policy.ts';
+import type { Tables } from '../ports/ports.ts';
+import { supersedePending } from '../content/superseding.ts';
 import { change } from '../store/change.ts';
 import { slotKey, versionId } from '../records/keys.ts';
 import type { AccessLevel, DocumentRecord, TicketRecord, VersionRecord } from '../records/records.ts';
-import { withComment } from '../versions/comment.ts';
+import { withComment } from '../records/comment.ts';
 
 const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidential'];
 

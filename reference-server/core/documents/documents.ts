@@ -1,20 +1,20 @@
 // Documents in lists and their metadata: renaming, settings, deleting. A document that its reader may not see does
 // not exist for them (404); one they may see and not change is refused (403). Whoever sees a document only because they
 // uploaded it sees it as they left it, and learns nothing of what others keep beside it.
-import { approvedOf } from '../approvals/approved.ts';
-import { withApprovals } from '../approvals/approval-state.ts';
-import { removeDocuments } from './document-removal.ts';
-import { forbidden, nameTaken, notFound } from '../desk/errors.ts';
-import { cleanName } from '../rules/names.ts';
-import { noContent, ok, type Context, type Handler } from '../desk/operation.ts';
-import type { DocumentRights } from '../rules/policy.ts';
-import type { Tables } from '../ports.ts';
-import { listForReader } from './reader-list.ts';
-import { foldersUpFrom, readerOf, type Reader } from './reader.ts';
-import { asShownTo } from './shown-documents.ts';
+import { approvedOf } from '../access/approved.ts';
+import { withApprovals } from '../access/approval-state.ts';
+import { removeDocuments } from '../content/document-removal.ts';
+import { forbidden, nameTaken, notFound } from '../call/errors.ts';
+import { cleanName } from '../records/names.ts';
+import { noContent, ok, type Context, type Handler } from '../call/operation.ts';
+import type { DocumentRights } from '../access/policy.ts';
+import type { Tables } from '../ports/ports.ts';
+import { listForReader } from '../access/reader-list.ts';
+import { foldersUpFrom, readerOf, type Reader } from '../access/reader.ts';
+import { asShownTo } from '../access/shown-documents.ts';
 import { slotKey } from '../records/keys.ts';
 import type { DocumentRecord } from '../records/records.ts';
-import { deleteObjects } from './stored-objects.ts';
+import { deleteObjects } from '../content/stored-objects.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** Every document that the reader may see; in a folder they may not see, `folderId` is null. */

@@ -1,8 +1,8 @@
 // What was read of a document, page by page, as the reader of the web application tells it. Said of a view that the audit
 // log has already, so it counts as no other: what the session was not shown, nobody read there, and nobody reads page
 // 9000 of what has few. A session leaves sixty entries a minute.
-import { audit, findContent, mayView } from './delivered-content.ts';
-import { noContent, type Handler } from '../desk/operation.ts';
+import { audit, findContent, mayView } from '../content/delivered-content.ts';
+import { noContent, type Handler } from '../call/operation.ts';
 
 /** More than any reader goes through. */
 const MOST_PAGES = 5000;

@@ -2,7 +2,7 @@
 // looked at. It is good as long as the session that asked for it stands, from the networks of its role, and its person may
 // upload: asked with every piece, and before the bytes get their key.
 // Refuses what was tampered with, what came too late, and other bytes under the same key.
-import { auditRefusedNetwork } from '../audit/refused-network.ts';
+import { auditRefusedNetwork } from '../identity/recheck/refused-network.ts';
 import {
   alreadyRegistered,
   ApiProblem,
@@ -10,15 +10,15 @@ import {
   objectExists,
   payloadTooLarge,
   ticketInvalid,
-} from '../desk/errors.ts';
-import { textType } from '../rules/content-types.ts';
-import { type Actor, type Context, ok, type Handler } from '../desk/operation.ts';
-import { isHere } from '../people/presence.ts';
-import { callerOf, personOf } from '../people/sessions.ts';
-import type { ByteSource, Ports, StoredObject, Tables } from '../ports.ts';
+} from '../call/errors.ts';
+import { textType } from '../records/content-types.ts';
+import { type Actor, type Context, ok, type Handler } from '../call/operation.ts';
+import { isHere } from '../records/presence.ts';
+import { callerOf, personOf } from '../identity/sessions/sessions.ts';
+import type { ByteSource, Ports, StoredObject, Tables } from '../ports/ports.ts';
 import type { TicketRecord } from '../records/records.ts';
-import { policyNow } from '../security/policy.ts';
-import { mayCall } from '../standing/gate.ts';
+import { policyNow } from '../records/policy-in-force.ts';
+import { mayCall } from '../identity/recheck/gate.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 
 const lifetimeMs = 15 * 60_000;

@@ -1,11 +1,11 @@
 // Deleting a folder: an empty one at once, a full one only with everything in it, as one change with one audit entry
 // for each item. Refuses a full one otherwise and says what is inside.
-import type { Event } from '../audit/event.ts';
-import { removeDocuments } from '../documents/document-removal.ts';
-import { folderNotEmpty, notFound } from '../desk/errors.ts';
-import { noContent, type Handler } from '../desk/operation.ts';
-import { deleteObjects } from '../documents/stored-objects.ts';
-import type { Tables } from '../ports.ts';
+import type { Event } from '../store/event.ts';
+import { removeDocuments } from '../content/document-removal.ts';
+import { folderNotEmpty, notFound } from '../call/errors.ts';
+import { noContent, type Handler } from '../call/operation.ts';
+import { deleteObjects } from '../content/stored-objects.ts';
+import type { Tables } from '../ports/ports.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 

@@ -1,14 +1,14 @@
 // Folder permissions: a person or a group may read what lies in a folder and below it, but for what is confidential.
 // Refuses people and groups that are gone, and folders that are not there.
-import { notFound } from '../desk/errors.ts';
-import { type Answer, type Context, created, noContent, ok, type Handler } from '../desk/operation.ts';
-import { chainFrom, foldersUpFrom } from '../documents/reader.ts';
-import { type Holder, holderOf, nameOfHolder } from '../people/holder.ts';
-import { untilInWords } from '../rules/ends.ts';
+import { notFound } from '../call/errors.ts';
+import { type Answer, type Context, created, noContent, ok, type Handler } from '../call/operation.ts';
+import { chainFrom, foldersUpFrom } from '../access/reader.ts';
+import { type Holder, holderOf, nameOfHolder } from '../access/holder.ts';
+import { untilInWords } from '../records/ends.ts';
 import { folderPermissionId } from '../records/keys.ts';
 import type { FolderPermissionRecord } from '../records/records.ts';
 import { folderPermissionShape } from '../records/shapes.ts';
-import { stopsBelow } from '../rules/policy.ts';
+import { stopsBelow } from '../access/policy.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** The folder's own first, then those of each folder above it, nearest first. @throws ApiProblem 404 */

@@ -1,9 +1,9 @@
 // Folders: who sees them, making and changing them. Names need not be unique. Where they lie is changed by moving
 // them (`core/moving`).
-import { notFound } from '../desk/errors.ts';
-import { cleanDescription, cleanName } from '../rules/names.ts';
-import { created, ok, type Handler } from '../desk/operation.ts';
-import { listForReader } from '../documents/reader-list.ts';
+import { notFound } from '../call/errors.ts';
+import { cleanDescription, cleanName } from '../records/names.ts';
+import { created, ok, type Handler } from '../call/operation.ts';
+import { listForReader } from '../access/reader-list.ts';
 import { change } from '../store/change.ts';
 
 /** Every folder that the reader may see; below a hidden parent, `parentId` is null. */

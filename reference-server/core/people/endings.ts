@@ -1,6 +1,6 @@
 // What ends with a person: rows of theirs that would let somebody in, or mean nothing without them.
-import { endHalfSignIns } from '../account/half-sign-in/half-sign-in.ts';
-import { forgetFactors } from '../account/own-factors.ts';
+import { endHalfSignIns } from '../identity/sign-in/half-sign-in.ts';
+import { forgetFactors } from '../identity/second-factor/own-factors.ts';
 import type { ChangeTx } from '../store/change.ts';
 
 /** All that a person has. @returns the keys of objects that were uploaded and never registered */

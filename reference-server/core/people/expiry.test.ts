@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OpenHalf } from '../account/half-sign-in/half-steps.ts';
-import { RefusedHalfway } from '../account/half-sign-in/half-sign-in.ts';
-import { openFactorRoom, type FactorRoom } from '../account/testing/factor-room.ts';
+import { OpenHalf } from '../identity/sign-in/half-steps.ts';
+import { RefusedHalfway } from '../identity/sign-in/half-sign-in.ts';
+import { openFactorRoom, type FactorRoom } from '../identity/second-factor/testing/factor-room.ts';
 import type { UserRecord } from '../records/records.ts';
 import { collect } from '../store/memory-objects.ts';
 import { callerWith } from '../testing/caller-with.ts';
 import { getTicket, putBytes, upload } from '../testing/upload.ts';
 import { testRequest } from '../testing/room.ts';
-import { openRoom } from '../desk/room.ts';
-import { draftInvitation, findInvitation, putInvitation } from './invitations.ts';
-import { signIn } from './sign-in.ts';
+import { openRoom } from '../room/room.ts';
+import { draftInvitation, findInvitation, putInvitation } from '../identity/sign-in/invitations.ts';
+import { signIn } from '../identity/sign-in/sign-in.ts';
 
 let room: FactorRoom;
 beforeEach(async () => {

@@ -1,17 +1,17 @@
 // The end of a person's access. From that moment on nobody lets them in, without any further change; what they had is
 // kept, and is theirs again with a later end. Refuses an end for oneself, one in the past, and whatever would one day
 // leave the data room without an administrator.
-import { factorsOf } from '../account/own-factors.ts';
-import { selfChange } from '../desk/errors.ts';
-import { ok, type Handler } from '../desk/operation.ts';
-import { deleteObjects } from '../documents/stored-objects.ts';
+import { factorsOf } from '../identity/second-factor/own-factors.ts';
+import { selfChange } from '../call/errors.ts';
+import { ok, type Handler } from '../call/operation.ts';
+import { deleteObjects } from '../content/stored-objects.ts';
 import { displayName, userShape } from '../records/shapes.ts';
-import { endToCome, momentInWords } from '../rules/ends.ts';
+import { endToCome, momentInWords } from '../records/ends.ts';
 import { change, evenWhenFull } from '../store/change.ts';
-import { activeUser } from './active-user.ts';
+import { activeUser } from '../records/active-user.ts';
 import { endEntrances } from './endings.ts';
 import { keepAnAdmin, startsToEnd } from './keep-an-admin.ts';
-import { hasEnded } from './presence.ts';
+import { hasEnded } from '../records/presence.ts';
 
 /**
  * Whoever had come to their end signs in anew: no session, half sign-in or ticket of before is one again.

@@ -1,13 +1,13 @@
 // What somebody is given as they are invited: folders, documents and groups, in the change that makes them.
-import { notFound } from '../desk/errors.ts';
-import type { Input } from '../desk/operation.ts';
+import { notFound } from '../call/errors.ts';
+import type { Input } from '../call/operation.ts';
 import { grantInWords } from '../documents/document-permissions.ts';
 import { folderPermissionInWords } from '../folders/folder-permissions.ts';
-import { joinGroup } from '../groups/groups.ts';
+import { joinGroup } from './groups.ts';
 import { folderPermissionId } from '../records/keys.ts';
 import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
-import { endToCome, untilInWords } from '../rules/ends.ts';
+import { endToCome, untilInWords } from '../records/ends.ts';
 import type { ChangeTx, Tell } from '../store/change.ts';
 
 export interface FirstPermissions {

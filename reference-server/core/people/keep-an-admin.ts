@@ -1,10 +1,10 @@
 // A data room is never left without an administrator, whoever asks for it and whatever time brings.
-import { lastAdmin } from '../desk/errors.ts';
-import type { Actor, Context } from '../desk/operation.ts';
-import type { Tables } from '../ports.ts';
+import { lastAdmin } from '../call/errors.ts';
+import type { Actor, Context } from '../call/operation.ts';
+import type { Tables } from '../ports/ports.ts';
 import type { UserRecord } from '../records/records.ts';
-import { hasJoined } from './invitations.ts';
-import { hasAnEnd } from './presence.ts';
+import { hasJoined } from '../identity/sign-in/invitations.ts';
+import { hasAnEnd } from '../records/presence.ts';
 
 /**
  * Only who can come back counts, and for good: whoever never signed in may never do so, and whose access ends is gone one

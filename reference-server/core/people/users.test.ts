@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acceptInvitation, findInvitation } from './invitations.ts';
-import type { Identity } from './admission.ts';
-import { signIn } from './sign-in.ts';
+import { acceptInvitation, findInvitation } from '../identity/sign-in/invitations.ts';
+import type { Identity } from '../identity/sign-in/admission.ts';
+import { signIn } from '../identity/sign-in/sign-in.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { callerWith } from '../testing/caller-with.ts';
 import { upload } from '../testing/upload.ts';

@@ -1,20 +1,20 @@
 // People: listing, inviting, changing roles, deactivating. Refuses changes to oneself and whatever would leave the data
 // room without an administrator; both are decided inside the transaction, so that two at once cannot slip through.
-import { emailTaken, selfChange } from '../desk/errors.ts';
-import { factorsOf } from '../account/own-factors.ts';
-import { draftInvitation, invitationMail, putInvitation } from './invitations.ts';
-import { endToCome, untilInWords } from '../rules/ends.ts';
-import { cleanName } from '../rules/names.ts';
-import { created, noContent, ok, type Handler } from '../desk/operation.ts';
-import { activeUser } from './active-user.ts';
+import { emailTaken, selfChange } from '../call/errors.ts';
+import { factorsOf } from '../identity/second-factor/own-factors.ts';
+import { draftInvitation, invitationMail, putInvitation } from '../identity/sign-in/invitations.ts';
+import { endToCome, untilInWords } from '../records/ends.ts';
+import { cleanName } from '../records/names.ts';
+import { created, noContent, ok, type Handler } from '../call/operation.ts';
+import { activeUser } from '../records/active-user.ts';
 import { discardUnusedTickets, endAccess } from './endings.ts';
 import { firstPermissions, putFirstPermissions } from './first-permissions.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { emailKey } from '../records/keys.ts';
 import type { SecondFactorRecord, UserRecord } from '../records/records.ts';
 import { displayName, userShape } from '../records/shapes.ts';
-import { mayCall } from '../standing/gate.ts';
-import { deleteObjects } from '../documents/stored-objects.ts';
+import { mayCall } from '../identity/recheck/gate.ts';
+import { deleteObjects } from '../content/stored-objects.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

@@ -1,12 +1,12 @@
 // Who had access to what at the end of the period, and why: the policy itself is asked, on the rows as they were then.
-import { allApproved } from '../approvals/approved.ts';
-import { allFolders } from '../documents/reader.ts';
-import { treeOf } from '../folders/folder-tree.ts';
-import type { Tables } from '../ports.ts';
+import { allApproved } from '../access/approved.ts';
+import { allFolders } from '../access/reader.ts';
+import { treeOf } from '../access/folder-tree.ts';
+import type { Tables } from '../ports/ports.ts';
 import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
-import { reviewerOf, type Reviewer } from '../review/reviewer.ts';
-import { isPrivileged } from '../rules/policy.ts';
+import { reviewerOf, type Reviewer } from '../access/reviewer.ts';
+import { isPrivileged } from '../access/policy.ts';
 import { itemsOf, type Item } from './items.ts';
 import { inOneOrder, lastMomentBefore } from './people-rows.ts';
 import { limitsInWords, reasonsInWords, type Names } from './reasons-in-words.ts';

@@ -4,8 +4,8 @@
 // From the leaves up, the outcomes that most of what lies in a folder has; from the root down, a rule wherever the outcome
 // of the folder around is none of them. Only what a folder or a role gives becomes a rule: what a document was given by
 // itself, or is kept from by itself, stays with the document.
-import type { AccessLimit, AccessReason } from '../rules/policy.ts';
-import { isPrivileged } from '../rules/policy.ts';
+import type { AccessLimit, AccessReason } from '../access/policy.ts';
+import { isPrivileged } from '../access/policy.ts';
 import { everything, isWorthTelling, type Asked } from './access-rows.ts';
 import type { Item } from './items.ts';
 import { limitsInWords, reasonsInWords, type Names } from './reasons-in-words.ts';

@@ -1,6 +1,6 @@
 // The rows of what is one thing each: the making of a report, the figures, the policy, the chain.
-import { policyRow } from '../security/policy.ts';
-import { minutesInWords, networkInWords } from '../security/changes-in-words.ts';
+import { policyRow } from '../records/policy-in-force.ts';
+import { minutesInWords, networkInWords } from '../records/policy-in-words.ts';
 import type { Past } from './past.ts';
 import type { Chain, Cover, FactRow, FigureRow, PolicyRow } from './report.ts';
 

@@ -1,6 +1,6 @@
 // The folders and documents of a room in the order of its index, each with its number and its path: what is asked of every
 // person in turn.
-import { inOrder, type Branch } from '../folders/folder-tree.ts';
+import { inOrder, type Branch } from '../access/folder-tree.ts';
 import type { DocumentRecord } from '../records/records.ts';
 
 export interface Item {

@@ -1,7 +1,7 @@
 // Reports that were asked for: a note, for a quarter of an hour, in the session that asked, and only what was asked for.
 // What somebody makes takes room from what they made before, and from nobody else.
-import { MemoryNotes } from '../notes/memory-notes.ts';
-import type { Notes, NoteSpace } from '../notes/notes.ts';
+import { MemoryNotes } from '../store/memory-notes.ts';
+import type { Notes, NoteSpace } from '../store/notes.ts';
 import type { ReportFormat } from './report-bytes.ts';
 import type { Cover } from './report.ts';
 

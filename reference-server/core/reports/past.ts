@@ -3,14 +3,14 @@
 //
 // A commit is of the moment that its audit entries tell of, or of the one before it, whichever is later: the period ends
 // before the first commit that is of its end or later. What tells nothing changes nothing that anybody sees.
-import type { History, LogHead, LoggedCommit, SearchedAudit, ReadTx } from '../ports.ts';
+import type { History, LogHead, LoggedCommit, SearchedAudit, ReadTx } from '../ports/ports.ts';
 import { collectionNames } from '../records/keys.ts';
 import type { AuditEntry, CollectionName, Records } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import type { Change } from '../store/store.ts';
 import { BaseTable } from '../store/tables.ts';
 import { readTx, type CommittedTables } from '../store/transactions.ts';
-import { LogBroken } from './log-broken.ts';
+import { LogBroken } from '../store/log-broken.ts';
 import type { Chain, Cover } from './report.ts';
 import { Tally } from './tally.ts';
 

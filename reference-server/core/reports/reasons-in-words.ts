@@ -1,6 +1,6 @@
 // Why somebody has access, and what takes it away, in the words of a report: with names as they were, and whole times.
-import type { AccessLimit, AccessReason } from '../rules/policy.ts';
-import { momentInWords, untilInWords } from '../rules/ends.ts';
+import type { AccessLimit, AccessReason } from '../access/policy.ts';
+import { momentInWords, untilInWords } from '../records/ends.ts';
 
 export interface Names {
   folder: (id: string) => string | undefined;

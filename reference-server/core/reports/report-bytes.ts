@@ -1,5 +1,5 @@
 // A report in one of its formats, as bytes.
-import type { ByteSource, Ports } from '../ports.ts';
+import type { ByteSource, Ports } from '../ports/ports.ts';
 import { csvOfReport } from './csv.ts';
 import { jsonOfReport } from './json.ts';
 import type { Cover, Report } from './report.ts';

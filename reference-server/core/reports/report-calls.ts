@@ -1,10 +1,10 @@
 // A compliance report is asked for first, which is told to the audit log and says what it will be made of, and downloaded
 // then: it is put together while it leaves. Refuses periods that are not over or hold nothing, who has not proven a second
 // factor of late where the policy asks for that, and a report of another session.
-import { invalidRequest, notFound } from '../desk/errors.ts';
-import { created, ok, type Answer, type Context, type Handler } from '../desk/operation.ts';
-import { downloadHeaders } from '../documents/content-headers.ts';
-import type { ByteSource } from '../ports.ts';
+import { invalidRequest, notFound } from '../call/errors.ts';
+import { created, ok, type Answer, type Context, type Handler } from '../call/operation.ts';
+import { downloadHeaders } from '../content/content-headers.ts';
+import type { ByteSource } from '../ports/ports.ts';
 import { change } from '../store/change.ts';
 import { delivered } from './delivered-report.ts';
 import type { MadeReport } from './made-reports.ts';

@@ -2,8 +2,8 @@
 // report, byte for byte in JSON and CSV, whatever has happened since. Rows are read from the log as they are asked for,
 // so that a report of any length is never in memory.
 import type { AuditEntry, Role } from '../records/records.ts';
-import type { AccessLimit, AccessReason } from '../rules/policy.ts';
-import type { LogHead } from '../ports.ts';
+import type { AccessLimit, AccessReason } from '../access/policy.ts';
+import type { LogHead } from '../ports/ports.ts';
 
 /** The period: from this moment on (`from`) up to and without that one (`to`), ISO 8601 in UTC. */
 export interface Period {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openFactorRoom } from '../account/testing/factor-room.ts';
-import type { PolicyByEnvironment } from '../ports.ts';
+import { openFactorRoom } from '../identity/second-factor/testing/factor-room.ts';
+import type { PolicyByEnvironment } from '../ports/ports.ts';
 import type { SessionRecord } from '../records/records.ts';
 import { openTestRoom, type TestAnswer, type TestRoom } from '../testing/room.ts';
 

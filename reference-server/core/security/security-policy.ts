@@ -8,16 +8,16 @@ import {
   policyChanged,
   policyFixed,
   wouldLockYouOut,
-} from '../desk/errors.ts';
-import { type Answer, type Context, type Handler, type Input, ok } from '../desk/operation.ts';
-import type { PolicyByEnvironment, Ports, Tables } from '../ports.ts';
+} from '../call/errors.ts';
+import { type Answer, type Context, type Handler, type Input, ok } from '../call/operation.ts';
+import type { PolicyByEnvironment, Ports, Tables } from '../ports/ports.ts';
 import type { NetworkRule, PolicyRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
-import { deleteEndedSessions, hearOfEndedSessions } from '../people/ended-sessions.ts';
-import { cleanName } from '../rules/names.ts';
+import { deleteEndedSessions, hearOfEndedSessions } from '../identity/sessions/ended-sessions.ts';
+import { cleanName } from '../records/names.ts';
 import { change } from '../store/change.ts';
-import { changesInWords } from './changes-in-words.ts';
-import { asksSecondFactorOf, isAllowedFrom, overlaid, policyNow, policyRow } from './policy.ts';
+import { changesInWords } from '../records/policy-in-words.ts';
+import { asksSecondFactorOf, isAllowedFrom, overlaid, policyNow, policyRow } from '../records/policy-in-force.ts';
 
 type Choices = Input<'updateSecurityPolicy'>['json'];
 type Fixed = Exclude<keyof PolicyByEnvironment, 'areNetworksEnforced'>;

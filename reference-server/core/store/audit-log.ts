@@ -1,6 +1,13 @@
 // The audit log, oldest first. Entries are only ever added. The newest are in memory; where there is an archive, older
 // ones are read from it.
-import type { AuditFilter, AuditQuery, AuditSearch, FoundEntries, NewAuditEntry, SearchedAudit } from '../ports.ts';
+import type {
+  AuditFilter,
+  AuditQuery,
+  AuditSearch,
+  FoundEntries,
+  NewAuditEntry,
+  SearchedAudit,
+} from '../ports/ports.ts';
 import type { AuditEntry } from '../records/records.ts';
 import { matcherOf } from './audit-filter.ts';
 import { findIn, foundEntries, type SearchedPart } from './audit-search.ts';

@@ -2,7 +2,7 @@ import { ESLint, Linter } from 'eslint';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FolderRecord } from '../records/records.ts';
-import { Standing } from '../standing/standing.ts';
+import { Standing } from '../identity/recheck/standing.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { change, ChangeIsOver, evenWhenFull, UntoldChange, type Changer, type Tell } from './change.ts';
 import { keepHouse } from './housekeeping.ts';

@@ -1,7 +1,7 @@
 // A change and its trace are one word: whatever puts or deletes a row tells the audit log of it, in the same commit.
 // Refuses a change of which nothing was told, and whatever comes when the change is over.
-import { auditEntry, type Event, type Witness } from '../audit/event.ts';
-import type { NewAuditEntry, Ports, ReadAudit, WriteTable, WriteTx } from '../ports.ts';
+import { auditEntry, type Event, type Witness } from './event.ts';
+import type { NewAuditEntry, Ports, ReadAudit, WriteTable, WriteTx } from '../ports/ports.ts';
 import { collectionNames } from '../records/keys.ts';
 import type { CollectionName } from '../records/records.ts';
 

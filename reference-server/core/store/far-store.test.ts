@@ -16,13 +16,13 @@ describe('documents', async () => {
   await import('../documents/documents.test.ts');
 });
 describe('versions', async () => {
-  await import('../versions/versions.test.ts');
+  await import('../documents/versions.test.ts');
 });
 describe('permissions', async () => {
   await import('../documents/document-permissions.test.ts');
 });
 describe('readers', async () => {
-  await import('../review/readers.test.ts');
+  await import('../access/readers.test.ts');
 });
 describe('uploads', async () => {
   await import('../documents/uploads.test.ts');

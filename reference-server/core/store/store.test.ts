@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeUnavailable } from '../desk/errors.ts';
+import { storeUnavailable } from '../call/errors.ts';
 import type { FolderRecord } from '../records/records.ts';
 import { empty } from '../../scenarios/empty.ts';
 import { openTestRoom } from '../testing/room.ts';

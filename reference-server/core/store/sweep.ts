@@ -1,10 +1,10 @@
 // What time takes away: uploads that nobody registered within 24 hours, sessions that do not stand under the policy, half
 // sign-ins and invitations that have ended. To be run at start and now and then; every run finishes what an earlier one could not.
-import type { Ports } from '../ports.ts';
-import { deleteEndedSessions, hearOfEndedSessions } from '../people/ended-sessions.ts';
-import type { Asked } from '../people/sessions.ts';
-import { policyNow } from '../security/policy.ts';
-import { purgeDiscarded } from '../documents/stored-objects.ts';
+import type { Ports } from '../ports/ports.ts';
+import { deleteEndedSessions, hearOfEndedSessions } from '../identity/sessions/ended-sessions.ts';
+import type { Asked } from '../identity/sessions/sessions.ts';
+import { policyNow } from '../records/policy-in-force.ts';
+import { purgeDiscarded } from '../content/stored-objects.ts';
 import { keepHouse, type ChoreTx } from './housekeeping.ts';
 
 const abandonedAfterMs = 24 * 60 * 60_000;

@@ -1,5 +1,13 @@
 // What a transaction is given: for reading the committed tables, for writing overlays on top of them.
-import type { NewAuditEntry, ReadAudit, ReadTable, ReadTx, SearchedAudit, WriteTable, WriteTx } from '../ports.ts';
+import type {
+  NewAuditEntry,
+  ReadAudit,
+  ReadTable,
+  ReadTx,
+  SearchedAudit,
+  WriteTable,
+  WriteTx,
+} from '../ports/ports.ts';
 import { collectionNames } from '../records/keys.ts';
 import type { CollectionName } from '../records/records.ts';
 import type { Change } from './store.ts';

@@ -1,7 +1,7 @@
 // Who calls with a session, which is used by it as by a call over HTTP.
-import type { Actor } from '../desk/operation.ts';
-import type { Room } from '../desk/room.ts';
-import { bySession } from '../standing/by-session.ts';
+import type { Actor } from '../call/operation.ts';
+import type { Room } from '../room/room.ts';
+import { bySession } from '../identity/recheck/by-session.ts';
 import { ADDRESS } from './room.ts';
 
 /** Who the token is; null for nobody. */

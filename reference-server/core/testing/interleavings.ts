@@ -2,12 +2,12 @@
 // own, and either may end first. Once a change was acknowledged, every later read has to show it.
 import { empty } from '../../scenarios/empty.ts';
 import { loadScenario } from '../../scenarios/scenario.ts';
-import type { CoreOperationId } from '../desk/operation.ts';
-import { openRoom, type Room } from '../desk/room.ts';
-import type { Store } from '../ports.ts';
+import type { CoreOperationId } from '../call/operation.ts';
+import { openRoom, type Room } from '../room/room.ts';
+import type { Store } from '../ports/ports.ts';
 import type { DocumentRecord, FolderRecord, Role, UserRecord, VersionRecord } from '../records/records.ts';
 import { folderPermissionId, versionId } from '../records/keys.ts';
-import { Gate, gatedStore } from '../standing/testing/gates.ts';
+import { Gate, gatedStore } from '../identity/recheck/testing/gates.ts';
 import type { StoreEngine } from '../store/store.ts';
 import { createTestPorts } from './ports.ts';
 import { ask, type TestCall } from './room.ts';

@@ -2,10 +2,10 @@
 import { devices } from '../../callers/devices.ts';
 import { networks } from '../../callers/networks.ts';
 import { compareHere } from '../../comparing/object-comparer.ts';
-import { noLimits } from '../desk/limits.ts';
-import type { RoomPorts } from '../desk/room.ts';
-import type { Clock, Ids, Sniffer, Watermarker } from '../ports.ts';
-import { callerWithout } from '../standing/without-session.ts';
+import { noLimits } from '../ports/limits.ts';
+import type { RoomPorts } from '../room/room.ts';
+import type { Clock, Ids, Sniffer, Watermarker } from '../ports/ports.ts';
+import { callerWithout } from '../identity/recheck/without-session.ts';
 import { openFactors } from '../../factors/factors.ts';
 import { SCENARIO_NOW } from '../../scenarios/scenario.ts';
 import { collect, MemoryObjects, once } from '../store/memory-objects.ts';

@@ -1,9 +1,9 @@
 // A data room for tests: ports over a scenario, and calls made as one of its people.
 import { contractOperations } from '#contract/operations.ts';
-import type { CoreOperationId } from '../desk/operation.ts';
-import type { ApiAnswer, ApiRequest } from '../desk/request.ts';
-import { openRoom, type Room } from '../desk/room.ts';
-import type { ByteSource } from '../ports.ts';
+import type { CoreOperationId } from '../call/operation.ts';
+import type { ApiAnswer, ApiRequest } from '../call/request.ts';
+import { openRoom, type Room } from '../room/room.ts';
+import type { ByteSource } from '../ports/ports.ts';
 import type { AuditEntry } from '../records/records.ts';
 import { empty } from '../../scenarios/empty.ts';
 import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';

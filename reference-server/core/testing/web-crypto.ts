@@ -1,5 +1,5 @@
 // Signing and hashing with the crypto that browsers and Node share.
-import type { Hasher, Signer } from '../ports.ts';
+import type { Hasher, Signer } from '../ports/ports.ts';
 
 const encoder = new TextEncoder();
 

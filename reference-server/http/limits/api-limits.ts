@@ -1,6 +1,6 @@
 // The limits of the API: so many calls a minute, so many answers open and so many dear calls at a time. Who is counted as one is a person, or an
 // address without a session.
-import type { Counted, Limits } from '#core/desk/limits.ts';
+import type { Counted, Limits } from '#core/ports/limits.ts';
 import { giveWay } from '#server/ports/give-way.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { Settings } from '#server/settings/env.ts';

@@ -1,8 +1,8 @@
 // Bodies have seconds: whoever sends a head and then waits holds nothing for long. JSON and forms are whole in time or
 // refused; an upload may be long, but it never stands still and keeps a least pace.
 import type { IncomingMessage } from 'node:http';
-import { bodyTooSlow } from '#core/desk/errors.ts';
-import type { ByteSource } from '#core/ports.ts';
+import { bodyTooSlow } from '#core/call/errors.ts';
+import type { ByteSource } from '#core/ports/ports.ts';
 import type { AppContext, AppMiddleware, BodyLimits } from '../request-state.ts';
 
 /** Slower than this on the whole, an upload of the largest size would take hours. */

@@ -1,7 +1,7 @@
 // How often somebody may call, counted in memory, and so by each server for itself: enough against floods. What has to
 // hold however calls are spread over servers, such as guesses of a password, is counted where all of them look.
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { rateLimited } from '#core/desk/errors.ts';
+import { rateLimited } from '#core/call/errors.ts';
 
 export const ONE_MINUTE_IN_SECONDS = 60;
 export const ONE_HOUR_IN_SECONDS = 3600;

@@ -1,6 +1,6 @@
 // How many answers one person may be reading at a time. Each holds memory until it is read to its end, and nobody reads
 // hundreds at once.
-import { rateLimited } from '#core/desk/errors.ts';
+import { rateLimited } from '#core/call/errors.ts';
 
 /** When one of those that are open has probably ended. */
 const TRY_AGAIN_SECONDS = 5;

@@ -1,6 +1,6 @@
 // What is dear runs a few at a time, and fewer for one person. The rest waits: the people take turns, and each of them is
 // served in the order in which they asked. Who has too much waiting is refused.
-import { CallerGone, rateLimited } from '#core/desk/errors.ts';
+import { CallerGone, rateLimited } from '#core/call/errors.ts';
 
 export interface MostTurns {
   /** That run at a time. */

@@ -2,7 +2,7 @@
 // nothing, there is something already) has a name; everything else means that the store is away: 503, and as before once
 // it is back. Keys and secrets are the client's own business and never in what is said here.
 import { HeadBucketCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { type ApiProblem, notFound, storeUnavailable } from '#core/desk/errors.ts';
+import { type ApiProblem, notFound, storeUnavailable } from '#core/call/errors.ts';
 import type { BucketSettings } from '../../settings/bucket-url.ts';
 
 export interface BucketOptions {

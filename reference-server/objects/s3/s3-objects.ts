@@ -2,8 +2,8 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { contentDamaged, notFound, payloadTooLarge } from '#core/desk/errors.ts';
-import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports.ts';
+import { contentDamaged, notFound, payloadTooLarge } from '#core/call/errors.ts';
+import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports/ports.ts';
 import { Turns } from '../../storage/objects/turns.ts';
 import { BLOCK, DamagedBytes, VerifiedBlocks, type BlockSource } from '../../storage/objects/verified-blocks.ts';
 import type { Bucket } from './bucket.ts';

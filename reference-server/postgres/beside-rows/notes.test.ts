@@ -1,7 +1,7 @@
 // The port of notes, over memory and over a table: what one server does, another sees at once.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MemoryNotes } from '#core/notes/memory-notes.ts';
-import type { NoteBounds, NoteSpace } from '#core/notes/notes.ts';
+import { MemoryNotes } from '#core/store/memory-notes.ts';
+import type { NoteBounds, NoteSpace } from '#core/store/notes.ts';
 import { type LocalPostgres, startPostgres } from '#server/testing/local-postgres.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';

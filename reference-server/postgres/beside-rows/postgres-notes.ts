@@ -1,7 +1,7 @@
 // Notes in a table, for every server. Each step is one statement, but for changes: those take locks on their keys, in
 // order, and nothing else writes to the spaces that are changed.
 import { setTimeout } from 'node:timers/promises';
-import type { Changed, Note, NoteBounds, Notes, NoteSpace } from '#core/notes/notes.ts';
+import type { Changed, Note, NoteBounds, Notes, NoteSpace } from '#core/store/notes.ts';
 import type { Database, Queries } from '../database.ts';
 import { type Seal, storableKey } from './sealing.ts';
 

@@ -1,5 +1,5 @@
 // Everything that servers share beside rows and objects, in the database.
-import { RoomMemory } from '#core/desk/room-memory.ts';
+import { RoomMemory } from '#core/room/memory.ts';
 import { Accounts } from '#server/auth/provider/accounts.ts';
 import type { ProviderState } from '#server/auth/provider/provider-state.ts';
 import type { SharedState } from '#server/sharing/shared-state.ts';

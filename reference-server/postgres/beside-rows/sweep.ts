@@ -2,7 +2,7 @@
 // than the bounds say: as much as the limits of calls let through.
 import { MOST_ARTEFACTS } from '#server/auth/provider/artefacts.ts';
 import { MOST } from '#server/auth/provider/pending.ts';
-import type { NoteBounds } from '#core/notes/notes.ts';
+import type { NoteBounds } from '#core/store/notes.ts';
 import type { Database } from '../database.ts';
 
 /** How far the clocks of servers may be apart. */

@@ -1,9 +1,9 @@
 // Two servers over one database, each with a memory of its own: what is begun at one is finished at the other, once.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt } from '#server/factors/testing/codes.ts';
-import { openFactorRoom, type FactorRoom, type Person } from '#core/account/testing/factor-room.ts';
-import type { CoreOperationId } from '#core/desk/operation.ts';
-import { openRoom, type Room } from '#core/desk/room.ts';
+import { openFactorRoom, type FactorRoom, type Person } from '#core/identity/second-factor/testing/factor-room.ts';
+import type { CoreOperationId } from '#core/call/operation.ts';
+import { openRoom, type Room } from '#core/room/room.ts';
 import { callerWith } from '#core/testing/caller-with.ts';
 import { ask, type TestCall } from '#core/testing/room.ts';
 import { upload } from '#core/testing/upload.ts';

@@ -2,7 +2,7 @@
 // the policy of a preview forbids it; but some browsers connect first and ask the policy then. Everything else of the
 // text stays as it was.
 import { Tokenizer } from 'htmlparser2';
-import { readerPolicy } from '#core/documents/content-headers.ts';
+import { readerPolicy } from '#core/content/content-headers.ts';
 import { readerScript, readerStyles } from './reader-script.ts';
 
 /** Within the document too, for a browser that does not hand the policy of a page down to its frames. */

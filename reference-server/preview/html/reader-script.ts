@@ -1,5 +1,5 @@
 // The one script that a preview runs, and only in the reader of the page: a text, since the policy names it by its hash
-// (core/documents/content-headers.ts). It begins before anything of the document is there, and an author's markup cannot run
+// (core/content/content-headers.ts). It begins before anything of the document is there, and an author's markup cannot run
 // a line: neither policy nor sandbox knows another script. It answers through a port that the page around it hands in, and
 // gives away nothing but a few keys, steps to the side, how far one has scrolled and how often a word was found.
 export const readerScript = `'use strict';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { awkwardHtml } from '../testing/awkward-markup.ts';
-import { readerPolicy } from '#core/documents/content-headers.ts';
+import { readerPolicy } from '#core/content/content-headers.ts';
 import { readerScript } from './reader-script.ts';
 import { watermarkHtml } from './watermark-html.ts';
 

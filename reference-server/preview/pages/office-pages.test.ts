@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { PAGE_TYPES } from '#core/rules/content-types.ts';
+import { PAGE_TYPES } from '#core/records/content-types.ts';
 import { docxParts, paragraph, relations, row, xlsxParts, zipOf } from '#server/comparing/testing/office-files.ts';
 import { pngChart } from '#server/scenarios/files/pictures.ts';
 import { pageLimits, type PageLimits } from './limits.ts';

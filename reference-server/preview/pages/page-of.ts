@@ -1,6 +1,6 @@
 // The page that a file is shown as, made of its bytes alone. Runs in a process of its own on the server, and in the page
 // in the mock.
-import { PAGE_TYPES } from '#core/rules/content-types.ts';
+import { PAGE_TYPES } from '#core/records/content-types.ts';
 import { limits as read } from '#server/comparing/limits.ts';
 import { tooLarge } from '#server/comparing/unreadable.ts';
 import { type PageLimits, pageLimits } from './limits.ts';

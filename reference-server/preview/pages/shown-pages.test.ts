@@ -1,6 +1,6 @@
 // Pages made of files, in a real browser: nothing in a file is obeyed, and what helps to read it works.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_TYPES } from '#core/rules/content-types.ts';
+import { PAGE_TYPES } from '#core/records/content-types.ts';
 import { docxParts, row, xlsx, zipOf } from '#server/comparing/testing/office-files.ts';
 import * as hostile from '../testing/hostile-markup.ts';
 import { Screen, Trap } from '../testing/shown.ts';

@@ -1,5 +1,5 @@
 // Shows previews in a real browser, with the headers that they are served with, and looks at what can be seen.
-import { previewHeaders } from '#core/documents/content-headers.ts';
+import { previewHeaders } from '#core/content/content-headers.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 // A compliance report as a PDF file: a cover, contents, and a chapter for each section, written while the report is read.
 // Access is told by rule: its rows for each person and item are for programs, in JSON and CSV.
-import type { ByteSource } from '#core/ports.ts';
+import type { ByteSource } from '#core/ports/ports.ts';
 import { daysOf, type Report, type Section, signatureOf } from '#core/reports/report.ts';
 import { beginCover } from './cover.ts';
 import { grouped, moment } from './in-words.ts';

@@ -1,8 +1,8 @@
 // Eight weeks of audit trail: what made the rows of the demonstration, and the coming and going around it. Told by a
 // plain recurrence instead of chance, so that it is the same every time.
 import type { ActivityType } from '#core/records/activity.ts';
-import type { NewAuditEntry } from '#core/ports.ts';
-import { Reader } from '#core/documents/reader.ts';
+import type { NewAuditEntry } from '#core/ports/ports.ts';
+import { Reader } from '#core/access/reader.ts';
 import type { DocumentRecord, Held, UserRecord, VersionRecord } from '#core/records/records.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { ago, SCENARIO_NOW } from '../scenario.ts';

@@ -4,7 +4,7 @@
 import { randomFillSync } from 'node:crypto';
 import { stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { storeFull } from '#core/desk/errors.ts';
+import { storeFull } from '#core/call/errors.ts';
 import { errorCode, writeAll, type Disk, type DiskFile } from './disk.ts';
 
 export interface DiskRoomOptions {

@@ -1,8 +1,8 @@
 // The audit entries that are not in memory, read from the journal where its index says they are. Every line is checked
 // against its hash and its neighbours, so that a page shows what was written or nothing.
 import { LRUCache } from 'lru-cache';
-import { storeUnavailable } from '#core/desk/errors.ts';
-import type { AuditFilter } from '#core/ports.ts';
+import { storeUnavailable } from '#core/call/errors.ts';
+import type { AuditFilter } from '#core/ports/ports.ts';
 import type { AuditArchive, SliceAbout } from '#core/store/audit-log.ts';
 import type { SearchedPart } from '#core/store/audit-search.ts';
 import type { AuditEntry } from '#core/records/records.ts';

@@ -1,9 +1,9 @@
 // Every call by which a name, a count or a byte of a document leaves to somebody who reads.
 import type { components } from '#contract/api.d.ts';
-import { openRoom } from '../../desk/room.ts';
+import { openRoom } from '../../room/room.ts';
 import type { DocumentRecord } from '../../records/records.ts';
 import { collect, once } from '../../store/memory-objects.ts';
-import type { CoreOperationId } from '../../desk/operation.ts';
+import type { CoreOperationId } from '../../call/operation.ts';
 import { readZip } from '../../../testing/read-zip.ts';
 import { type TestAnswer, type TestCall, testRequest, type TestRoom } from '../../testing/room.ts';
 

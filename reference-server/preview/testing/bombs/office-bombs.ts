@@ -1,6 +1,6 @@
 // Office files that grow when they are unpacked, and text that is all of one kind.
 import { docxParts, relations, xlsxParts, zipOf } from '#server/comparing/testing/office-files.ts';
-import { PAGE_TYPES } from '#core/rules/content-types.ts';
+import { PAGE_TYPES } from '#core/records/content-types.ts';
 import { pptxParts, shape, slide } from '../../pages/testing/decks.ts';
 import { type Bomb, MEGABYTE } from './bomb.ts';
 

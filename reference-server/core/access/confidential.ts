@@ -1,0 +1,40 @@
+// What is confidential: a document or a folder of that level, and what lies in such a folder at whatever depth.
+import type { Tables } from '../ports/ports.ts';
+import type { AccessLevel } from '../records/records.ts';
+
+/** Nothing that is not there is. */
+export async function isConfidentialDocument(tx: Tables, id: string): Promise<boolean> {
+  const document = await tx.documents.get(id);
+  return document !== undefined && isConfidential(tx, document.accessLevel, document.folderId);
+}
+
+export async function isConfidentialFolder(tx: Tables, id: string): Promise<boolean> {
+  const folder = await tx.folders.get(id);
+  return folder !== undefined && isConfidential(tx, folder.accessLevel, folder.parentId);
+}
+
+/** Whether a group, or a person by name, was given something confidential. */
+export async function isGivenConfidential(tx: Tables, holder: 'group' | 'user', id: string): Promise<boolean> {
+  for (const { documentId } of await tx.grants.by(holder, id)) {
+    if (await isConfidentialDocument(tx, documentId)) return true;
+  }
+  for (const { folderId } of await tx.folderPermissions.by(holder, id)) {
+    if (await isConfidentialFolder(tx, folderId)) return true;
+  }
+  return false;
+}
+
+/** @param inside the folder that it lies in */
+async function isConfidential(tx: Tables, accessLevel: AccessLevel, inside: string | null): Promise<boolean> {
+  const met = new Set<string>();
+  let level = accessLevel;
+  let next = inside;
+  while (level !== 'confidential') {
+    const folder = next === null || met.has(next) ? undefined : await tx.folders.get(next);
+    if (!folder) return false;
+    met.add(folder.id);
+    level = folder.accessLevel;
+    next = folder.parentId;
+  }
+  return true;
+}

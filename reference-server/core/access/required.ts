@@ -1,0 +1,9 @@
+// Whether what lies in a folder requires approval: the folder says so itself, or one above it does.
+import { chainFrom, foldersUpFrom } from './reader.ts';
+import type { Tables } from '../ports/ports.ts';
+import { approvalFolderIn } from './policy.ts';
+
+export async function isApprovalRequired(tx: Tables, folderId: string | null): Promise<boolean> {
+  if (folderId === null) return false;
+  return approvalFolderIn(chainFrom(folderId, await foldersUpFrom(tx, folderId))) !== null;
+}

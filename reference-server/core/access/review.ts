@@ -1,0 +1,100 @@
+// Who has access, and why: of a document, of a folder and of a person. The policy is asked for each, so that nothing here
+// can say otherwise than it decides. Refuses items and people that are not there.
+import { approvedOf } from './approved.ts';
+import { notFound } from '../call/errors.ts';
+import { ok, type Handler } from '../call/operation.ts';
+import { foldersUpFrom, type Loads } from './reader.ts';
+import { activeUser } from '../records/active-user.ts';
+import { activeInOrder } from '../people/users.ts';
+import type { Ports, Tables } from '../ports/ports.ts';
+import type { UserRecord } from '../records/records.ts';
+import { reviewerOf, type DocumentReview, type Reviewer } from './reviewer.ts';
+
+/** Everybody, in the order of the list of users. @throws ApiProblem 404 */
+export const listDocumentAccess: Handler<'listDocumentAccess'> = ({ ports }, { params }) =>
+  ports.store.read(async (tx) => ok(await whoHasDocument(tx, ports, params.id)));
+
+/**
+ * Analysts and viewers who can read the document. By a grant alone is who would not read it without one.
+ * @throws ApiProblem 404
+ */
+export const listDocumentReaders: Handler<'listDocumentReaders'> = ({ ports }, { params }) =>
+  ports.store.read(async (tx) => {
+    const reviews = await whoHasDocument(tx, ports, params.id);
+    const readers = reviews.filter(({ view, because }) => view && !because.some(({ kind }) => kind === 'role'));
+    return ok(
+      readers.map(({ userId, download, because }) => {
+        const byGrantAlone = because.every(({ kind, gives }) => kind === 'grant' || gives === 'see');
+        return { userId, byGrantAlone, canDownload: download };
+      }),
+    );
+  });
+
+/** Everybody, in the order of the list of users. @throws ApiProblem 404 */
+export const listFolderAccess: Handler<'listFolderAccess'> = ({ ports }, { params }) =>
+  ports.store.read(async (tx) => {
+    if (!(await tx.folders.get(params.id))) throw notFound();
+    const findFolder = await foldersUpFrom(tx, params.id);
+    const loads = { folders: () => Promise.resolve(findFolder), approved: () => Promise.resolve(() => undefined) };
+    return ok(await ofEverybody(tx, ports, loads, (reviewer) => reviewer.folder(params.id)));
+  });
+
+/** What somebody sees, or would see but for what takes it away. @throws ApiProblem 404 */
+export const listUserAccess: Handler<'listUserAccess'> = async ({ ports }, { params }) => {
+  const { reviewer, folders, documents } = await ports.store.read(async (tx) => {
+    const person = await activeUser(tx, params.id);
+    const [reviewer, folders, documents] = await Promise.all([
+      reviewerOf(tx, person, ports),
+      tx.folders.list(),
+      tx.documents.list(),
+    ]);
+    return { reviewer, folders, documents };
+  });
+  // The rows are those of one moment; what is said of them takes its time.
+  return ok({
+    folders: await told(folders, ports, ({ id }) => ({ folderId: id, ...reviewer.folder(id) })),
+    documents: await told(documents, ports, (row) => ({ documentId: row.id, ...reviewer.document(row) })),
+  });
+};
+
+/** Rows between two turns of others. */
+const AT_ONCE = 500;
+
+async function told<Row, Review extends Pick<DocumentReview, 'because' | 'but'>>(
+  rows: readonly Row[],
+  { giveWay }: Pick<Ports, 'giveWay'>,
+  review: (row: Row) => Review,
+): Promise<Review[]> {
+  const reviews: Review[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % AT_ONCE === 0) await giveWay?.();
+    const found = review(row);
+    if (isWorthTelling(found)) reviews.push(found);
+  }
+  return reviews;
+}
+
+const isWorthTelling = ({ because, but }: Pick<DocumentReview, 'because' | 'but'>) => because.length + but.length > 0;
+
+async function whoHasDocument(tx: Tables, ports: Ports, id: string): Promise<(DocumentReview & { userId: string })[]> {
+  const document = await tx.documents.get(id);
+  if (!document) throw notFound();
+  const [findFolder, findApproved] = [await foldersUpFrom(tx, document.folderId), await approvedOf(tx, id)];
+  const loads = { folders: () => Promise.resolve(findFolder), approved: () => Promise.resolve(findApproved) };
+  return ofEverybody(tx, ports, loads, (reviewer) => reviewer.document(document));
+}
+
+async function ofEverybody<Review>(
+  tx: Tables,
+  ports: Ports,
+  loads: Loads,
+  review: (reviewer: Reviewer) => Review,
+): Promise<(Review & { userId: string })[]> {
+  const people = activeInOrder(await tx.users.list());
+  return Promise.all(
+    people.map(async (person: UserRecord) => {
+      const reviewer = await reviewerOf(tx, person, ports, loads);
+      return { userId: person.id, ...review(reviewer) };
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+// What somebody in charge is told of one person: what the policy decides for them, with its reasons, and what ends or binds
+// all of their access at once. It decides nothing about items by itself.
+import { readerOf, type Loads, type Reader } from './reader.ts';
+import { hasEnded } from '../records/presence.ts';
+import type { Ports, Tables } from '../ports/ports.ts';
+import type { DocumentRecord, UserRecord } from '../records/records.ts';
+import type { AccessLimit, Told } from './policy.ts';
+import { isBoundToNetworks, policyNow } from '../records/policy-in-force.ts';
+
+type ReviewPorts = Pick<Ports, 'clock' | 'policyByEnvironment'>;
+
+export interface FolderReview extends Told {
+  see: boolean;
+}
+
+export interface DocumentReview extends FolderReview {
+  view: boolean;
+  download: boolean;
+}
+
+/** @param loads as of the reader: all there is unless said otherwise. */
+export async function reviewerOf(
+  tx: Tables,
+  person: UserRecord,
+  ports: ReviewPorts,
+  loads: Loads = {},
+): Promise<Reviewer> {
+  const { id: userId, role, expiresAt } = person;
+  const [reader, policy] = await Promise.all([readerOf(tx, { userId, role }, ports, loads), policyNow(tx, ports)]);
+  const isOut = hasEnded(person, ports.clock.now());
+  const limits: AccessLimit[] = [];
+  if (isOut && expiresAt) limits.push({ kind: 'expired-person', expiredAt: expiresAt });
+  if (isBoundToNetworks(policy, role)) limits.push({ kind: 'network' });
+  return new Reviewer(reader, isOut, limits);
+}
+
+export class Reviewer {
+  readonly #reader: Reader;
+  readonly #isOut: boolean;
+  readonly #limits: readonly AccessLimit[];
+
+  constructor(reader: Reader, isOut: boolean, limits: readonly AccessLimit[]) {
+    this.#reader = reader;
+    this.#isOut = isOut;
+    this.#limits = limits;
+  }
+
+  // Of ten thousand documents: no object is made that does not stay.
+  document(row: DocumentRecord): DocumentReview {
+    const { rights, because, but } = this.#reader.explain(row);
+    const isIn = !this.#isOut;
+    return {
+      see: rights.see && isIn,
+      view: rights.view && isIn,
+      download: rights.download && isIn,
+      because,
+      but: this.#limited(because, but),
+    };
+  }
+
+  folder(id: string): FolderReview {
+    const { see, because, but } = this.#reader.explainFolder(id);
+    return { see: see && !this.#isOut, because, but: this.#limited(because, but) };
+  }
+
+  /** What holds of all items alike, for whom the role lets see them all. */
+  everything(): { see: boolean; but: Told['but'] } {
+    return { see: this.#reader.seesEverything && !this.#isOut, but: [...this.#limits] };
+  }
+
+  /** What ends or binds all access is said where there would be some. */
+  #limited(because: Told['because'], but: Told['but']): Told['but'] {
+    return because.length === 0 || this.#limits.length === 0 ? but : [...but, ...this.#limits];
+  }
+}

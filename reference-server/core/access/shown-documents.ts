@@ -1,0 +1,63 @@
+// How documents are shown to who reads them. Who sees a document only because they uploaded it sees it as they left it;
+// where approval is required, analysts and viewers see its last approved version as it was approved.
+import type { Approved } from './approved.ts';
+import type { Tables } from '../ports/ports.ts';
+import { versionId } from '../records/keys.ts';
+import type { DocumentRecord, VersionRecord } from '../records/records.ts';
+import type { Reader } from './reader.ts';
+
+export type Show = (row: DocumentRecord) => DocumentRecord;
+
+/** @param rows that this reader sees: of no other may be asked. */
+export async function asShownTo(tx: Tables, reader: Reader, rows: readonly DocumentRecord[]): Promise<Show> {
+  if (reader.seesEverything) return (row) => row;
+  const other = new Map<string, DocumentRecord>();
+  for (const row of rows) {
+    const approved = reader.approvedOf(row);
+    if (approved && reader.rightsTo(row).view) other.set(row.id, await asApproved(tx, row, approved));
+    else if (row.uploadedById === reader.userId && !reader.rightsTo(row).view) {
+      const own = (await tx.versions.by('document', row.id)).filter(
+        (version) => version.uploadedById === reader.userId,
+      );
+      other.set(row.id, asLeft(row, own.sort((one, another) => another.version - one.version)[0]));
+    }
+  }
+  return (row) => withDownload(reader.showDocument(other.get(row.id) ?? row), reader.rightsTo(row).download);
+}
+
+/** Rows as they are told, so that a list that is made again tells most of its rows by the very same objects. */
+const told = new WeakMap<DocumentRecord, DocumentRecord>();
+
+function withDownload(row: DocumentRecord, mayDownload: boolean): DocumentRecord {
+  const known = told.get(row);
+  if (known?.mayDownload === mayDownload) return known;
+  const shown = { ...row, mayDownload };
+  told.set(row, shown);
+  return shown;
+}
+
+async function asApproved(tx: Tables, row: DocumentRecord, approved: Approved): Promise<DocumentRecord> {
+  const { version, name, description, approvedAt } = approved;
+  const kept = version === row.version ? row : await tx.versions.get(versionId(row.id, version));
+  const { size = null, mimeType = null } = kept ?? {};
+  return { ...row, version, name, description, size, mimeType, updatedAt: approvedAt };
+}
+
+/** Without what others have added since. */
+function asLeft(row: DocumentRecord, own: VersionRecord | undefined): DocumentRecord {
+  if (own?.version === row.version) return row;
+  const { version = 1, size = null, mimeType = null, createdAt = row.createdAt } = own ?? {};
+  return { ...row, version, size, mimeType, description: null, updatedAt: createdAt };
+}
+
+/** Whether this reader is shown the version with this number, of a document whose content they may view. */
+export function isShown(reader: Reader, document: DocumentRecord, version: number): boolean {
+  const approved = reader.approvedOf(document);
+  return approved === null || approved.version === version;
+}
+
+/** Whether a delivery that began may go on: a version that was approved meanwhile takes nothing from who reads the last. */
+export function mayStillBeShown(reader: Reader, document: DocumentRecord, version: number): boolean {
+  const approved = reader.approvedOf(document);
+  return approved === null || approved.ever.has(version);
+}

@@ -1,0 +1,76 @@
+// What goes with bytes on their way out: a type that no browser second-guesses, a policy that lets nothing run, and a
+// file name that is safe in a header and on a disk.
+import { fileName, shortened } from '../records/file-names.ts';
+import type { PreviewableType } from '../records/content-types.ts';
+import type { VersionRecord } from '../records/records.ts';
+
+const rasterPolicy = "sandbox; default-src 'none'; frame-ancestors 'self'";
+const markupPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+
+/** The only script that a page of the reader may run, by its hash (reference-server/preview/html/reader-script.ts). */
+export const readerPolicy = "script-src 'sha256-8dlFAj5Re7G/5KW1RqcT7WdwaoaAnvzrM6ubIgNxeD8='";
+const readerMarkupPolicy = markupPolicy
+  .replace('sandbox;', 'sandbox allow-scripts;')
+  .replace('style-src', `${readerPolicy}; style-src`);
+
+const previewPolicies: Readonly<Record<PreviewableType['kind'], string>> = {
+  html: markupPolicy,
+  svg: markupPolicy,
+  raster: rasterPolicy,
+  // No sandbox: Safari shows a blank page.
+  pdf: "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+};
+
+interface ShownAs {
+  isMarked: boolean;
+  isInReader?: boolean;
+}
+
+/** The name is what a browser calls the tab of what has no title of its own. */
+export function previewHeaders(
+  kind: PreviewableType['kind'],
+  name: string,
+  { isMarked, isInReader = false }: ShownAs,
+): Record<string, string> {
+  return {
+    'Content-Disposition': disposition('inline', name),
+    'Content-Security-Policy': kind === 'html' && isInReader ? readerMarkupPolicy : previewPolicies[kind],
+    'X-Watermark': isMarked ? 'stamped' : 'none',
+  };
+}
+
+export function downloadHeaders(name: string): Record<string, string> {
+  return {
+    'Content-Disposition': disposition('attachment', name),
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+  };
+}
+
+/** The type found in the bytes, else one that says nothing. */
+export function downloadType(version: VersionRecord): string {
+  const type = version.sniffedType ?? '';
+  return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream';
+}
+
+/** How much a file name may take up in a header once it is encoded. */
+const maxEncoded = 1500;
+
+/** An ASCII name for old clients and the real one in UTF-8 (RFC 6266). */
+function disposition(way: 'attachment' | 'inline', name: string): string {
+  // Quotes end what a header says.
+  const file = fitting(fileName(name, 'document').replaceAll("'", '_'));
+  const ascii = file.replace(/[^\x20-\x7e]|%/gu, '_');
+  return `${way}; filename="${ascii}"; filename*=UTF-8''${encoded(file)}`;
+}
+
+function fitting(file: string): string {
+  return shortened(file, (text) => encoded(text).length <= maxEncoded);
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}

@@ -1,0 +1,117 @@
+// What is delivered of a document, and when: the right comes first, the bytes second, and the audit log is told last, right
+// before the first of them leaves.
+import { findDocument, type FoundDocument } from '../documents/documents.ts';
+import { downloadRestricted, forbidden, notFound } from '../call/errors.ts';
+import type { Context } from '../call/operation.ts';
+import type { DocumentRights } from '../access/policy.ts';
+import type { ByteRange, ByteSource, Tables } from '../ports/ports.ts';
+import type { DocumentRecord, VersionRecord } from '../records/records.ts';
+import { isShown, mayStillBeShown } from '../access/shown-documents.ts';
+import { WatchedBytes } from '../identity/recheck/watched-bytes.ts';
+import { change } from '../store/change.ts';
+import { findVersion } from '../documents/versions.ts';
+
+/** Throws what refuses. */
+export type Admit = (rights: DocumentRights) => void;
+
+export const mayView: Admit = (rights) => {
+  if (!rights.view) throw forbidden("You don't have permission to view this document");
+};
+
+export const mayDownload: Admit = (rights) => {
+  if (!rights.download) throw downloadRestricted();
+};
+
+export type FoundContent = FoundDocument & { version: VersionRecord };
+
+/**
+ * The document as its reader is shown it and one of its versions, the one shown unless a number is given.
+ * @throws ApiProblem 404, what `admit` throws
+ */
+export function findContent(asking: Context, id: string, number: string | null, admit: Admit): Promise<FoundContent> {
+  return asking.ports.store.read((tx) => findContentIn(tx, asking, id, number, admit));
+}
+
+/** @throws ApiProblem 404, what `admit` throws */
+export async function findContentIn(
+  tx: Tables,
+  asking: Context,
+  id: string,
+  number: string | null,
+  admit: Admit,
+): Promise<FoundContent> {
+  const found = await findAdmitted(tx, asking, id, admit);
+  const { document, shown, reader } = found;
+  const version = await findVersion(tx, document, number ?? String(shown.version));
+  if (!isShown(reader, document, version.version)) throw notFound();
+  return { ...found, document: shown, version };
+}
+
+/** Asks again for what is being delivered. @throws ApiProblem 404, what `admit` throws */
+export function confirmContent(
+  asking: Context,
+  { id, documentId, version }: VersionRecord,
+  admit: Admit,
+): Promise<void> {
+  return asking.ports.store.read(async (tx) => {
+    const { document, reader } = await findAdmitted(tx, asking, documentId, admit);
+    if (!(await tx.versions.get(id)) || !mayStillBeShown(reader, document, version)) throw notFound();
+  });
+}
+
+async function findAdmitted(tx: Tables, asking: Context, id: string, admit: Admit): Promise<FoundDocument> {
+  const found = await findDocument(tx, asking, id);
+  admit(found.rights);
+  return found;
+}
+
+/** @throws ApiProblem 404 for a version without bytes */
+export function storedContent({ ports }: Context, { objectKey, sha256, size }: VersionRecord) {
+  if (objectKey === null || sha256 === null || size === null) throw notFound();
+  const open = (range?: ByteRange) => ports.objects.open(objectKey, range, { size, sha256 });
+  return { key: objectKey, sha256, size, etag: sha256, open };
+}
+
+/** The bytes with their first piece at hand: what is told of them, and asked, comes after every wait. */
+export async function toldOf(
+  source: ByteSource,
+  confirm: () => Promise<void>,
+  tell: () => Promise<void>,
+): Promise<ByteSource> {
+  const bytes = await WatchedBytes.begin(source, confirm);
+  try {
+    await tell();
+    await confirm();
+  } catch (refusal) {
+    bytes.destroy();
+    throw refusal;
+  }
+  return bytes;
+}
+
+interface Told {
+  type: 'document_view' | 'document_download';
+  verb: 'Viewed' | 'Downloaded';
+  document: DocumentRecord;
+  version: VersionRecord;
+  admit: Admit;
+  /** Which of it, where that is known. */
+  pages?: string;
+}
+
+/** Only what may still be had is told. */
+export function audit(context: Context, { type, verb, document, version, admit, pages }: Told): Promise<void> {
+  return change(context, async (tx, tell) => {
+    const { document: row, reader } = await findAdmitted(tx, context, document.id, admit);
+    if (!mayStillBeShown(reader, row, version.version)) throw notFound();
+    const whole = `${verb} "${document.name}" (version ${version.version})`;
+    const resource = { type: 'document', id: document.id } as const;
+    if (pages === undefined) tell({ type, description: whole, resource });
+    else tell({ type, description: `${whole}, ${/\D/.test(pages) ? 'pages' : 'page'} ${pages}`, pages, resource });
+  });
+}
+
+/** The same sentence for a file by itself and for one of an archive. */
+export function auditDownload(context: Context, document: DocumentRecord, version: VersionRecord): Promise<void> {
+  return audit(context, { type: 'document_download', verb: 'Downloaded', document, version, admit: mayDownload });
+}

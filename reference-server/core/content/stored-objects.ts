@@ -1,0 +1,65 @@
+// Letting go of bytes: an object is deleted only when no version of any document needs it, and only after the change
+// that let go of it is durable. Its row says so until the sweep has seen the bytes gone, so that a crash leaves none.
+import type { ObjectStore, Ports, Store } from '../ports/ports.ts';
+import type { TicketRecord, VersionRecord } from '../records/records.ts';
+import type { ChangeTx } from '../store/change.ts';
+import { keepHouse, type ChoreTx } from '../store/housekeeping.ts';
+
+/**
+ * Marks the objects that these versions were the last to need. To be called before the versions are deleted.
+ * @returns the keys to delete once the change is durable
+ */
+export async function discardObjects(tx: ChangeTx, versions: readonly VersionRecord[], now: Date): Promise<string[]> {
+  const leaving = new Set(versions.map((version) => version.id));
+  const keys = new Set(versions.flatMap((version) => version.objectKey ?? []));
+  const discarded: string[] = [];
+  for (const key of keys) {
+    const users = await tx.versions.by('object', key);
+    if (users.every((version) => leaving.has(version.id))) discarded.push(key);
+  }
+  for (const key of discarded) {
+    await tx.tickets.put({ ...((await tx.tickets.get(key)) ?? withoutTicket(key, now)), state: 'discarded' });
+  }
+  return discarded;
+}
+
+/** Bytes that came with a scenario were never uploaded by a ticket. */
+function withoutTicket(key: string, now: Date): TicketRecord {
+  const time = now.toISOString();
+  return {
+    id: key,
+    userId: '',
+    createdAt: time,
+    expiresAt: time,
+    maxSize: 0,
+    state: 'discarded',
+    size: null,
+    sha256: null,
+    sniffedType: null,
+  };
+}
+
+/** Deletes the bytes of discarded objects. The change has happened: a failure here is reported, not answered. */
+export async function deleteObjects(ports: Ports, keys: readonly string[], requestId: string): Promise<void> {
+  for (const key of keys) {
+    try {
+      await ports.objects.delete(key);
+    } catch (error) {
+      ports.reportFault(error, requestId);
+    }
+  }
+}
+
+/** Deletes the bytes of every discarded object, then its row. */
+export async function purgeDiscarded(store: Store, objects: ObjectStore): Promise<number> {
+  const tickets = await store.read((tx) => tx.tickets.list());
+  const discarded = tickets.filter((ticket) => ticket.state === 'discarded');
+  for (const ticket of discarded) await objects.delete(ticket.id);
+  if (discarded.length > 0) {
+    const forget = async (tx: ChoreTx<'the bytes of an upload are gone'>) => {
+      for (const ticket of discarded) await tx.tickets.delete(ticket.id);
+    };
+    await keepHouse({ store }, 'the bytes of an upload are gone', forget, { mayUseReserve: true });
+  }
+  return discarded.length;
+}

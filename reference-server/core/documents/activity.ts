@@ -1,0 +1,14 @@
+// What happened to a document: its own entries of the audit log. Of a document that is gone the log itself still tells.
+import { findDocument } from './documents.ts';
+import { ok, type Handler } from '../call/operation.ts';
+
+/** The newest entries that one answer holds. */
+const pageSize = 1000;
+
+/** The newest 1,000 entries about the document, or the 1,000 before the one of its own that is named. @throws ApiProblem 404 */
+export const listDocumentActivity: Handler<'listDocumentActivity'> = (context, { params, query }) =>
+  context.ports.store.read(async (tx) => {
+    const { document } = await findDocument(tx, context, params.id);
+    const before = query.before === undefined ? {} : { before: query.before };
+    return ok(await tx.audit.newest({ limit: pageSize, document: document.id, ...before }));
+  });

@@ -1,0 +1,104 @@
+// What changed between two versions of a document. Whoever may view it may compare the versions that they may see: a
+// version beyond that is not there. Comparing takes its time: the right to view is asked for again behind it, when it is
+// audited, and before the answer leaves.
+import { okPieces, type Context, type Handler } from '../call/operation.ts';
+import { findContentIn, type FoundContent, mayView, storedContent } from '../content/delivered-content.ts';
+import { orFailed } from '../content/failed-delivery.ts';
+import type { ComparableObject, ComparedContent, Tables } from '../ports/ports.ts';
+import type { UserRecord } from '../records/records.ts';
+import { displayName } from '../records/shapes.ts';
+import { comparableKind } from './comparable.ts';
+import { change } from '../store/change.ts';
+
+interface Pair {
+  from: FoundContent;
+  to: FoundContent;
+}
+
+interface Asked {
+  id: string;
+  from: string;
+  to: string;
+}
+
+/** @throws ApiProblem 404 for a version that one may not see, 403 without the right to view, 503 */
+export const compareDocumentVersions: Handler<'compareDocumentVersions'> = async (context, { params, query }) => {
+  const asked = { id: params.id, ...query };
+  const { store } = context.ports;
+  const pair = await store.read((tx) => findPair(tx, context, asked));
+  const content = await contentOf(context, pair);
+  await tellOnce(context, asked);
+  const facts = await store.read(async (tx) => {
+    const { from, to } = await findPair(tx, context, asked);
+    const [uploader, other] = await Promise.all([uploaderOf(tx, from), uploaderOf(tx, to)]);
+    const same = from.version.sha256 !== null && from.version.sha256 === to.version.sha256;
+    return { from: factsOf(from, uploader), to: factsOf(to, other), same };
+  });
+  const confirm = async () => {
+    await store.read((tx) => findPair(tx, context, asked));
+  };
+  // The facts are the reader's, and the content is the same bytes for everybody.
+  const opening = encoder.encode(`${JSON.stringify(facts).slice(0, -1)},"content":`);
+  return { ...okPieces([opening, content, encoder.encode('}')]), confirm };
+};
+
+const encoder = new TextEncoder();
+const encoded = (content: ComparedContent): Uint8Array => encoder.encode(JSON.stringify(content));
+
+async function findPair(tx: Tables, context: Context, { id, from, to }: Asked): Promise<Pair> {
+  return {
+    from: await findContentIn(tx, context, id, from, mayView),
+    to: await findContentIn(tx, context, id, to, mayView),
+  };
+}
+
+async function contentOf(context: Context, { from, to }: Pair): Promise<Uint8Array> {
+  const [before, after] = [comparableObject(context, from), comparableObject(context, to)];
+  if (before.sha256 === after.sha256) return encoded({ kind: 'none', reason: 'same' });
+  const areAlike = (before.kind === 'xlsx') === (after.kind === 'xlsx');
+  if (!isComparable(before) || !isComparable(after) || !areAlike)
+    return encoded({ kind: 'none', reason: 'type', ...whichOf(before, after) });
+  const { comparer } = context.ports;
+  const delivery = { kind: 'view', document: to.document, version: to.version } as const;
+  return orFailed(context, delivery, () => comparer.compare(before, after, context.actor.email, context.call.signal()));
+}
+
+type MaybeComparable = Omit<ComparableObject, 'kind'> & { kind: ComparableObject['kind'] | null };
+
+const isComparable = (object: MaybeComparable): object is ComparableObject => object.kind !== null;
+
+/** @throws ApiProblem 404 for a version without bytes */
+function comparableObject(context: Context, { document, version }: FoundContent): MaybeComparable {
+  const { key, sha256 } = storedContent(context, version);
+  return { key, sha256, kind: comparableKind({ ...version, name: document.name }) };
+}
+
+/** Two of a kind each, but not the same, are both at fault. */
+function whichOf(before: MaybeComparable, after: MaybeComparable): { of: 'from' | 'to' | 'both' } {
+  if (isComparable(before) === isComparable(after)) return { of: 'both' };
+  return { of: isComparable(before) ? 'to' : 'from' };
+}
+
+/** Once for a session, a document and two versions of it in five minutes, whichever stands first. */
+async function tellOnce(context: Context, asked: Asked): Promise<void> {
+  const { actor, call, memory, ports } = context;
+  if (call.isHead) return;
+  const [one = 0, other = 0] = [Number(asked.from), Number(asked.to)].sort((a, b) => a - b);
+  const key = `compare ${actor.sessionId} ${asked.id} ${one} ${other}`;
+  await memory.recentlyTold.once(key, ports.clock.now(), () =>
+    change(context, async (tx, tell) => {
+      const { to } = await findPair(tx, context, asked);
+      const description = `Compared versions ${one} and ${other} of "${to.document.name}"`;
+      tell({ type: 'document_view', description, resource: { type: 'document', id: asked.id } });
+    }),
+  );
+}
+
+const uploaderOf = (tx: Tables, { version }: FoundContent): Promise<UserRecord | undefined> =>
+  tx.users.get(version.uploadedById ?? '');
+
+function factsOf({ document, version: row }: FoundContent, uploader: UserRecord | undefined) {
+  const { version, size, mimeType, sha256, createdAt, comment = null } = row;
+  const uploadedByName = uploader ? displayName(uploader) : null;
+  return { version, name: document.name, size, mimeType, sha256, uploadedByName, createdAt, comment };
+}

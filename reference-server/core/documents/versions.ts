@@ -1,0 +1,72 @@
+// The versions of a document. Numbers only grow; restoring adds a version with earlier bytes and removes nothing.
+import { supersedePending } from '../content/superseding.ts';
+import { findDocument } from './documents.ts';
+import { versionApproval } from '../access/approval-state.ts';
+import { isShown } from '../access/shown-documents.ts';
+import { notFound } from '../call/errors.ts';
+import { ok, type Handler } from '../call/operation.ts';
+import type { Tables } from '../ports/ports.ts';
+import { versionId } from '../records/keys.ts';
+import type { DocumentRecord, VersionRecord } from '../records/records.ts';
+import { versionShape } from '../records/shapes.ts';
+import { change } from '../store/change.ts';
+import { cleanComment } from '../records/names.ts';
+import { withComment } from '../records/comment.ts';
+
+/**
+ * Newest first, for whoever may see the document; to whom it is only their own upload, their own; where approval is
+ * required, to analysts and viewers the last approved one. @throws ApiProblem 404
+ */
+export const listDocumentVersions: Handler<'listDocumentVersions'> = (context, { params }) =>
+  context.ports.store.read(async (tx) => {
+    const { document, reader, rights } = await findDocument(tx, context, params.id);
+    const mayKnow = ({ version, uploadedById }: VersionRecord) =>
+      rights.view ? isShown(reader, document, version) : uploadedById === context.actor.userId;
+    const rows = (await tx.versions.by('document', document.id))
+      .filter(mayKnow)
+      .sort((one, other) => other.version - one.version);
+    const uploaders = await Promise.all(rows.map((row) => tx.users.get(row.uploadedById ?? '')));
+    const requests = reader.seesEverything ? await tx.approvals.by('document', document.id) : [];
+    return ok(
+      rows.map((row, at) => {
+        const approval = versionApproval(requests, row.version);
+        return { ...versionShape(row, uploaders[at]), ...(approval && { approval }) };
+      }),
+    );
+  });
+
+/** Settings stay as they are; the comment is the new version's own. @throws ApiProblem 400 for a comment, 404 for a document or version that is not there. */
+export const restoreDocumentVersion: Handler<'restoreDocumentVersion'> = async (context, { params, json }) => {
+  const comment = cleanComment(json.comment);
+  const restored = await change(context, async (tx, tell) => {
+    const { document } = await findDocument(tx, context, params.id);
+    const source = await findVersion(tx, document, params.version);
+    const createdAt = context.now.toISOString();
+    const version = document.version + 1;
+    const row = { ...document, version, size: source.size, mimeType: source.mimeType, updatedAt: createdAt };
+    await tx.documents.put(row);
+    await tx.versions.put({
+      ...source,
+      id: versionId(document.id, version),
+      version,
+      uploadedById: context.actor.userId,
+      createdAt,
+      restoredFrom: source.version,
+      comment,
+    });
+    await supersedePending(tx, tell, row, context.now);
+    const description = `Restored version ${source.version} of "${document.name}" as version ${version}`;
+    const told = withComment(description, comment);
+    tell({ type: 'document_updated', description: told, resource: { type: 'document', id: document.id } });
+    return row;
+  });
+  return ok(restored);
+};
+
+/** @param number as it stands in a path. @throws ApiProblem 404 */
+export async function findVersion(tx: Tables, document: DocumentRecord, number: string): Promise<VersionRecord> {
+  const isNumber = /^[1-9]\d{0,6}$/.test(number);
+  const row = isNumber ? await tx.versions.get(versionId(document.id, Number(number))) : undefined;
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest';
+import { finderOf, Reader } from '../access/reader.ts';
+import { openTestRoom } from '../testing/room.ts';
+import { upload } from '../testing/upload.ts';
+import type { DocumentRecord } from '../records/records.ts';
+import { Concerned } from './concerned.ts';
+
+const now = new Date('2026-01-15T10:00:00.000Z');
+const time = now.toISOString();
+
+function document(at: number): DocumentRecord {
+  const kind = { accessLevel: at % 2 === 0 ? 'public' : 'restricted', downloadRestricted: at % 3 === 0 } as const;
+  return {
+    ...{
+      id: `document-${at}`,
+      name: `${at}.pdf`,
+      description: null,
+      folderId: null,
+      mimeType: null,
+      size: 1,
+      version: 1,
+    },
+    ...{ printingRestricted: false, updatedAt: time, createdAt: time, uploadedById: 'user-admin', ...kind },
+  };
+}
+
+it('documents that are alike are asked about once, and those that the person was granted by themselves', () => {
+  const moved = new Map(
+    Array.from({ length: 6000 }, (_, at) => {
+      const before = document(at);
+      return [before.id, { before, after: { ...before, folderId: 'closed' } }] as const;
+    }),
+  );
+  const closed = { id: 'closed', name: 'Closed', description: null, parentId: null, createdAt: time } as const;
+  const findFolder = finderOf([{ ...closed, accessLevel: 'restricted' }]);
+  const held = { userId: 'user-viewer', canRead: true, canDownload: true, createdAt: time };
+  // Public and free, public and restricted, and one that is not moved.
+  const grants = ['document-2', 'document-6', 'elsewhere'].map((documentId) => ({
+    ...held,
+    id: documentId,
+    documentId,
+  }));
+  const reader = new Reader(
+    { userId: 'user-viewer', role: 'viewer' },
+    findFolder,
+    { permissions: [], grants },
+    () => undefined,
+    now,
+  );
+  const asked = vi.spyOn(reader, 'rightsTo');
+  // Every second one is public; of those two keep what the grant gives.
+  expect(new Concerned(moved, new Set()).effectOn(reader, reader)).toEqual({ gained: 0, lost: 2998 });
+  expect(asked).toHaveBeenCalledTimes(2 * (4 + 2));
+  asked.mockClear();
+  const approved = new Set(['document-0', 'document-2']);
+  expect(new Concerned(moved, approved).effectOn(reader, reader)).toEqual({ gained: 0, lost: 2998 });
+  // Two kinds more, of which one has nothing but what was granted.
+  expect(asked).toHaveBeenCalledTimes(2 * (4 + 2 + 1));
+});
+
+it('others have their turn while people are asked about one after the other', async () => {
+  const room = await openTestRoom();
+  const { id } = await upload(room);
+  let turns = 0;
+  room.ports.giveWay = () => Promise.resolve(void (turns += 1));
+  const json = { documentIds: [id], folderIds: [], folderId: null };
+  expect((await room.call('previewMove', { as: 'user-manager', json })).status).toBe(200);
+  expect(turns).toBe(2);
+});

@@ -1,0 +1,80 @@
+// The documents that a move concerns, and what it would do with them to one person's reach. Documents that are alike are
+// asked about once: a room has many people and many documents, and few kinds of them in few folders.
+import type { Reader } from '../access/reader.ts';
+import type { DocumentRecord, GrantRecord } from '../records/records.ts';
+
+/** A document as it is and as it would be. */
+export interface Moved {
+  before: DocumentRecord;
+  after: DocumentRecord;
+}
+
+/** How many documents a person could view or download only after the move, and only before it. */
+export interface Effect {
+  gained: number;
+  lost: number;
+}
+
+/** Documents that are the same to whoever has no grant on them. */
+interface Kind {
+  one: Moved;
+  count: number;
+}
+
+const none: readonly GrantRecord[] = [];
+
+export class Concerned {
+  readonly #documents: ReadonlyMap<string, Moved>;
+  readonly #approvedIds: ReadonlySet<string>;
+  readonly #kinds = new Map<string, Kind>();
+
+  /**
+   * @param documents by their ids
+   * @param approvedIds of which documents a version was ever approved
+   */
+  constructor(documents: ReadonlyMap<string, Moved>, approvedIds: ReadonlySet<string>) {
+    this.#documents = documents;
+    this.#approvedIds = approvedIds;
+    for (const moved of documents.values()) {
+      const key = this.#kindOf(moved);
+      const kind = this.#kinds.get(key);
+      if (kind) kind.count += 1;
+      else this.#kinds.set(key, { one: moved, count: 1 });
+    }
+  }
+
+  effectOn(before: Reader, after: Reader): Effect {
+    const effect: Effect = { gained: 0, lost: 0 };
+    const apart = new Map<string, number>();
+    for (const id of before.grantedIds) {
+      const moved = this.#documents.get(id);
+      if (!moved) continue;
+      const key = this.#kindOf(moved);
+      apart.set(key, (apart.get(key) ?? 0) + 1);
+      const [had, has] = [before.rightsTo(moved.before), after.rightsTo(moved.after)];
+      if (isMore(has, had)) effect.gained += 1;
+      if (isMore(had, has)) effect.lost += 1;
+    }
+    for (const [key, { one, count }] of this.#kinds) {
+      const others = count - (apart.get(key) ?? 0);
+      if (others === 0) continue;
+      const [had, has] = [before.rightsTo(one.before, none), after.rightsTo(one.after, none)];
+      if (isMore(has, had)) effect.gained += others;
+      if (isMore(had, has)) effect.lost += others;
+    }
+    return effect;
+  }
+
+  /** Whatever of a document decides about viewing and downloading it besides grants. Who uploaded it is not among it. */
+  #kindOf({ before, after }: Moved): string {
+    const { id, accessLevel, downloadRestricted } = before;
+    const isApproved = this.#approvedIds.has(id);
+    return JSON.stringify([before.folderId, after.folderId, accessLevel, downloadRestricted, isApproved]);
+  }
+}
+
+type Reach = Pick<ReturnType<Reader['rightsTo']>, 'view' | 'download'>;
+
+function isMore(one: Reach, other: Reach): boolean {
+  return (one.view && !other.view) || (one.download && !other.download);
+}

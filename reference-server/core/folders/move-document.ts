@@ -1,0 +1,24 @@
+// A document moves into another folder or to the root, with its grants, as it is: no time of its own changes. Refuses a
+// folder that is not there, and one in which its name is taken. To where it is already is no change.
+import { nameTaken, notFound } from '../call/errors.ts';
+import { ok, type Handler } from '../call/operation.ts';
+import { slotKey } from '../records/keys.ts';
+import { change } from '../store/change.ts';
+import { findTarget, fromTo } from './target.ts';
+
+/** @throws ApiProblem 404 for either, 409 when the folder has a document of that name. */
+export const moveDocument: Handler<'moveDocument'> = async (context, { params, json: { folderId } }) => {
+  const moved = await change(context, async (tx, tell) => {
+    const document = await tx.documents.get(params.id);
+    if (!document) throw notFound();
+    const to = await findTarget(tx, folderId);
+    if (document.folderId === folderId) return document;
+    if ((await tx.documents.by('slot', slotKey(folderId, document.name))).length > 0) throw nameTaken();
+    const row = { ...document, folderId };
+    await tx.documents.put(row);
+    const description = `Moved "${document.name}" ${await fromTo(tx, document.folderId, to)}`;
+    tell({ type: 'document_moved', description, resource: { type: 'document', id: document.id } });
+    return row;
+  });
+  return ok(moved);
+};

@@ -1,0 +1,24 @@
+// A folder moves into another one or to the root, with everything in it and the permissions set on it. Never into itself
+// or below: the whole way up from the new parent is looked up in the transaction that moves it, so that of two moves that
+// would make a circle together the second is refused. A folder that is in a circle already comes out of it this way.
+import { notFound } from '../call/errors.ts';
+import { ok, type Handler } from '../call/operation.ts';
+import { change } from '../store/change.ts';
+import { findTarget, fromTo, refuseInside } from './target.ts';
+
+/** @throws ApiProblem 404 for either, 409 for a folder in itself. */
+export const moveFolder: Handler<'moveFolder'> = async (context, { params, json: { parentId } }) => {
+  const moved = await change(context, async (tx, tell) => {
+    const folder = await tx.folders.get(params.id);
+    if (!folder) throw notFound();
+    const to = await findTarget(tx, parentId);
+    await refuseInside(tx, new Set([folder.id]), to);
+    if (folder.parentId === parentId) return folder;
+    const row = { ...folder, parentId };
+    await tx.folders.put(row);
+    const description = `Moved folder "${folder.name}" ${await fromTo(tx, folder.parentId, to)}`;
+    tell({ type: 'folder_moved', description, resource: { type: 'folder', id: folder.id } });
+    return row;
+  });
+  return ok(moved);
+};

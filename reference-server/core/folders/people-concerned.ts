@@ -1,0 +1,46 @@
+// What a change to documents or folders would do to what each person can reach: the policy is asked twice, about what is
+// and about what would be.
+import { allApproved } from '../access/approved.ts';
+import { readerOf } from '../access/reader.ts';
+import { activeInOrder } from '../people/users.ts';
+import type { Ports, Tables } from '../ports/ports.ts';
+import type { FolderRecord } from '../records/records.ts';
+import { isOver, isPrivileged } from '../access/policy.ts';
+import { Concerned, type Effect, type Moved } from './concerned.ts';
+
+type Folders = ReadonlyMap<string, FolderRecord>;
+
+/**
+ * Everybody who gains or loses, in the order of the list of users. Whoever has neither is left out, and so is whoever
+ * cannot come in any more.
+ */
+export async function peopleConcerned(
+  tx: Tables,
+  ports: Ports,
+  documents: ReadonlyMap<string, Moved>,
+  folders: { before: Folders; after: Folders },
+): Promise<(Effect & { userId: string })[]> {
+  const findApproved = await allApproved(tx);
+  const approvedIds = new Set([...documents.keys()].filter((id) => findApproved(id) !== undefined));
+  const concerned = new Concerned(documents, approvedIds);
+  const now = ports.clock.now();
+  const people = activeInOrder(await tx.users.list()).filter(
+    ({ role, expiresAt }) => !isPrivileged(role) && !isOver(expiresAt, now),
+  );
+  const readers = await Promise.all(
+    people.map(async ({ id: userId, role }) => {
+      const over = (rows: Folders) =>
+        readerOf(tx, { userId, role }, ports, {
+          folders: () => Promise.resolve((id) => rows.get(id)),
+          approved: () => Promise.resolve(findApproved),
+        });
+      return { userId, before: await over(folders.before), after: await over(folders.after) };
+    }),
+  );
+  const effects: (Effect & { userId: string })[] = [];
+  for (const { userId, before, after } of readers) {
+    effects.push({ userId, ...concerned.effectOn(before, after) });
+    await ports.giveWay?.();
+  }
+  return effects.filter(({ gained, lost }) => gained + lost > 0);
+}

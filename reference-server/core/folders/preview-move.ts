@@ -1,0 +1,53 @@
+// What a move would do to what people can reach, before it happens: the policy is asked twice about what is concerned,
+// over the folders as they are and as they would be. Nothing is changed and nobody is told.
+import { notFound } from '../call/errors.ts';
+import { ok, type Handler } from '../call/operation.ts';
+import type { Tables } from '../ports/ports.ts';
+import type { Moved } from './concerned.ts';
+import { peopleConcerned } from './people-concerned.ts';
+import { findTarget, refuseInside } from './target.ts';
+
+/**
+ * For each person, in the order of the list of users, how many documents they could view or download only after the move
+ * (gained) and only before it (lost).
+ * @throws ApiProblem 404 for whatever is not there, 409 for a folder in itself.
+ */
+export const previewMove: Handler<'previewMove'> = ({ ports }, { json: { documentIds, folderIds, folderId } }) =>
+  ports.store.read(async (tx) => {
+    const target = await findTarget(tx, folderId);
+    const movedFolders = new Set(folderIds);
+    await refuseInside(tx, movedFolders, target);
+    const folders = new Map((await tx.folders.list()).map((folder) => [folder.id, folder]));
+    const foldersAfter = new Map(folders);
+    for (const id of movedFolders) {
+      const folder = folders.get(id);
+      if (!folder) throw notFound();
+      foldersAfter.set(id, { ...folder, parentId: folderId });
+    }
+    const documents = await documentsOf(tx, documentIds, movedFolders, folderId);
+    return ok({ people: await peopleConcerned(tx, ports, documents, { before: folders, after: foldersAfter }) });
+  });
+
+/** Those that are named, and those in the folders and below. @throws ApiProblem 404 */
+async function documentsOf(
+  tx: Tables,
+  documentIds: readonly string[],
+  folderIds: ReadonlySet<string>,
+  folderId: string | null,
+): Promise<ReadonlyMap<string, Moved>> {
+  const found = new Map<string, Moved>();
+  // A set is walked in order and includes what is added on the way; a circle adds nothing.
+  const below = new Set(folderIds);
+  for (const id of below) {
+    for (const document of await tx.documents.by('folder', id)) {
+      found.set(document.id, { before: document, after: document });
+    }
+    for (const child of await tx.folders.by('parent', id)) below.add(child.id);
+  }
+  for (const id of documentIds) {
+    const document = await tx.documents.get(id);
+    if (!document) throw notFound();
+    found.set(id, { before: document, after: { ...document, folderId } });
+  }
+  return found;
+}

@@ -1,0 +1,23 @@
+// What other settings of documents would do to what people can reach, before they are changed. Nothing is changed and
+// nobody is told.
+import { notFound } from '../call/errors.ts';
+import { ok, type Handler } from '../call/operation.ts';
+import type { Moved } from './concerned.ts';
+import { peopleConcerned } from './people-concerned.ts';
+
+/**
+ * For each person how many of the documents they could view or download only afterwards (gained) and only before (lost).
+ * @throws ApiProblem 404 for whatever is not there.
+ */
+export const previewSettings: Handler<'previewSettings'> = ({ ports }, { json: { documentIds, ...chosen } }) =>
+  ports.store.read(async (tx) => {
+    const documents = new Map<string, Moved>();
+    for (const id of documentIds) {
+      const before = await tx.documents.get(id);
+      if (!before) throw notFound();
+      const { accessLevel = before.accessLevel, downloadRestricted = before.downloadRestricted } = chosen;
+      documents.set(id, { before, after: { ...before, accessLevel, downloadRestricted } });
+    }
+    const folders = new Map((await tx.folders.list()).map((folder) => [folder.id, folder]));
+    return ok({ people: await peopleConcerned(tx, ports, documents, { before: folders, after: folders }) });
+  });

@@ -1,0 +1,25 @@
+// Who calls where people sign in: the person behind the session that a door was handed.
+import type { ApiRequest } from '../../call/request.ts';
+import type { Caller, Room } from '../../room/room.ts';
+import { actorOf, callerOf, holderOf, noteUse } from '../sessions/sessions.ts';
+
+const nobody: Caller = { actor: null, now: () => Promise.resolve(null) };
+
+export async function bySession(
+  { session: token, client }: Pick<ApiRequest, 'session' | 'client'>,
+  room: Pick<Room, 'ports' | 'memory'>,
+): Promise<Caller> {
+  if (token === null) return nobody;
+  const { ports } = room;
+  const id = await ports.hasher.sha256(token);
+  const holder = () => ports.store.read((tx) => holderOf(tx, room, id));
+  // It may have been in use at another server.
+  const isLater = async () => room.memory.lastUses.look([id], ports.clock.now());
+  const found = (await holder()) ?? ((await isLater()) ? await holder() : null);
+  if (!found) return nobody;
+  return {
+    actor: actorOf(found, ports, client.ipAddress),
+    now: (tx) => callerOf(tx, room, id, client.ipAddress),
+    used: () => noteUse(room, found.session),
+  };
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestRoom, type TestRoom } from '../../testing/room.ts';
+import { upload } from '../../testing/upload.ts';
+
+let room: TestRoom;
+let own: string;
+beforeEach(async () => {
+  room = await openTestRoom();
+  await setRole('manager');
+  own = (await upload(room, { as: 'user-analyst', name: 'Mine.pdf', bytes: '%PDF mine', description: 'First' })).id;
+  await setRole('analyst');
+});
+
+const setRole = (role: string) =>
+  room.call('updateUserRole', { as: 'user-admin', params: { id: 'user-analyst' }, json: { role } });
+const rename = (name: string) =>
+  room.call('renameDocument', { as: 'user-analyst', params: { id: own }, json: { name } });
+const listed = async () => (await room.call('listDocuments', { as: 'user-analyst' })).json;
+const versions = async () =>
+  (await room.call('listDocumentVersions', { as: 'user-analyst', params: { id: own } })).json;
+/** The next version, by the administrator, and by it the level of the whole document. */
+const seal = () =>
+  upload(room, { name: 'Mine.pdf', bytes: '%PDF of others', accessLevel: 'confidential', description: 'Secret' });
+
+describe('an owner who is no manager any more', () => {
+  it.each(['confidential', 'restricted'])('learns no name of a %s document by renaming', async (accessLevel) => {
+    await upload(room, { name: 'Hidden.pdf', accessLevel });
+    const [taken, free] = [await rename('Hidden.pdf'), await rename('Freely.pdf')];
+    expect(taken.status).toBe(200);
+    expect(taken.text.replace('Hidden', 'Freely')).toBe(free.text);
+  });
+
+  it('learns no name of a folder that is hidden as a whole', async () => {
+    const folder = await room.call('createFolder', { as: 'user-admin', json: { name: 'F', accessLevel: 'public' } });
+    const { id: folderId } = folder.json as { id: string };
+    await setRole('manager');
+    own = (await upload(room, { as: 'user-analyst', name: 'In it.pdf', folderId })).id;
+    await setRole('analyst');
+    await upload(room, { name: 'Beside it.pdf', folderId });
+    const json = { name: 'F', accessLevel: 'confidential' };
+    await room.call('updateFolder', { as: 'user-admin', params: { id: folderId }, json });
+    expect([(await rename('Beside it.pdf')).status, (await rename('Free.pdf')).status]).toEqual([200, 200]);
+  });
+
+  it('is told of names in sight', async () => {
+    await upload(room, { name: 'Seen.pdf' });
+    expect(await rename('Seen.pdf')).toMatchObject({ status: 409, json: { code: 'name-taken' } });
+  });
+
+  it('never gets bytes that were meant for the document whose name they took', async () => {
+    const json = { documentId: own, userId: 'user-analyst', canRead: true, canDownload: true };
+    await room.call('grantDocumentPermission', { as: 'user-admin', json });
+    const hidden = await upload(room, { name: 'Hidden.pdf', accessLevel: 'confidential' });
+    await rename('Hidden.pdf');
+    const next = await upload(room, { as: 'user-manager', name: 'Hidden.pdf', bytes: '%PDF next' });
+    expect(next).toMatchObject({ id: hidden.id, version: 2 });
+    expect(await versions()).toHaveLength(1);
+  });
+
+  it('keeps a name to themselves where nobody can tell which document is meant', async () => {
+    await room.call('updateUserRole', { as: 'user-admin', params: { id: 'user-viewer' }, json: { role: 'manager' } });
+    await upload(room, { as: 'user-viewer', name: 'Hidden.pdf', accessLevel: 'confidential' });
+    await room.call('updateUserRole', { as: 'user-admin', params: { id: 'user-viewer' }, json: { role: 'viewer' } });
+    expect((await rename('Hidden.pdf')).status).toBe(200);
+    await expect(upload(room, { name: 'Hidden.pdf' })).rejects.toThrow('name-taken');
+  });
+
+  it('sees the document as they left it, once others have made it theirs', async () => {
+    const before = await listed();
+    room.ports.clock.advance({ hours: 1 });
+    await seal();
+    const left = { accessLevel: 'confidential', description: null, mayDownload: false };
+    expect(await listed()).toEqual([{ ...(before as object[])[0], ...left }]);
+    expect(JSON.stringify([await listed(), await rename('Again.pdf')])).not.toContain('Secret');
+  });
+
+  it('sees neither hash nor size of a version that others added, nor that there is one', async () => {
+    const before = await versions();
+    await seal();
+    expect(await versions()).toEqual(before);
+    await room.call('restoreDocumentVersion', { as: 'user-admin', params: { id: own, version: '2' } });
+    expect(await versions()).toEqual(before);
+  });
+
+  it('sees all of it again with a grant', async () => {
+    await seal();
+    const json = { documentId: own, userId: 'user-analyst', canRead: true, canDownload: false };
+    await room.call('grantDocumentPermission', { as: 'user-admin', json });
+    expect(await versions()).toHaveLength(2);
+    expect(await listed()).toMatchObject([{ version: 2, description: 'Secret', mayDownload: false }]);
+    await room.call('grantDocumentPermission', { as: 'user-admin', json: { ...json, canDownload: true } });
+    expect(await listed()).toMatchObject([{ version: 2, mayDownload: true }]);
+  });
+});

@@ -1,0 +1,30 @@
+// A live session that calls from another network leaves a trace: most likely somebody is on the road, and now and then a
+// cookie was stolen. One entry for each session and line of addresses in five minutes, however often it calls.
+import { ApiProblem } from '../../call/errors.ts';
+import type { Actor, Client } from '../../call/operation.ts';
+import type { RoomMemory } from '../../room/memory.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { change } from '../../store/change.ts';
+
+interface Refused {
+  actor: Pick<Actor, 'userId' | 'sessionId'> | null;
+  client: Client;
+}
+
+export async function auditRefusedNetwork(
+  { actor, client }: Refused,
+  error: unknown,
+  ports: Pick<Ports, 'store' | 'clock' | 'networks'>,
+  memory: RoomMemory,
+): Promise<void> {
+  if (!actor || !(error instanceof ApiProblem) || error.code !== 'network-not-allowed') return;
+  const now = ports.clock.now();
+  const line = client.ipAddress === null ? '' : ports.networks.lineOf(client.ipAddress);
+  const description = 'Refused a live session: its role cannot use the data room from this network';
+  await memory.recentlyTold.once(`network ${actor.sessionId} ${line}`, now, () =>
+    change({ ports, actor, client, now }, (_, tell) => {
+      tell({ type: 'failed_login', description });
+      return Promise.resolve();
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { SearchedAudit, Store } from '../../ports/ports.ts';
+import { openTestRoom, type TestRoom } from '../../testing/room.ts';
+import { upload } from '../../testing/upload.ts';
+
+/** A store in which something happens within every search of the log. */
+function searching(store: Store, meanwhile: () => Promise<unknown>): Store {
+  return {
+    transact: (...work) => store.transact(...work),
+    read: (work) =>
+      store.read((tx) => {
+        const audit: SearchedAudit = {
+          newest: (query) => tx.audit.newest(query),
+          count: (types, since) => tx.audit.count(types, since),
+          async search(search) {
+            await meanwhile();
+            return tx.audit.search(search);
+          },
+        };
+        return work(Object.assign(Object.create(tx) as typeof tx, { audit }));
+      }),
+  };
+}
+
+/** Somebody is at work: a session is written. */
+async function useSession({ ports }: TestRoom, at: number): Promise<void> {
+  await ports.store.transact((tx) =>
+    tx.sessions.put({
+      id: `other-${at}`,
+      userId: 'user-viewer',
+      createdAt: '2026-01-15T10:00:00.000Z',
+      lastUsedAt: '2026-01-15T10:00:00.000Z',
+      ipAddress: null,
+      userAgent: null,
+      idToken: null,
+    }),
+  );
+}
+
+it('a search of the log reads it once, however many sessions are written meanwhile', async () => {
+  const room = await openTestRoom();
+  let searches = 0;
+  const { ports } = room;
+  ports.store = searching(ports.store, () => useSession(room, (searches += 1))) as typeof ports.store;
+  expect((await room.call('searchAuditLogs', { as: 'user-admin', query: { text: 'x' } })).status).toBe(200);
+  expect(searches).toBe(1);
+});
+
+it('a search is not given to somebody whose right ended in the middle of it', async () => {
+  const room = await openTestRoom();
+  const { ports } = room;
+  const store = ports.store;
+  ports.store = searching(store, () =>
+    room.call('updateUserRole', { as: 'user-admin', params: { id: 'user-manager' }, json: { role: 'viewer' } }),
+  ) as typeof ports.store;
+  expect((await room.call('searchAuditLogs', { as: 'user-manager', query: { text: 'x' } })).status).toBe(403);
+});
+
+it('what changes each time that it is read is read in so many rounds, and the last one while changes wait', async () => {
+  const room = await openTestRoom();
+  const { id: folder } = (await room.call('createFolder', { as: 'user-admin', json: { name: 'Here' } })).json as {
+    id: string;
+  };
+  await upload(room, { name: 'One', bytes: 'text' });
+  let turns = 0;
+  room.ports.giveWay = async () => {
+    turns += 1;
+    // Not waited for: where changes wait, so does this.
+    void room.call('createFolder', { as: 'user-admin', json: { name: `Folder ${turns}` } });
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+  const answer = await room.call('prepareArchive', {
+    as: 'user-viewer',
+    json: { documentIds: [], folderIds: [folder] },
+  });
+  expect(answer.status).toBe(201);
+  expect(turns).toBeLessThan(30);
+});

@@ -1,0 +1,59 @@
+// Bytes under way, looked at piece by piece: the first piece is at hand before anything is answered, and before each
+// further one it is asked whether it may still leave. What is cut short breaks off and never looks complete.
+import type { ByteSource } from '../../ports/ports.ts';
+
+export class WatchedBytes implements AsyncIterableIterator<Uint8Array> {
+  readonly #source: ByteSource;
+  readonly #rest: AsyncIterator<Uint8Array>;
+  readonly #mayGoOn: () => Promise<void>;
+  #first: IteratorResult<Uint8Array> | null;
+
+  private constructor(
+    source: ByteSource,
+    first: IteratorResult<Uint8Array>,
+    rest: AsyncIterator<Uint8Array>,
+    mayGoOn: () => Promise<void>,
+  ) {
+    this.#source = source;
+    this.#first = first;
+    this.#rest = rest;
+    this.#mayGoOn = mayGoOn;
+  }
+
+  /** Waits for the first piece. @param mayGoOn throws what ends the rest. */
+  static async begin(source: ByteSource, mayGoOn: () => Promise<void>): Promise<WatchedBytes> {
+    const pieces = source[Symbol.asyncIterator]();
+    return new WatchedBytes(source, await pieces.next(), pieces, mayGoOn);
+  }
+
+  async next(): Promise<IteratorResult<Uint8Array>> {
+    const first = this.#first;
+    this.#first = null;
+    if (first) return first;
+    const piece = await this.#rest.next();
+    if (piece.done) return piece;
+    try {
+      await this.#mayGoOn();
+    } catch (ended) {
+      this.destroy();
+      throw ended;
+    }
+    return piece;
+  }
+
+  async return(): Promise<IteratorResult<Uint8Array>> {
+    await this.#rest.return?.();
+    return { done: true, value: undefined };
+  }
+
+  /** Lets go of the source. */
+  destroy(): void {
+    this.#source.destroy?.();
+    // What its end says is nobody's concern any more.
+    this.#rest.return?.().catch(() => undefined);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

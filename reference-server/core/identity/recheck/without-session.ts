@@ -1,0 +1,34 @@
+// Who calls where people may begin without a sign-in of their own: in the mock, and in tests. A session that was there
+// at first must still be there, and stand.
+import type { Actor } from '../../call/operation.ts';
+import type { Caller, Room } from '../../room/room.ts';
+import type { Tables } from '../../ports/ports.ts';
+import { isHere } from '../../records/presence.ts';
+import { callerOf, noteUse, personOf } from '../sessions/sessions.ts';
+import { policyNow } from '../../records/policy-in-force.ts';
+
+interface Begun {
+  userId: string | null;
+  sessionId: string;
+  address: string | null;
+}
+
+/** The person of this id under this session, which need not be one that the store knows. */
+export async function callerWithout(
+  room: Pick<Room, 'ports' | 'memory'>,
+  { userId, sessionId, address }: Begun,
+): Promise<Caller> {
+  if (userId === null) return { actor: null, now: () => Promise.resolve(null) };
+  const { store } = room.ports;
+  const session = await store.read((tx) => tx.sessions.get(sessionId));
+  if (session) {
+    const now = (tx: Tables) => callerOf(tx, room, sessionId, address);
+    return { actor: await store.read(now), now, used: () => noteUse(room, session) };
+  }
+  const now = async (tx: Tables): Promise<Actor | null> => {
+    const user = await tx.users.get(userId);
+    if (!isHere(user, room.ports.clock.now())) return null;
+    return { ...personOf(user, await policyNow(tx, room.ports), room.ports, address), sessionId };
+  };
+  return { actor: await store.read(now), now };
+}

@@ -1,0 +1,20 @@
+// The factors of a person, as every step of adding and showing them reads them.
+import type { Tables } from '../../ports/ports.ts';
+import type { PasskeyProof, SecondFactorRecord } from '../../records/records.ts';
+import type { ChangeTx } from '../../store/change.ts';
+
+/** Oldest first. */
+export async function factorsOf(tx: Tables, userId: string): Promise<SecondFactorRecord[]> {
+  const rows = await tx.secondFactors.by('user', userId);
+  return [...rows].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+}
+
+export function passkeysAmong(factors: readonly SecondFactorRecord[]): PasskeyProof[] {
+  return factors.map(({ proof }) => proof).filter((proof) => proof.kind === 'passkey');
+}
+
+/** Everything by which this person could prove a second time who they are. */
+export async function forgetFactors(tx: ChangeTx, userId: string): Promise<void> {
+  for (const { id } of await tx.secondFactors.by('user', userId)) await tx.secondFactors.delete(id);
+  if (await tx.recoveryCodes.get(userId)) await tx.recoveryCodes.delete(userId);
+}

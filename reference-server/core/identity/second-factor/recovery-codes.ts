@@ -1,0 +1,33 @@
+// Ten codes for when no device is at hand: shown once, kept as hashes that only the signing key can make, each good once.
+import { noSecondFactor } from '../../call/errors.ts';
+import { created, type Handler } from '../../call/operation.ts';
+import type { RecoveryCodesRecord } from '../../records/records.ts';
+import { change } from '../../store/change.ts';
+import { hashOfCode } from './codes.ts';
+import { factorsOf } from './own-factors.ts';
+import { callerAsProver, type Prover, requireFactorToManage } from './prover.ts';
+
+const COUNT = 10;
+
+interface Drafted {
+  codes: readonly string[];
+  row: RecoveryCodesRecord;
+}
+
+export async function draftRecoveryCodes(prover: Prover): Promise<Drafted> {
+  const codes = Array.from({ length: COUNT }, () => prover.ports.factors.newRecoveryCode());
+  const hashes = await Promise.all(codes.map((code) => hashOfCode(prover, code)));
+  return { codes, row: { id: prover.userId, hashes, createdAt: prover.now.toISOString() } };
+}
+
+/** Earlier ones are worth nothing any more. @throws ApiProblem 403 without a fresh factor, 409 without any */
+export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (context) => {
+  const { codes, row } = await draftRecoveryCodes(callerAsProver(context));
+  await change(context, async (tx, tell) => {
+    if ((await factorsOf(tx, context.actor.userId)).length === 0) throw noSecondFactor();
+    await requireFactorToManage(tx, context);
+    await tx.recoveryCodes.put(row);
+    tell({ type: 'recovery_codes_renewed', description: 'Made new recovery codes' });
+  });
+  return created({ recoveryCodes: codes });
+};

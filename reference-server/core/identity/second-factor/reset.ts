@@ -1,0 +1,23 @@
+// Resetting somebody's second factor, for who has lost it: nothing of it is left, and whoever is in is out. Refused on
+// oneself, who would do by it what removing refuses.
+import { selfChange } from '../../call/errors.ts';
+import { type Handler, noContent } from '../../call/operation.ts';
+import { activeUser } from '../../records/active-user.ts';
+import { displayName } from '../../records/shapes.ts';
+import { change, evenWhenFull } from '../../store/change.ts';
+import { endHalfSignIns } from '../sign-in/half-sign-in.ts';
+import { forgetFactors } from './own-factors.ts';
+
+/** @throws ApiProblem 403 on oneself or without a fresh factor, 404 */
+export const resetSecondFactor: Handler<'resetSecondFactor'> = async (context, { params }) => {
+  if (params.id === context.actor.userId) throw selfChange();
+  await change(evenWhenFull(context), async (tx, tell) => {
+    const user = await activeUser(tx, params.id);
+    await forgetFactors(tx, user.id);
+    await endHalfSignIns(tx, user.id);
+    for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);
+    const description = `Reset the second factor of ${displayName(user)} and signed them out everywhere`;
+    tell({ type: 'second_factor_reset', description, resource: { type: 'user', id: user.id } });
+  });
+  return noContent();
+};

@@ -1,0 +1,59 @@
+// One's own second factor: what there is, its names, and removing. Refuses to remove the last one that the policy asks
+// for, which is decided inside the transaction, so that two removals at once cannot slip through.
+import { lastSecondFactor, notFound } from '../../call/errors.ts';
+import { type Context, type Handler, noContent, ok } from '../../call/operation.ts';
+import type { Tables } from '../../ports/ports.ts';
+import type { SecondFactorRecord } from '../../records/records.ts';
+import { secondFactorShape } from '../../records/shapes.ts';
+import { cleanName } from '../../records/names.ts';
+import { asksSecondFactorOf, policyNow } from '../../records/policy-in-force.ts';
+import { change, evenWhenFull } from '../../store/change.ts';
+import { factorsOf } from './own-factors.ts';
+import { requireFactorToManage } from './prover.ts';
+
+export const getMySecondFactor: Handler<'getMySecondFactor'> = ({ actor, ports }) =>
+  ports.store.read(async (tx) => {
+    const proven = (await tx.sessions.get(actor.sessionId))?.secondFactor;
+    const codes = await tx.recoveryCodes.get(actor.userId);
+    return ok({
+      isRequired: asksSecondFactorOf(await policyNow(tx, ports), actor.role),
+      isProviders: proven?.method === 'provider',
+      verifiedAt: proven?.at ?? null,
+      factors: (await factorsOf(tx, actor.userId)).map(secondFactorShape),
+      recoveryCodes: codes ? { left: codes.hashes.length, createdAt: codes.createdAt } : null,
+    });
+  });
+
+/** @throws ApiProblem 400, 404 */
+export const renameSecondFactor: Handler<'renameSecondFactor'> = async (context, { params, json }) => {
+  const name = cleanName(json.name, 'name', 100);
+  const row = await change(context, async (tx, tell) => {
+    const factor = await ownFactor(tx, context, params.id);
+    await tx.secondFactors.put({ ...factor, name });
+    tell({ type: 'second_factor_renamed', description: `Renamed the second factor "${factor.name}" to "${name}"` });
+    return { ...factor, name };
+  });
+  return ok(secondFactorShape(row));
+};
+
+/** With the last one go the recovery codes. @throws ApiProblem 403 without a fresh factor, 404, 409 */
+export const removeSecondFactor: Handler<'removeSecondFactor'> = async (context, { params }) => {
+  await change(evenWhenFull(context), async (tx, tell) => {
+    const { actor, ports } = context;
+    const factor = await ownFactor(tx, context, params.id);
+    await requireFactorToManage(tx, context);
+    const isLast = (await factorsOf(tx, actor.userId)).length === 1;
+    if (isLast && asksSecondFactorOf(await policyNow(tx, ports), actor.role)) throw lastSecondFactor();
+    await tx.secondFactors.delete(factor.id);
+    if (isLast) await tx.recoveryCodes.delete(actor.userId);
+    tell({ type: 'second_factor_removed', description: `Removed the second factor "${factor.name}"` });
+  });
+  return noContent();
+};
+
+/** Another person's is not there. @throws ApiProblem 404 */
+async function ownFactor(tx: Tables, { actor }: Context, id: string): Promise<SecondFactorRecord> {
+  const factor = await tx.secondFactors.get(id);
+  if (factor?.userId !== actor.userId) throw notFound();
+  return factor;
+}

@@ -1,0 +1,331 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contractOperations } from '#contract/operations.ts';
+import { shownId } from '../sessions/session-list.ts';
+import { type FactorRoom, openFactorRoom, type Person } from './testing/factor-room.ts';
+import type { CoreOperationId } from '../../call/operation.ts';
+import { collectionNames, folderPermissionId, membershipId } from '../../records/keys.ts';
+import { putGroup } from '../../testing/group.ts';
+import type { TestAnswer, TestCall } from '../../testing/room.ts';
+import { upload } from '../../testing/upload.ts';
+
+let room: FactorRoom;
+let admin: Person;
+let sealed: string;
+let open: string;
+let secret: string;
+let group: string;
+let folder: string;
+/** A confidential folder, a public one in it, and a public document in that. */
+let vault: string;
+let inVault: string;
+let within: string;
+/** The shown id of a session of the reader. */
+let theirs: string;
+const insiders = 'group-insiders';
+const outsiders = 'group-outsiders';
+const keyholders = 'group-keyholders';
+let invited: Record<'admin' | 'named' | 'insider' | 'viewer', string>;
+
+const READER = 'user-viewer';
+const settings = { accessLevel: 'restricted', downloadRestricted: true, printingRestricted: false };
+const policy = { secondFactor: 'off', stepUpMinutes: null, networks: [], idleMinutes: null, approverCount: 2 };
+const newcomer = { firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', role: 'viewer' };
+const grantOn = (documentId: string) => ({ documentId, userId: READER, canRead: true, canDownload: false });
+const firstGrantOn = (documentId: string) => ({ documentId, canRead: true, canDownload: false });
+
+/** Asked of whoever does one of these. */
+const delicate: [string, CoreOperationId, () => TestCall][] = [
+  ['changing the policy', 'updateSecurityPolicy', () => ({ headers: { 'if-match': '*' }, json: policy })],
+  ['changing a role', 'updateUserRole', () => ({ params: { id: READER }, json: { role: 'analyst' } })],
+  ['inviting an administrator', 'createUser', () => ({ json: { ...newcomer, role: 'admin' } })],
+  ['inviting a manager', 'createUser', () => ({ json: { ...newcomer, role: 'manager' } })],
+  [
+    'inviting somebody to a confidential document',
+    'createUser',
+    () => ({ json: { ...newcomer, documentPermissions: [firstGrantOn(open), firstGrantOn(sealed)] } }),
+  ],
+  ['granting a confidential document', 'grantDocumentPermission', () => ({ json: grantOn(sealed) })],
+  [
+    'revoking a grant on a confidential document',
+    'revokeDocumentPermission',
+    () => ({ params: { documentId: sealed, userId: READER } }),
+  ],
+  [
+    'granting a confidential document to a group',
+    'grantDocumentPermission',
+    () => ({ json: { documentId: sealed, groupId: group, canRead: true, canDownload: false } }),
+  ],
+  [
+    'revoking the grant of a group on a confidential document',
+    'revokeGroupDocumentPermission',
+    () => ({ params: { documentId: sealed, groupId: group } }),
+  ],
+  [
+    'making a confidential document less than that',
+    'updateDocumentSettings',
+    () => ({ params: { id: sealed }, json: settings }),
+  ],
+  [
+    'setting a permission on a confidential folder',
+    'setFolderPermission',
+    () => ({ json: { folderId: vault, userId: 'user-analyst', canRead: true, canWrite: false } }),
+  ],
+  [
+    'setting a permission on a folder that lies in a confidential one',
+    'setFolderPermission',
+    () => ({ json: { folderId: inVault, userId: READER, canRead: true, canWrite: false } }),
+  ],
+  [
+    'revoking a permission on a confidential folder',
+    'revokeFolderPermission',
+    () => ({ params: { folderId: vault, userId: READER } }),
+  ],
+  [
+    'making a confidential folder less than that',
+    'updateFolder',
+    () => ({ params: { id: vault }, json: { name: 'Vault', accessLevel: 'public' } }),
+  ],
+  [
+    'making what lies in a confidential folder less than it is',
+    'updateFolder',
+    () => ({ params: { id: inVault }, json: { name: 'Inside', accessLevel: 'restricted' } }),
+  ],
+  ['granting a public document in a confidential folder', 'grantDocumentPermission', () => ({ json: grantOn(within) })],
+  [
+    'inviting somebody to a confidential folder',
+    'createUser',
+    () => ({ json: { ...newcomer, folderPermissions: [{ folderId: vault, canRead: true, canWrite: false }] } }),
+  ],
+  [
+    'adding to a group that was given a confidential folder',
+    'updateGroup',
+    () => ({ params: { id: keyholders }, json: { addMemberIds: [READER] } }),
+  ],
+  [
+    'making a compliance report',
+    'createComplianceReport',
+    () => ({ json: { from: '2026-01-01T00:00:00.000Z', format: 'csv' } }),
+  ],
+  ["ending one of somebody's sessions", 'endUserSession', () => ({ params: { id: READER, sessionId: theirs } })],
+  ["ending somebody's sessions", 'endUserSessions', () => ({ params: { id: READER } })],
+  [
+    'revoking the permission of a group on a confidential folder',
+    'revokeGroupFolderPermission',
+    () => ({ params: { folderId: vault, groupId: keyholders } }),
+  ],
+  ['deactivating somebody', 'deactivateUser', () => ({ params: { id: READER } })],
+  [
+    "changing the end of somebody's access",
+    'updateUserExpiry',
+    () => ({ params: { id: READER }, json: { expiresAt: null } }),
+  ],
+  [
+    'adding to a group that was given a confidential document',
+    'updateGroup',
+    () => ({ params: { id: insiders }, json: { addMemberIds: [READER] } }),
+  ],
+  [
+    'removing from a group that was given a confidential document',
+    'updateGroup',
+    () => ({ params: { id: insiders }, json: { removeMemberIds: ['user-analyst'] } }),
+  ],
+  [
+    'inviting somebody into a group that was given a confidential document',
+    'createUser',
+    () => ({ json: { ...newcomer, groupIds: [outsiders, insiders] } }),
+  ],
+  ['deleting a group that was given a confidential document', 'deleteGroup', () => ({ params: { id: insiders } })],
+  ["resetting somebody's second factor", 'resetSecondFactor', () => ({ params: { id: READER } })],
+  ['a fresh invitation for an administrator', 'reissueInvitation', () => ({ params: { id: invited.admin } })],
+  [
+    'a fresh invitation for somebody who was given a confidential document',
+    'reissueInvitation',
+    () => ({ params: { id: invited.named } }),
+  ],
+  [
+    'a fresh invitation for a member of a group that was given one',
+    'reissueInvitation',
+    () => ({ params: { id: invited.insider } }),
+  ],
+];
+
+/** Not asked of whoever does one of these. */
+const plain: [string, CoreOperationId, () => TestCall][] = [
+  ['inviting a viewer', 'createUser', () => ({ json: newcomer })],
+  ['a fresh invitation for a viewer', 'reissueInvitation', () => ({ params: { id: invited.viewer } })],
+  [
+    'inviting somebody to a public document',
+    'createUser',
+    () => ({ json: { ...newcomer, documentPermissions: [firstGrantOn(open)] } }),
+  ],
+  ['making a group', 'createGroup', () => ({ json: { name: 'Others', memberIds: [READER] } })],
+  ['renaming any group', 'updateGroup', () => ({ params: { id: insiders }, json: { name: 'Others' } })],
+  [
+    'adding to a group that was given none',
+    'updateGroup',
+    () => ({ params: { id: outsiders }, json: { addMemberIds: [READER] } }),
+  ],
+  ['granting a public document', 'grantDocumentPermission', () => ({ json: grantOn(open) })],
+  [
+    'revoking a grant on a public document',
+    'revokeDocumentPermission',
+    () => ({ params: { documentId: open, userId: READER } }),
+  ],
+  [
+    'granting a public document to a group',
+    'grantDocumentPermission',
+    () => ({ json: { documentId: open, groupId: group, canRead: true, canDownload: false } }),
+  ],
+  [
+    'revoking the grant of a group on a public document',
+    'revokeGroupDocumentPermission',
+    () => ({ params: { documentId: open, groupId: group } }),
+  ],
+  [
+    'setting a permission on a public folder, which opens nothing confidential',
+    'setFolderPermission',
+    () => ({ json: { folderId: folder, userId: READER, canRead: true, canWrite: false } }),
+  ],
+  [
+    'making a document confidential',
+    'updateDocumentSettings',
+    () => ({ params: { id: open }, json: { ...settings, accessLevel: 'confidential' } }),
+  ],
+  [
+    'restricting the downloads of a confidential document',
+    'updateDocumentSettings',
+    () => ({ params: { id: sealed }, json: { ...settings, accessLevel: 'confidential' } }),
+  ],
+];
+
+const codeOf = ({ status, json }: TestAnswer) => [status, (json as { code?: string } | undefined)?.code];
+const refused = [403, 'second-factor-required'];
+/** Everything that is kept, but for when sessions were last used. */
+const rows = () =>
+  room.ports.store.read(async (tx) => {
+    // That somebody was here is noted with every call.
+    const names = collectionNames.filter((name) => name !== 'visits');
+    const kept = await Promise.all(names.map((name) => tx[name].list()));
+    const told = await tx.audit.newest({ limit: 99 });
+    return JSON.stringify([kept, told]).replaceAll(/"lastUsedAt":"[^"]*"/g, '');
+  });
+
+beforeEach(async () => {
+  room = await openFactorRoom();
+  admin = await room.person('user-admin');
+  theirs = await shownId(room.ports, (await room.person(READER)).session);
+  sealed = (await upload(room, { name: 'Sealed.pdf', accessLevel: 'confidential' })).id;
+  open = (await upload(room, { name: 'Open.pdf', accessLevel: 'public' })).id;
+  group = await putGroup(room, 'Bidders', []);
+  for (const id of [sealed, open]) {
+    const { userId: _, ...toNobody } = grantOn(id);
+    await room.call('grantDocumentPermission', { as: 'user-manager', json: grantOn(id) });
+    await room.call('grantDocumentPermission', { as: 'user-manager', json: { ...toNobody, groupId: group } });
+  }
+  folder = await makeFolder({ name: 'Deals' });
+  vault = await makeFolder({ name: 'Vault', accessLevel: 'confidential' });
+  inVault = await makeFolder({ name: 'Inside', parentId: vault });
+  within = (await upload(room, { name: 'Within.pdf', accessLevel: 'public', folderId: inVault })).id;
+  const held = { folderId: vault, userId: READER, canRead: true, canWrite: false };
+  await room.call('setFolderPermission', { as: 'user-manager', json: held });
+  await putGroups();
+  invited = {
+    admin: await invite('boss', { role: 'admin' }),
+    named: await invite('named', { documentPermissions: [firstGrantOn(sealed)] }),
+    insider: await invite('insider', { groupIds: [outsiders, insiders] }),
+    viewer: await invite('viewer', { documentPermissions: [firstGrantOn(open)], groupIds: [outsiders] }),
+  };
+  ({ secret } = await admin.addTotp());
+  // A factor counts from the next sign-in on.
+  admin = await room.person('user-admin');
+  await room.setPolicy({ stepUpMinutes: 5 });
+  room.ports.clock.advance({ minutes: 6 });
+});
+
+async function makeFolder(json: object): Promise<string> {
+  return ((await room.call('createFolder', { as: 'user-manager', json })).json as { id: string }).id;
+}
+
+async function invite(name: string, as: object): Promise<string> {
+  const email = `${name}@invited.example`;
+  const { json } = await room.call('createUser', { as: 'user-admin', json: { ...newcomer, email, ...as } });
+  return (json as { id: string }).id;
+}
+
+async function putGroups(): Promise<void> {
+  const createdAt = room.ports.clock.now().toISOString();
+  await room.ports.store.transact(async (tx) => {
+    for (const id of [insiders, outsiders, keyholders]) await tx.groups.put({ id, name: id, createdAt });
+    const userId = 'user-analyst';
+    await tx.memberships.put({ id: membershipId(insiders, userId), groupId: insiders, userId });
+    const held = { userId: null, canRead: true, canDownload: false, createdAt };
+    const row = { userId: null, groupId: keyholders, folderId: vault, canRead: true, canWrite: false, expiresAt: null };
+    await tx.folderPermissions.put({ ...row, id: folderPermissionId(keyholders, vault) });
+    await tx.grants.put({ ...held, id: 'grant-inside', documentId: sealed, groupId: insiders });
+    await tx.grants.put({ ...held, id: 'grant-outside', documentId: open, groupId: outsiders });
+  });
+}
+
+/** Every operation of which the contract says so. */
+const guarded = Object.entries(contractOperations).flatMap(([id, { stepUp }]) => (stepUp.length > 0 ? [id] : []));
+
+describe('what needs a fresh second factor', () => {
+  it('is tried here for every operation of which the contract says so, and for no other', () => {
+    expect([...new Set(delicate.map(([, operation]) => operation))].sort()).toEqual(guarded.sort());
+  });
+
+  it.each(delicate)('%s: refused without, and nothing of it happened', async (_, operation, call) => {
+    const before = await rows();
+    expect(codeOf(await admin.call(operation, call()))).toEqual(refused);
+    expect(await rows()).toBe(before);
+  });
+
+  it.each(delicate)('%s: done with one of this session', async (_, operation, call) => {
+    expect((await admin.verifyTotp(secret)).status).toBe(200);
+    room.ports.clock.advance({ minutes: 5 });
+    expect((await admin.call(operation, call())).status).toBeLessThan(300);
+  });
+
+  it.each(delicate)('%s: refused a moment after its time', async (_, operation, call) => {
+    await admin.verifyTotp(secret);
+    room.ports.clock.advance({ minutes: 5, seconds: 1 });
+    expect(codeOf(await admin.call(operation, call()))).toEqual(refused);
+  });
+
+  it.each(delicate)('%s: refused with the proof of another session', async (_, operation, call) => {
+    const other = await room.person(admin.id, 'another');
+    await admin.verifyTotp(secret);
+    expect(codeOf(await other.call(operation, call()))).toEqual(refused);
+  });
+
+  it.each(delicate)('%s: done without, where the policy asks for none', async (_, operation, call) => {
+    await room.setPolicy({ stepUpMinutes: null });
+    expect((await admin.call(operation, call())).status).toBeLessThan(300);
+  });
+
+  it.each(plain)('%s: not among it', async (_, operation, call) => {
+    expect((await admin.call(operation, call())).status).toBeLessThan(300);
+  });
+
+  it('who has no second factor is refused as well', async () => {
+    const manager = await room.person('user-manager');
+    expect(codeOf(await manager.call('grantDocumentPermission', { json: grantOn(sealed) }))).toEqual(refused);
+  });
+
+  it('the policy of the environment asks as well', async () => {
+    await room.setPolicy({ stepUpMinutes: null });
+    room.ports.policyByEnvironment = { stepUpMinutes: 1, areNetworksEnforced: true };
+    expect(codeOf(await admin.call('updateUserRole', { params: { id: READER }, json: { role: 'analyst' } }))).toEqual(
+      refused,
+    );
+  });
+
+  it('a document that becomes confidential while it is granted is granted with a fresh one alone', async () => {
+    const seal = { params: { id: open }, json: { ...settings, accessLevel: 'confidential' } };
+    const [, granted] = await Promise.all([
+      admin.call('updateDocumentSettings', seal),
+      admin.call('grantDocumentPermission', { json: grantOn(open) }),
+    ]);
+    expect(codeOf(granted)).toEqual(refused);
+  });
+});

@@ -1,0 +1,30 @@
+// What is delicate needs a second factor that was proven a short while ago, by the very session that asks. A factor
+// that the session gave itself proves nothing in it.
+import { secondFactorRequired, signInAgain } from '../../call/errors.ts';
+import type { Actor } from '../../call/operation.ts';
+import type { Ports, Tables } from '../../ports/ports.ts';
+import { policyNow } from '../../records/policy-in-force.ts';
+
+interface Asking {
+  actor: Pick<Actor, 'sessionId'>;
+  now: Date;
+  ports: Pick<Ports, 'policyByEnvironment'>;
+}
+
+/** Asked in the transaction of what it guards. @throws ApiProblem 403 where the policy asks for it. */
+export async function requireFreshFactor(tx: Tables, asking: Asking): Promise<void> {
+  const { stepUpMinutes } = await policyNow(tx, asking.ports);
+  if (stepUpMinutes === null) return;
+  const session = await tx.sessions.get(asking.actor.sessionId);
+  if (session?.addedFirstFactor && session.secondFactor?.method !== 'provider') {
+    throw signInAgain('a second factor counts for this from the next sign-in on');
+  }
+  await requireFactorWithin(tx, asking, stepUpMinutes);
+}
+
+/** @throws ApiProblem 403 */
+export async function requireFactorWithin(tx: Tables, { actor, now }: Asking, minutes: number): Promise<void> {
+  const proven = (await tx.sessions.get(actor.sessionId))?.secondFactor;
+  const ageMs = proven ? now.getTime() - new Date(proven.at).getTime() : Infinity;
+  if (ageMs > minutes * 60_000) throw secondFactorRequired();
+}

@@ -1,0 +1,89 @@
+// How often somebody may be wrong about a second factor. A try is counted before the code is looked at, so that a
+// thousand at once are as many as a thousand one after the other; a right one is taken off again. Who is counted
+// together is told by keys: nobody's tries are anybody else's.
+import { MemoryNotes } from '../../store/memory-notes.ts';
+import type { Note, Notes, NoteSpace } from '../../store/notes.ts';
+
+/** So many wrong ones within this time. */
+export interface TryLimit {
+  key: string;
+  most: number;
+  withinMs: number;
+}
+
+/** A try that may be looked at. */
+export interface Trial {
+  /** Whether the next one would be too many. */
+  isLast: boolean;
+  /** It was right, or nothing was learned from it. */
+  forgive(): Promise<void>;
+}
+
+/** Whoever tries at more places than these is forgotten where it is longest ago. */
+const MOST_KEYS = 20_000;
+
+/** When. */
+type Wrong = readonly number[];
+
+export class Tries {
+  readonly #wrong: NoteSpace<Wrong>;
+
+  constructor(notes: Notes = new MemoryNotes(), mostKeys = MOST_KEYS) {
+    this.#wrong = notes.open({ name: 'tries', most: mostKeys });
+  }
+
+  /** Counts a try. Null when one of the limits is reached: then it is not to be looked at. */
+  begin(limits: readonly TryLimit[], now: Date): Promise<Trial | null> {
+    const time = now.getTime();
+    return this.#wrong.change(keysOf(limits), now, (found) => {
+      if (secondsLeft(limits, found, time) > 0) return { notes: new Map(), value: null };
+      const counts = limits.map((limit) => ({ limit, at: [...recent(limit, found, time), time] }));
+      const isLast = counts.some(({ at, limit }) => at.length >= limit.most);
+      const value = { isLast, forgive: () => this.#takeOff(limits, now) };
+      return { notes: new Map(counts.map(({ limit, at }) => [limit.key, noteOf(limit, at)])), value };
+    });
+  }
+
+  /** 0 where one may try. */
+  async secondsUntilFree(limits: readonly TryLimit[], now: Date): Promise<number> {
+    const found = new Map<string, Wrong>();
+    for (const key of keysOf(limits)) found.set(key, (await this.#wrong.get(key, now)) ?? []);
+    return secondsLeft(limits, found, now.getTime());
+  }
+
+  async #takeOff(limits: readonly TryLimit[], begun: Date): Promise<void> {
+    const time = begun.getTime();
+    await this.#wrong.change(keysOf(limits), begun, (found) => {
+      const notes = new Map<string, Note<Wrong> | null>();
+      for (const limit of limits) {
+        const at = found.get(limit.key) ?? [];
+        const index = at.lastIndexOf(time);
+        if (index < 0) continue;
+        const left = at.toSpliced(index, 1);
+        notes.set(limit.key, left.length > 0 ? noteOf(limit, left) : null);
+      }
+      return { notes, value: undefined };
+    });
+  }
+}
+
+function keysOf(limits: readonly TryLimit[]): string[] {
+  return limits.map(({ key }) => key);
+}
+
+function noteOf({ withinMs }: TryLimit, at: Wrong): Note<Wrong> {
+  return { value: at, endsAt: Math.max(...at) + withinMs };
+}
+
+function recent({ key, withinMs }: TryLimit, found: ReadonlyMap<string, Wrong>, now: number): Wrong {
+  return found.get(key)?.filter((at) => now - at < withinMs) ?? [];
+}
+
+function secondsLeft(limits: readonly TryLimit[], found: ReadonlyMap<string, Wrong>, now: number): number {
+  const waits = limits.map((limit) => {
+    const at = recent(limit, found, now);
+    const first = at[at.length - limit.most];
+    return first === undefined ? 0 : first + limit.withinMs - now;
+  });
+  return Math.ceil(Math.max(0, ...waits) / 1000);
+}

@@ -1,0 +1,97 @@
+// Tries at sign-in and in a session, side by side.
+import { beforeEach, expect, it } from 'vitest';
+import type { Client } from '../../call/operation.ts';
+import { type FactorRoom, openFactorRoom, type Person } from './testing/factor-room.ts';
+import type { Prover } from './prover.ts';
+import { showFactor } from './verification.ts';
+
+let room: FactorRoom;
+let viewer: Person;
+let secret: string;
+beforeEach(async () => {
+  room = await openFactorRoom();
+  viewer = await room.person('user-viewer');
+  ({ secret } = await viewer.addTotp());
+  room.ports.clock.advance({ minutes: 1 });
+});
+
+/** Somebody about to sign in as this person. */
+function atSignIn(ipAddress: string | null, person = viewer, provenBrowser: string | null = null): Prover {
+  const { ports, memory } = room;
+  const client: Client = { ipAddress, userAgent: null };
+  const now = ports.clock.now();
+  const who = { actor: { userId: person.id }, userId: person.id, binding: `half-${ipAddress}` };
+  return { ports, memory, client, now, place: 'sign-in', provenBrowser, ...who };
+}
+
+/** The status of showing this code. */
+const show = (prover: Prover, code = '000000') =>
+  showFactor(prover, { method: 'totp', code }, () => Promise.resolve(200)).catch(
+    (error: unknown) => (error as { status: number }).status,
+  );
+
+it('five wrong ones at sign-in are too many from that line, and a new half sign-in there is no way around', async () => {
+  for (const expected of [403, 403, 403, 403, 429]) expect(await show(atSignIn('192.0.2.1'))).toBe(expected);
+  const again = { ...atSignIn('192.0.2.1'), binding: 'another half' };
+  expect(await show(again, await viewer.codeOf(secret))).toBe(429);
+  expect(await show(atSignIn('192.0.2.2'), await viewer.codeOf(secret))).toBe(200);
+});
+
+it('addresses of one IPv6 network are one line', async () => {
+  for (let n = 1; n <= 5; n += 1) await show(atSignIn(`2001:db8::${n}`));
+  expect(await show(atSignIn('2001:db8::6'), await viewer.codeOf(secret))).toBe(429);
+  expect(await show(atSignIn('2001:db8:0:1::1'), await viewer.codeOf(secret))).toBe(200);
+});
+
+it('from many addresses, twenty-five wrong ones an hour are too many for one person, and for no other', async () => {
+  const analyst = await room.person('user-analyst');
+  const theirs = await analyst.addTotp();
+  room.ports.clock.advance({ minutes: 1 });
+  const answers: unknown[] = [];
+  for (let n = 0; n < 26; n += 1) answers.push(await show(atSignIn(`192.0.2.${n}`)));
+  expect(answers.filter((status) => status === 403)).toHaveLength(24);
+  expect(answers.slice(24)).toEqual([429, 429]);
+  expect(await show(atSignIn('192.0.2.1', analyst), await analyst.codeOf(theirs.secret))).toBe(200);
+  room.ports.clock.advance({ hours: 1 });
+  expect(await show(atSignIn('192.0.2.99'), await viewer.codeOf(secret))).toBe(200);
+});
+
+it('wrong ones at sign-in lock no live session of that person out, nor the other way round', async () => {
+  for (let n = 0; n < 40; n += 1) await show(atSignIn(`192.0.2.${n}`));
+  for (let n = 0; n < 9; n += 1) await show(atSignIn('10.0.0.7'));
+  expect((await viewer.verifyTotp(secret)).status).toBe(200);
+  const analyst = await room.person('user-analyst');
+  const theirs = await analyst.addTotp();
+  for (let n = 0; n < 9; n += 1) await analyst.verifyCode('000000');
+  room.ports.clock.advance({ minutes: 1 });
+  expect(await show(atSignIn('10.0.0.7', analyst), await analyst.codeOf(theirs.secret))).toBe(200);
+});
+
+it('wrong ones of strangers lock nobody out of a browser that they have signed in with, and it has limits of its own', async () => {
+  for (let n = 0; n < 25; n += 1) await show(atSignIn(`192.0.2.${n % 5}`));
+  const own = () => atSignIn('192.0.2.1', viewer, 'laptop');
+  expect(await show(atSignIn('10.0.0.7'), await viewer.codeOf(secret))).toBe(429);
+  expect(await show(own(), await viewer.codeOf(secret))).toBe(200);
+  for (const expected of [403, 403, 403, 403, 429]) expect(await show(own())).toBe(expected);
+  room.ports.clock.advance({ minutes: 5 });
+  expect(await show(own(), await viewer.codeOf(secret))).toBe(200);
+});
+
+it('each is a failed sign-in of that person from that address', async () => {
+  await show(atSignIn('192.0.2.1'));
+  expect(await room.lastEntry()).toMatchObject({
+    activityType: 'failed_login',
+    userId: viewer.id,
+    ipAddress: '192.0.2.1',
+    description: 'Failed sign-in of ingrid@buyer.example: wrong code',
+  });
+});
+
+it('what follows in the same transaction may refuse: then the code is not used up, and no try is counted', async () => {
+  const code = await viewer.codeOf(secret);
+  const gone = () => Promise.reject(new Error('gone'));
+  for (let n = 0; n < 6; n += 1) {
+    await expect(showFactor(atSignIn('192.0.2.1'), { method: 'totp', code }, gone)).rejects.toThrow('gone');
+  }
+  expect(await show(atSignIn('192.0.2.1'), code)).toBe(200);
+});

@@ -1,0 +1,43 @@
+// A look at a code or a passkey that may be wrong: counted before it is looked at, audited when it is wrong.
+import { rateLimited, secondFactorWrong } from '../../call/errors.ts';
+import { change } from '../../store/change.ts';
+import { type Prover, tryLimitsOf } from './prover.ts';
+
+/**
+ * @param what of which it is said that it was wrong, such as `code`
+ * @param look null when it is wrong; what it throws says nothing about that, and counts for nothing
+ * @throws ApiProblem 403 for a wrong one; 429 for the fifth within five minutes, and for all that come after it
+ */
+export async function tryOnce<T>(prover: Prover, what: string, look: () => Promise<{ value: T } | null>): Promise<T> {
+  const { memory, now } = prover;
+  const limits = tryLimitsOf(prover);
+  const trial = await memory.tries.begin(limits, now);
+  if (!trial) {
+    const [first] = limits;
+    await memory.recentlyTold.once(`tries ${first?.key}`, now, () => tellFailure(prover, 'too many attempts'));
+    throw await tooMany(prover);
+  }
+  const found = await look().catch(async (error: unknown) => {
+    await trial.forgive();
+    throw error;
+  });
+  if (found) {
+    await trial.forgive();
+    return found.value;
+  }
+  await tellFailure(prover, `wrong ${what}`);
+  throw trial.isLast ? await tooMany(prover) : secondFactorWrong();
+}
+
+async function tooMany(prover: Prover) {
+  return rateLimited(await prover.memory.tries.secondsUntilFree(tryLimitsOf(prover), prover.now));
+}
+
+async function tellFailure(prover: Prover, why: string): Promise<void> {
+  await change(prover, async (tx, tell) => {
+    const person = await tx.users.get(prover.userId);
+    const during = prover.place === 'sign-in' ? 'sign-in' : 'second factor';
+    const description = `Failed ${during} of ${person?.email ?? 'somebody'}: ${why}`;
+    tell({ type: 'failed_login', description, actor: { userId: prover.userId } });
+  });
+}

@@ -1,0 +1,74 @@
+// Showing a second factor: a code, a recovery code or a passkey, each good once, in the transaction of what it is shown
+// for. Refuses what is wrong, was used before, or was asked for elsewhere.
+import { invalidRequest, noSecondFactor } from '../../call/errors.ts';
+import { created, type Handler, type Input, ok } from '../../call/operation.ts';
+import type { ProvenFactor } from '../../records/records.ts';
+import { change, type ChangeTx, evenWhenFull, type Tell } from '../../store/change.ts';
+import { provenInSession } from './added-in-session.ts';
+import { claimOf, type Shown } from './claims.ts';
+import { factorsOf, passkeysAmong } from './own-factors.ts';
+import type { PasskeyTask } from './passkey-enrolment.ts';
+import { callerAsProver, type Prover } from './prover.ts';
+import { tryOnce } from './trying.ts';
+
+const inWords: Record<Shown['method'], string> = {
+  totp: 'code',
+  'recovery-code': 'recovery code',
+  passkey: 'passkey',
+};
+
+/**
+ * @param then what follows, in the same transaction: where it throws, nothing was used up
+ * @throws ApiProblem 403 for what is wrong, 409 for somebody without a factor, 429 for too many wrong ones
+ */
+export function showFactor<T>(
+  prover: Prover,
+  shown: Shown,
+  then: (tx: ChangeTx, tell: Tell, proven: ProvenFactor) => Promise<T>,
+): Promise<T> {
+  return tryOnce(prover, inWords[shown.method], async () => {
+    const claim = await claimOf(prover, shown);
+    if (!claim) return null;
+    const at = prover.now.toISOString();
+    return change(evenWhenFull(prover), async (tx, tell) => {
+      const used = await claim.use(tx, at);
+      if (used === null) return null;
+      tell({ type: 'second_factor_verified', description: `Proved who they are by ${used}` });
+      return { value: await then(tx, tell, { method: claim.method, at }) };
+    });
+  });
+}
+
+/** @throws ApiProblem 409 for somebody without a passkey */
+export async function beginCheck(prover: Prover): Promise<PasskeyTask> {
+  const { ports, memory, now, userId } = prover;
+  const known = passkeysAmong(await ports.store.read((tx) => factorsOf(tx, userId)));
+  if (known.length === 0) throw noSecondFactor();
+  const options = await ports.factors.passkeys.requestOptions(known);
+  const id = ports.ids.next('factor');
+  await memory.pending.add(id, 'check', prover, { challenge: options.challenge }, now);
+  return { id, options };
+}
+
+export const beginPasskeyCheck: Handler<'beginPasskeyCheck'> = async (context) =>
+  created(await beginCheck(callerAsProver(context)));
+
+/** It counts for this session alone. */
+export const verifySecondFactor: Handler<'verifySecondFactor'> = async (context, { json }) => {
+  const verifiedAt = await showFactor(callerAsProver(context), shownIn(json), async (tx, _tell, proven) => {
+    await provenInSession(tx, context, proven);
+    return proven.at;
+  });
+  return ok({ verifiedAt });
+};
+
+/** @throws ApiProblem 400 for a method without what belongs to it */
+function shownIn({ method, code, id, response }: Input<'verifySecondFactor'>['json']): Shown {
+  if (method !== 'passkey') return { method, code: given(code, 'code') };
+  return { method, id: given(id, 'id'), response: given(response, 'response') };
+}
+
+function given<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw invalidRequest([{ name, reason: 'Required with this method' }]);
+  return value;
+}

@@ -1,0 +1,43 @@
+// Sessions that do not stand under the policy are deleted, so that looser rules bring none of them back.
+import type { Ports, Tables } from '../../ports/ports.ts';
+import type { SessionRecord } from '../../records/records.ts';
+import { policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
+import type { ChangeTx } from '../../store/change.ts';
+import { type Asked, stands } from './sessions.ts';
+
+type Room = Asked & { ports: Pick<Ports, 'store'> };
+type SessionTx = Tables & Pick<ChangeTx, 'sessions'>;
+
+/** Deletes what does not stand under each of these policies. @returns how many sessions that were */
+export async function deleteEndedSessions(
+  tx: SessionTx,
+  room: Asked,
+  policies: readonly SecurityPolicy[],
+): Promise<number> {
+  const ended = await endedSessions(tx, room, policies);
+  for (const { id } of ended) await tx.sessions.delete(id);
+  return ended.length;
+}
+
+/** To be asked before the transaction: a session may have been used at another server. */
+export async function hearOfEndedSessions(
+  room: Room,
+  policiesOf: (now: SecurityPolicy) => readonly SecurityPolicy[] = (now) => [now],
+): Promise<void> {
+  const { memory, ports } = room;
+  if (!memory.lastUses.isShared) return;
+  const ended = await ports.store.read(async (tx) => endedSessions(tx, room, policiesOf(await policyNow(tx, ports))));
+  await memory.lastUses.look(
+    ended.map(({ id }) => id),
+    ports.clock.now(),
+  );
+}
+
+async function endedSessions(tx: Tables, room: Asked, policies: readonly SecurityPolicy[]): Promise<SessionRecord[]> {
+  const ended: SessionRecord[] = [];
+  for (const session of await tx.sessions.list()) {
+    const user = await tx.users.get(session.userId);
+    if (!user || !policies.every((policy) => stands(session, user, policy, room))) ended.push(session);
+  }
+  return ended;
+}

@@ -1,0 +1,53 @@
+// Sessions as lists show them: those that stand, the one that was used last first, with the device in words. The id of a
+// row, which a browser's cookies know, is shown to nobody.
+import type { Context } from '#core/call/operation.ts';
+import type { Ports, Tables } from '#core/ports/ports.ts';
+import type { SessionRecord } from '#core/records/records.ts';
+import { isHere } from '#core/records/presence.ts';
+import { type Asked, lastUseOf, stands } from '#core/identity/sessions/sessions.ts';
+import { policyNow } from '#core/records/policy-in-force.ts';
+
+export async function liveSessions(tx: Tables, room: Asked, userId: string): Promise<SessionRecord[]> {
+  const user = await tx.users.get(userId);
+  if (!isHere(user, room.ports.clock.now())) return [];
+  const policy = await policyNow(tx, room.ports);
+  const rows = await tx.sessions.by('user', userId);
+  return rows
+    .filter((row) => stands(row, user, policy, room))
+    .sort((one, other) => lastUseOf(other, room) - lastUseOf(one, room));
+}
+
+/** To be asked first, where somebody's sessions may have been used at other servers. */
+export async function hearOfUses({ ports, memory, now }: Context, userId: string): Promise<void> {
+  if (!memory.lastUses.isShared) return;
+  const rows = await ports.store.read((tx) => tx.sessions.by('user', userId));
+  const ids = rows.map(({ id }) => id);
+  await memory.lastUses.look(ids, now);
+}
+
+/** By which a session is named outside. */
+export async function shownId({ hasher }: Pick<Ports, 'hasher'>, id: string): Promise<string> {
+  return (await hasher.sha256(`the session ${id}`)).slice(0, 32);
+}
+
+export async function sessionShape(row: SessionRecord, { actor, ports, memory }: Context): Promise<object> {
+  const { browser, system, kind } = ports.devices.describe(row.userAgent);
+  return {
+    id: await shownId(ports, row.id),
+    browser,
+    system,
+    device: kind,
+    ipAddress: row.ipAddress?.slice(0, 64) ?? null,
+    signedInAt: row.createdAt,
+    lastUsedAt: new Date(lastUseOf(row, { memory })).toISOString(),
+    secondFactor: row.secondFactor?.method ?? null,
+    isCurrent: row.id === actor.sessionId,
+  };
+}
+
+/** Such as `Firefox 145 on Windows, 203.0.113.7`. */
+export function inWords({ userAgent, ipAddress }: SessionRecord, { devices }: Pick<Ports, 'devices'>): string {
+  const { browser, system } = devices.describe(userAgent);
+  const device = [browser, system].filter((one) => one !== null).join(' on ');
+  return [device || 'unknown device', ipAddress ?? 'unknown address'].join(', ');
+}

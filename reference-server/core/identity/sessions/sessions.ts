@@ -1,0 +1,184 @@
+// Sessions: an opaque token in a cookie, its hash in the store. A session ends 7 days after its last use or earlier by the
+// policy, with a logout, with its user or the end of their access, for want of a second factor, or at an age that the
+// installation sets. Who somebody is, and whether they may come from where they call, is read afresh for every call.
+import { noContent, ok, type Actor, type Client, type Handler } from '../../call/operation.ts';
+import type { Room } from '../../room/room.ts';
+import type { Ports, Tables } from '../../ports/ports.ts';
+import type { SessionRecord, UserRecord } from '../../records/records.ts';
+import { currentUserShape, displayName } from '../../records/shapes.ts';
+import { unauthenticated } from '../../call/errors.ts';
+import { isHere } from '../../records/presence.ts';
+import { endVisit, lastVisitAt, noteVisit } from '../sign-in/visits.ts';
+import { asksSecondFactorOf, isAllowedFrom, policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
+import { change, type ChangeTx, evenWhenFull, type Tell } from '../../store/change.ts';
+import { keepHouse } from '../../store/housekeeping.ts';
+
+export const sessionLifetimeMs = 7 * 86_400_000;
+const writeEveryMs = 60_000;
+
+/** What is asked besides rows of whether a session stands. */
+export type Asked = Pick<Room, 'memory'> & {
+  ports: Pick<Ports, 'clock' | 'networks' | 'policyByEnvironment' | 'sessionMaxDays'>;
+};
+
+interface Holder {
+  session: SessionRecord;
+  user: UserRecord;
+  policy: SecurityPolicy;
+}
+
+/**
+ * Who this session is in these tables, called from this address: null once it has ended, is too old or was idle for too
+ * long, lacks the second factor that the policy asks of its role, or its person is not here any more.
+ */
+export async function callerOf(
+  tx: Tables,
+  room: Asked,
+  sessionId: string,
+  address: string | null,
+): Promise<Actor | null> {
+  const found = await holderOf(tx, room, sessionId);
+  return found && actorOf(found, room.ports, address);
+}
+
+export function actorOf(
+  { session, user, policy }: Holder,
+  ports: Pick<Ports, 'networks'>,
+  address: string | null,
+): Actor {
+  return { ...personOf(user, policy, ports, address), sessionId: session.id };
+}
+
+/** Somebody as a caller from this address, whatever their session. */
+export function personOf(
+  user: UserRecord,
+  policy: SecurityPolicy,
+  { networks }: Pick<Ports, 'networks'>,
+  address: string | null,
+): Omit<Actor, 'sessionId'> {
+  const isOutside = !isAllowedFrom(policy, user.role, address, networks);
+  const person = { userId: user.id, role: user.role, email: user.email, name: displayName(user), isOutside };
+  return isOutside ? { ...person, outsideAddress: address } : person;
+}
+
+export async function holderOf(tx: Tables, room: Asked, id: string): Promise<Holder | null> {
+  const session = await tx.sessions.get(id);
+  if (!session) return null;
+  const user = await tx.users.get(session.userId);
+  if (!isHere(user, room.ports.clock.now())) return null;
+  const policy = await policyNow(tx, room.ports);
+  return stands(session, user, policy, room) ? { session, user, policy } : null;
+}
+
+/** Whether a session of this person is one by the policy. */
+export function stands(session: SessionRecord, user: UserRecord, policy: SecurityPolicy, room: Asked): boolean {
+  if (asksSecondFactorOf(policy, user.role) && !session.secondFactor) return false;
+  return room.ports.clock.now().getTime() <= endOf(session, policy, room);
+}
+
+/** When it ends unless it is used, in milliseconds since 1970. */
+export function endOf(session: SessionRecord, { idleMinutes }: SecurityPolicy, room: Asked): number {
+  const { sessionMaxDays = null } = room.ports;
+  const idleMs = idleMinutes === null ? sessionLifetimeMs : Math.min(sessionLifetimeMs, idleMinutes * 60_000);
+  const ageMs = sessionMaxDays === null ? Infinity : sessionMaxDays * 86_400_000;
+  return Math.min(lastUseOf(session, room) + idleMs, new Date(session.createdAt).getTime() + ageMs);
+}
+
+/** More exactly than it is written down. */
+export function lastUseOf({ id, lastUsedAt }: SessionRecord, { memory }: Pick<Room, 'memory'>): number {
+  return Math.max(memory.lastUses.of(id), new Date(lastUsedAt).getTime());
+}
+
+export function noteUse({ ports, memory }: Pick<Room, 'memory'> & { ports: Ports }, session: SessionRecord): void {
+  const now = ports.clock.now().getTime();
+  memory.lastUses.note(session.id, now);
+  if (now - new Date(session.lastUsedAt).getTime() >= writeEveryMs) writeLastUse(ports, session, now);
+}
+
+/**
+ * Ends a session at once.
+ * @returns the provider's token, to end its session as well; null where there is none or no session.
+ */
+export async function signOut(ports: Ports, sessionId: string, client: Client): Promise<string | null> {
+  const door = { ports, actor: null, client, now: ports.clock.now() };
+  return change(evenWhenFull(door), async (tx, tell) => {
+    const session = await tx.sessions.get(sessionId);
+    if (!session) return null;
+    await tx.sessions.delete(sessionId);
+    await endVisit(tx, session.userId, door.now);
+    tell({ type: 'logout', description: 'Signed out', actor: session });
+    return session.idToken;
+  });
+}
+
+/** Whose sessions a provider ends: all of a person, or those of one of its own sessions. One of the two is there. */
+export interface ProviderLogout {
+  issuer: string;
+  subject: string | null;
+  providerSessionId: string | null;
+}
+
+/** @returns how many sessions that were */
+export async function signOutByProvider(ports: Ports, ended: ProviderLogout, client: Client): Promise<number> {
+  const { issuer, subject, providerSessionId } = ended;
+  const door = { ports, actor: null, client, now: ports.clock.now() };
+  return change(evenWhenFull(door), async (tx, tell) => {
+    let count = 0;
+    for (const session of await tx.sessions.list()) {
+      const identity = (await tx.users.get(session.userId))?.identity;
+      const isOfPerson = identity?.issuer === issuer && (subject === null || identity.subject === subject);
+      const known = session.providerSessionId ?? null;
+      if (!isOfPerson || !isMeant(providerSessionId, known, subject)) continue;
+      await tx.sessions.delete(session.id);
+      tell({ type: 'logout', description: 'Signed out by the identity provider', actor: session });
+      count += 1;
+    }
+    await endHalfSignInsOf(tx, tell, ended);
+    return count;
+  });
+}
+
+async function endHalfSignInsOf(tx: ChangeTx, tell: Tell, { issuer, subject, providerSessionId }: ProviderLogout) {
+  for (const { id, userId, identity } of await tx.halfSignIns.list()) {
+    const isOfPerson = identity.issuer === issuer && (subject === null || identity.subject === subject);
+    if (!isOfPerson || !isMeant(providerSessionId, identity.providerSessionId ?? null, subject)) continue;
+    await tx.halfSignIns.delete(id);
+    tell({
+      type: 'logout',
+      description: 'Signed out by the identity provider before the second factor',
+      actor: { userId },
+    });
+  }
+}
+
+/** A session whose name the provider never told may be the one that it means. */
+function isMeant(named: string | null, known: string | null, subject: string | null): boolean {
+  return named === null || known === named || (known === null && subject !== null);
+}
+
+/** The door takes the cookie back. */
+export const logout: Handler<'logout'> = async ({ actor, client, ports }) => {
+  if (actor) await signOut(ports, actor.sessionId, client);
+  return noContent();
+};
+
+export const getCurrentUser: Handler<'getCurrentUser'> = async ({ actor, ports }) => {
+  const { user, visit } = await ports.store.read(async (tx) => ({
+    user: await tx.users.get(actor.userId),
+    visit: await tx.visits.get(actor.userId),
+  }));
+  const now = ports.clock.now();
+  if (!isHere(user, now)) throw unauthenticated();
+  return ok({ ...currentUserShape(user), lastVisitAt: lastVisitAt(visit, now) });
+};
+
+/** Nobody waits for this: losing it costs a minute of a session's life. */
+function writeLastUse(ports: Ports, { id, lastUsedAt }: SessionRecord, now: number): void {
+  const write = keepHouse(ports, 'a session was used', async (tx) => {
+    const session = await tx.sessions.get(id);
+    if (session?.lastUsedAt !== lastUsedAt) return;
+    await tx.sessions.put({ ...session, lastUsedAt: new Date(now).toISOString() });
+    await noteVisit(tx, session.userId, new Date(now));
+  });
+  write.catch((error: unknown) => ports.reportFault(error, 'session'));
+}

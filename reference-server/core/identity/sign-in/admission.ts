@@ -1,0 +1,120 @@
+// Whom an identity of the provider is of, and the session that they get: matched once by a verified e-mail, then bound to
+// issuer and subject for good. Every refusal has a name and is audited as failed_login.
+import type { Client } from '../../call/operation.ts';
+import type { Ports, Tables } from '../../ports/ports.ts';
+import { emailKey, identityKey } from '../../records/keys.ts';
+import type { Profile, ProvenFactor, UserRecord, VouchedIdentity } from '../../records/records.ts';
+import { isAllowedFrom, policyNow } from '../../records/policy-in-force.ts';
+import type { ChangeTx, Tell } from '../../store/change.ts';
+import { hasEnded } from '../../records/presence.ts';
+import { noteVisit } from './visits.ts';
+
+export interface Identity extends VouchedIdentity {
+  /** When a second factor was given there, by the provider's signed word; null or absent where it says nothing of one. */
+  secondFactorAt?: Date | null;
+}
+
+export type SignInRefusal =
+  'not-invited' | 'email-not-verified' | 'other-subject' | 'deactivated' | 'access-ended' | 'network-not-allowed';
+
+export const refusals: Readonly<Record<SignInRefusal, string>> = {
+  'not-invited': 'nobody was invited with this e-mail address',
+  'email-not-verified': 'the e-mail address is not verified',
+  'other-subject': 'the e-mail address belongs to another account of the provider',
+  deactivated: 'the account was deactivated',
+  'access-ended': 'the access of this person has ended',
+  'network-not-allowed': 'its role cannot use the data room from this network',
+};
+
+export interface Admission {
+  user: UserRecord;
+  identity: Identity;
+  /** What was proven on the way in; null where nothing was asked. */
+  secondFactor: ProvenFactor | null;
+  /** SHA-256 of its token. */
+  sessionId: string;
+  client: Client;
+  now: Date;
+}
+
+/** Binds the person to the identity, and starts their session. @returns the person as they are now */
+export async function admit(tx: ChangeTx, tell: Tell, admission: Admission): Promise<UserRecord> {
+  const { identity, secondFactor, sessionId, client, now } = admission;
+  const time = now.toISOString();
+  const { issuer, subject, idToken, providerSessionId = null } = identity;
+  const named = withProfile(admission.user, identity.profile);
+  const user = { ...named, identity: { issuer, subject }, lastLoginAt: time };
+  await tx.users.put(user);
+  for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
+  const { ipAddress, userAgent } = client;
+  const session = { id: sessionId, userId: user.id, createdAt: time, lastUsedAt: time, idToken, providerSessionId };
+  await tx.sessions.put({ ...session, ipAddress, userAgent: userAgent?.slice(0, 512) ?? null, secondFactor });
+  await noteVisit(tx, user.id, now);
+  tell({ type: 'login', description: `Signed in${inWords(secondFactor)}`, actor: { userId: user.id } });
+  return user;
+}
+
+function inWords(proven: ProvenFactor | null): string {
+  const ways = {
+    totp: ' with a code of an authenticator app',
+    passkey: ' with a passkey',
+    'recovery-code': ' with a recovery code',
+    provider: ' with a second factor at the identity provider',
+  } as const;
+  return proven ? ways[proven.method] : '';
+}
+
+/** Names are the invitation's; the provider gives them where it left both open. The picture is always the provider's. */
+function withProfile(user: UserRecord, profile: Profile | undefined): UserRecord {
+  if (!profile) return user;
+  const { firstName, lastName, pictureUrl: profileImageUrl } = profile;
+  const isNamed = user.firstName !== null || user.lastName !== null;
+  return { ...user, profileImageUrl, ...(isNamed ? {} : { firstName, lastName }) };
+}
+
+/** Somebody who is here, or why there is nobody. */
+export type Match = { user: UserRecord } | NoMatch;
+
+interface NoMatch {
+  reason: SignInRefusal;
+  /** Whom it would have been. */
+  user: UserRecord | null;
+}
+
+export async function matchUser(tx: Tables, identity: Identity, now: Date): Promise<Match> {
+  const match = await matchActive(tx, identity);
+  return !('reason' in match) && hasEnded(match.user, now) ? { reason: 'access-ended', user: match.user } : match;
+}
+
+async function matchActive(tx: Tables, { issuer, subject, email, emailVerified }: Identity): Promise<Match> {
+  const bound = await tx.users.by('identity', identityKey(issuer, subject));
+  const [invited] = email === null ? [] : await tx.users.by('email', emailKey(email));
+  if (!emailVerified) return { reason: 'email-not-verified', user: invited ?? null };
+  const active = bound.find((user) => user.deactivatedAt === null);
+  if (active) return { user: active };
+  if (invited) return invited.identity ? { reason: 'other-subject', user: invited } : { user: invited };
+  const [gone] = bound;
+  return gone ? { reason: 'deactivated', user: gone } : { reason: 'not-invited', user: null };
+}
+
+/** Somebody who may come in from where they are, or why there is nobody. To be asked wherever a sign-in goes on. */
+export async function matchCaller(tx: Tables, ports: Ports, identity: Identity, { ipAddress }: Client): Promise<Match> {
+  const match = await matchUser(tx, identity, ports.clock.now());
+  if ('reason' in match) return match;
+  const { user } = match;
+  const isAllowed = isAllowedFrom(await policyNow(tx, ports), user.role, ipAddress, ports.networks);
+  return isAllowed ? match : { reason: 'network-not-allowed', user };
+}
+
+export interface Failure {
+  email: string | null;
+  why: string;
+  userId: string | null;
+}
+
+export function tellFailure(tell: Tell, { email, why, userId }: Failure): void {
+  // What comes from outside is cut to a plain line.
+  const who = email?.replace(/[^\x21-\x7e]/g, '').slice(0, 254);
+  const description = `Failed sign-in${who ? ` of ${who}` : ''}: ${why}`;
+  tell({ type: 'failed_login', description, actor: userId === null ? null : { userId } });
+}

@@ -1,0 +1,160 @@
+// The steps from a half sign-in to a session: showing a factor, or setting up the first one. Each looks at everything
+// again in the transaction that starts the session: the half sign-in is there and unused, its person may come in, the
+// policy asks, the factors are those of now.
+import { ApiProblem } from '#core/call/errors.ts';
+import type { Client } from '#core/call/operation.ts';
+import type { Room } from '#core/room/room.ts';
+import { admit } from '#core/identity/sign-in/admission.ts';
+import type { SignedIn } from '#core/identity/sign-in/sign-in.ts';
+import type { Ports, Tables } from '#core/ports/ports.ts';
+import type { ProvenFactor } from '#core/records/records.ts';
+import { displayName } from '#core/records/shapes.ts';
+import { isAllowedFrom, policyNow } from '#core/records/policy-in-force.ts';
+import type { ChangeTx, Tell } from '#core/store/change.ts';
+import type { Added, Adding } from '../second-factor/adding.ts';
+import type { Shown } from '../second-factor/claims.ts';
+import { type Half, halfOf, RefusedHalfway } from './half-sign-in.ts';
+import { beginPasskey, finishPasskey, type PasskeyTask } from '../second-factor/passkey-enrolment.ts';
+import type { Prover } from '../second-factor/prover.ts';
+import { beginTotp, finishTotp, type TotpEnrolment } from '../second-factor/totp-enrolment.ts';
+import { beginCheck, showFactor } from '../second-factor/verification.ts';
+
+/** It is over, was used, or its person may not go on. */
+export class HalfSignInEnded extends Error {
+  override readonly name = 'HalfSignInEnded';
+}
+
+/** Somebody has set up a factor meanwhile: that one is to be shown. */
+export class FactorIsThere extends Error {
+  override readonly name = 'FactorIsThere';
+}
+
+export interface Finished extends SignedIn {
+  returnTo: string | null;
+}
+
+/** The mark that a browser got when this person showed a second factor there; null where it has none. */
+export type MarkOf = (userId: string) => string | null;
+
+interface Browser {
+  client: Client;
+  markOf: MarkOf;
+}
+
+/** A half sign-in in the hands of the browser that has its token. */
+export class OpenHalf {
+  readonly half: Half;
+  readonly #prover: Prover;
+
+  private constructor(half: Half, prover: Prover) {
+    this.half = half;
+    this.#prover = prover;
+  }
+
+  /** Null where there is none that may go on. @throws RefusedHalfway */
+  static async open(room: Pick<Room, 'memory'> & { ports: Ports }, token: string, { client, markOf }: Browser) {
+    const { ports, memory } = room;
+    const binding = await ports.hasher.sha256(token);
+    const now = ports.clock.now();
+    const half = await ports.store.read((tx) => halfFrom(tx, ports, { binding, client }));
+    if (!half) return null;
+    const userId = half.user.id;
+    const who = { actor: { userId }, userId, binding, client, provenBrowser: markOf(userId) };
+    return new OpenHalf(half, { ...who, ports, memory, now, place: 'sign-in' });
+  }
+
+  /** Asks for one of the person's passkeys; null where there is none. */
+  async askForPasskey(): Promise<PasskeyTask | null> {
+    const hasPasskey = this.half.factors.some(({ proof }) => proof.kind === 'passkey');
+    return hasPasskey ? beginCheck(this.#prover) : null;
+  }
+
+  /** @throws HalfSignInEnded; ApiProblem as `showFactor` does */
+  show(shown: Shown): Promise<Finished> {
+    return this.#finishing((finish) => showFactor(this.#prover, shown, finish));
+  }
+
+  beginApp(): Promise<TotpEnrolment> {
+    return beginTotp(this.#prover, this.half.user.email);
+  }
+
+  /** What was begun with `beginApp`, to be shown again; null where that is over. */
+  async appBegun(id: string): Promise<TotpEnrolment | null> {
+    const { memory, ports, now } = this.#prover;
+    const begun = await memory.pending.find(id, 'totp', this.#prover, now);
+    return begun
+      ? { id, secret: begun.secret, uri: await ports.factors.totp.uri(begun.secret, this.half.user.email) }
+      : null;
+  }
+
+  /** @throws HalfSignInEnded, FactorIsThere; ApiProblem as `finishTotp` does */
+  addApp(asked: { id: string; code: string; name: string }): Promise<Added<Finished>> {
+    return this.#finishing((finish) => finishTotp(this.#prover, asked, this.#asFirst(finish)));
+  }
+
+  beginPasskey(): Promise<PasskeyTask> {
+    const { user } = this.half;
+    return beginPasskey(this.#prover, { email: user.email, name: displayName(user) });
+  }
+
+  /** @throws HalfSignInEnded, FactorIsThere; ApiProblem as `finishPasskey` does */
+  addPasskey(asked: { id: string; name: string; response: unknown }): Promise<Added<Finished>> {
+    return this.#finishing((finish) => finishPasskey(this.#prover, asked, this.#asFirst(finish)));
+  }
+
+  /** The first factor, and no other. */
+  #asFirst(finish: Finish): Adding<Finished> {
+    return {
+      mayAdd: async (tx, others) => {
+        await this.#now(tx);
+        if (others.length > 0) throw new FactorIsThere();
+      },
+      then: finish,
+    };
+  }
+
+  /** The session gets its token before the transaction that it starts in. */
+  async #finishing<T>(work: (finish: Finish) => Promise<T>): Promise<T> {
+    const { ports } = this.#prover;
+    const token = ports.ids.token();
+    const sessionId = await ports.hasher.sha256(token);
+    return work((tx, tell, proven) => this.#finish(tx, tell, { proven, token, sessionId }));
+  }
+
+  async #finish(
+    tx: ChangeTx,
+    tell: Tell,
+    { proven, token, sessionId }: { proven: ProvenFactor; token: string; sessionId: string },
+  ): Promise<Finished> {
+    const { row, user } = await this.#now(tx);
+    await tx.halfSignIns.delete(row.id);
+    const { client, now } = this.#prover;
+    const admission = { user, identity: row.identity, secondFactor: proven, sessionId, client, now };
+    return { state: 'signed-in', token, user: await admit(tx, tell, admission), returnTo: row.returnTo };
+  }
+
+  async #now(tx: Tables): Promise<Half> {
+    const half = await halfFrom(tx, this.#prover.ports, this.#prover);
+    if (!half) throw new HalfSignInEnded();
+    return half;
+  }
+}
+
+type From = Pick<Prover, 'binding' | 'client'>;
+
+/** @throws RefusedHalfway */
+async function halfFrom(tx: Tables, ports: Ports, { binding, client }: From): Promise<Half | null> {
+  const half = await halfOf(tx, ports, binding, ports.clock.now());
+  if (half === null) return null;
+  const policy = await policyNow(tx, ports);
+  const isAllowed = isAllowedFrom(policy, half.user.role, client.ipAddress, ports.networks);
+  if (!isAllowed) throw new RefusedHalfway('network-not-allowed', half.user);
+  return half;
+}
+
+type Finish = (tx: ChangeTx, tell: Tell, proven: ProvenFactor) => Promise<Finished>;
+
+/** Whether a code, or a passkey, was wrong: then the person may try again. */
+export function isWrongFactor(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'second-factor-wrong';
+}

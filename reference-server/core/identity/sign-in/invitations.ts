@@ -1,0 +1,116 @@
+// Invitations: a link that lets an invited person make an account with the bundled provider. Only the hash of its
+// token is kept; it is good for 7 days and used up when the account is made, never by opening the link.
+import { accessEnded, alreadyJoined } from '../../call/errors.ts';
+import { ok, type Context, type Handler } from '../../call/operation.ts';
+import { activeUser } from '../../records/active-user.ts';
+import { hasEnded, isHere } from '../../records/presence.ts';
+import type { Ports, Tables } from '../../ports/ports.ts';
+import type { InvitationRecord, UserRecord } from '../../records/records.ts';
+import { displayName } from '../../records/shapes.ts';
+import { momentInWords } from '../../records/ends.ts';
+import { change, type ChangeTx } from '../../store/change.ts';
+import { keepHouse } from '../../store/housekeeping.ts';
+
+const lifetimeMs = 7 * 86_400_000;
+
+/** An invitation that has been thought of but not stored. */
+export interface Draft {
+  id: string;
+  createdAt: string;
+  expiresAt: string;
+  link: string;
+}
+
+interface Drafting {
+  ports: Pick<Ports, 'ids' | 'hasher' | 'origin'>;
+  now: Date;
+}
+
+/** Makes the token, to be done before the transaction. */
+export async function draftInvitation({ ports, now }: Drafting): Promise<Draft> {
+  const token = ports.ids.token();
+  return {
+    id: await ports.hasher.sha256(token),
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
+    link: `${ports.origin}/?newuser=true&invitation=${token}`,
+  };
+}
+
+/** Stores it in place of any earlier one. */
+export async function putInvitation(tx: ChangeTx, userId: string, draft: Draft): Promise<void> {
+  for (const earlier of await tx.invitations.by('user', userId)) await tx.invitations.delete(earlier.id);
+  const { id, createdAt, expiresAt } = draft;
+  await tx.invitations.put({ id, userId, createdAt, expiresAt, usedAt: null });
+}
+
+/** What the administrator passes on. */
+export function invitationMail(draft: Draft, user: UserRecord, { actor, ports }: Context) {
+  const message = [
+    `Hello ${user.firstName ?? displayName(user)},`,
+    '',
+    `${actor.name} invites you to a Strongroom data room at ${ports.origin}.`,
+    '',
+    '1. Open this link (in a private window, if somebody else is signed in on this computer):',
+    `   ${draft.link}`,
+    `2. Sign in, or create your account, with this e-mail address: ${user.email}`,
+    '3. You will then see everything that has been shared with you.',
+    '',
+    `The link is good for 7 days, until ${draft.expiresAt.slice(0, 10)} (UTC).`,
+    ...(user.expiresAt ? [`Your access ends on ${momentInWords(user.expiresAt)}, and the link with it.`] : []),
+  ].join('\n');
+  return { link: draft.link, message };
+}
+
+/**
+ * Replaces the earlier link. @throws ApiProblem 404, 409 for somebody who has signed in, or whose access has ended, 403
+ * where a fresh second factor would be asked for to invite them as they are now.
+ */
+export const reissueInvitation: Handler<'reissueInvitation'> = async (context, { params }) => {
+  const { now } = context;
+  const draft = await draftInvitation(context);
+  const user = await change(context, async (tx, tell) => {
+    const invited = await activeUser(tx, params.id);
+    if (hasJoined(invited)) throw alreadyJoined();
+    if (hasEnded(invited, now)) throw accessEnded();
+    await putInvitation(tx, invited.id, draft);
+    const description = `Issued a fresh invitation for ${displayName(invited)}`;
+    tell({ type: 'user_updated', description, resource: { type: 'user', id: invited.id } });
+    return invited;
+  });
+  return ok(invitationMail(draft, user, context));
+};
+
+/** Whom a link invites, while it is unused and in time; null otherwise. Changes nothing. */
+export async function findInvitation(ports: Ports, token: string): Promise<UserRecord | null> {
+  const id = await ports.hasher.sha256(token);
+  return ports.store.read(async (tx) => (await openInvitation(tx, id, ports.clock.now()))?.user ?? null);
+}
+
+/** Uses the link up: the account is being made. Of two that try at once, one gets null. */
+export async function acceptInvitation(ports: Ports, token: string): Promise<UserRecord | null> {
+  const id = await ports.hasher.sha256(token);
+  const now = ports.clock.now();
+  return keepHouse(ports, 'an account is made by invitation', async (tx) => {
+    const open = await openInvitation(tx, id, now);
+    if (!open) return null;
+    await tx.invitations.put({ ...open.invitation, usedAt: now.toISOString() });
+    return open.user;
+  });
+}
+
+async function openInvitation(
+  tx: Tables,
+  id: string,
+  now: Date,
+): Promise<{ invitation: InvitationRecord; user: UserRecord } | null> {
+  const invitation = await tx.invitations.get(id);
+  if (invitation?.usedAt !== null || invitation.expiresAt <= now.toISOString()) return null;
+  const user = await tx.users.get(invitation.userId);
+  return isHere(user, now) && !hasJoined(user) ? { invitation, user } : null;
+}
+
+/** Whether somebody has signed in, ever. */
+export function hasJoined(user: UserRecord): boolean {
+  return user.identity !== null || user.lastLoginAt !== null;
+}

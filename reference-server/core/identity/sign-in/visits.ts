@@ -1,0 +1,35 @@
+// Visits: what is new to somebody is what came since they were last here. A visit goes on in all of a person's sessions, and
+// is over when an hour has passed without a call, or with a sign-out.
+import type { Tables } from '../../ports/ports.ts';
+import type { VisitRecord } from '../../records/records.ts';
+
+const pauseMs = 3_600_000;
+
+/** The tables that a visit is noted in. */
+interface VisitTables {
+  visits: Pick<Tables['visits'], 'get'> & { put: (row: VisitRecord) => Promise<void> };
+}
+
+/** When the visit before the present one ended; null on the first. */
+export function lastVisitAt(visit: VisitRecord | undefined, now: Date): string | null {
+  if (!visit) return null;
+  return isOver(visit, now) ? visit.lastUsedAt : visit.previousAt;
+}
+
+/** Somebody is here: their visit goes on, or another begins. */
+export async function noteVisit(tx: VisitTables, userId: string, now: Date): Promise<void> {
+  const before = await tx.visits.get(userId);
+  const row = { id: userId, lastUsedAt: now.toISOString(), isOver: false };
+  await tx.visits.put({ ...row, previousAt: lastVisitAt(before, now) });
+}
+
+/** Somebody leaves. */
+export async function endVisit(tx: VisitTables, userId: string, now: Date): Promise<void> {
+  const before = await tx.visits.get(userId);
+  const row = { id: userId, lastUsedAt: now.toISOString(), isOver: true };
+  await tx.visits.put({ ...row, previousAt: lastVisitAt(before, now) });
+}
+
+function isOver({ lastUsedAt, isOver: hasLeft }: VisitRecord, now: Date): boolean {
+  return hasLeft || now.getTime() - new Date(lastUsedAt).getTime() >= pauseMs;
+}

@@ -1,0 +1,149 @@
+// Groups: people who are given access together. What a group was given is its members', from the next call on and as long
+// as they are in it. Refuses names that differ from another one by no more than case, people who are not there any more,
+// and, without a fresh second factor, a change of who is named for a confidential document.
+import { groupNameTaken, invalidRequest, notFound } from '../call/errors.ts';
+import { created, type Handler, noContent, ok } from '../call/operation.ts';
+import { activeUser } from '../records/active-user.ts';
+import type { Tables } from '../ports/ports.ts';
+import { groupNameKey, membershipId } from '../records/keys.ts';
+import type { GroupRecord } from '../records/records.ts';
+import { displayName, groupShape } from '../records/shapes.ts';
+import { cleanName } from '../records/names.ts';
+import { change, type ChangeTx, evenWhenFull } from '../store/change.ts';
+import { revokeAll } from './given-to-group.ts';
+
+const longestName = 100;
+const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** By name. */
+export const listGroups: Handler<'listGroups'> = async ({ ports }) => {
+  const [groups, memberships] = await ports.store.read((tx) => Promise.all([tx.groups.list(), tx.memberships.list()]));
+  const members = new Map(groups.map(({ id }) => [id, [] as string[]]));
+  for (const { groupId, userId } of memberships) members.get(groupId)?.push(userId);
+  const inOrder = [...groups].sort((one, other) => alphabetical.compare(one.name, other.name));
+  return ok(inOrder.map((row) => groupShape(row, members.get(row.id) ?? [])));
+};
+
+/** @throws ApiProblem 400 for a name, 404 for a person, 409 for a name that is taken. */
+export const createGroup: Handler<'createGroup'> = async (context, { json }) => {
+  const { ports, now } = context;
+  const name = cleanName(json.name, 'name', longestName);
+  const group: GroupRecord = { id: ports.ids.next('group'), name, createdAt: now.toISOString() };
+  const memberIds = [...new Set(json.memberIds)];
+  await change(context, async (tx, tell) => {
+    await refuseTaken(tx, group);
+    await tx.groups.put(group);
+    const people = await addMembers(tx, group.id, memberIds);
+    const description = `Created the group "${name}"${people.length > 0 ? ` of ${inWords(people)}` : ''}`;
+    tell({ type: 'group_created', description, resource: { type: 'group', id: group.id } });
+  });
+  return created(groupShape(group, memberIds));
+};
+
+/**
+ * Says who comes and who goes, so that two administrators at once lose nothing of each other.
+ * @throws ApiProblem 400 for a name, 403 without a fresh second factor, 404 for the group or a person who is to be added,
+ * 409 for a name that is taken.
+ */
+export const updateGroup: Handler<'updateGroup'> = async (context, { params, json }) => {
+  const { addMemberIds = [], removeMemberIds = [] } = json;
+  const name = json.name === undefined ? undefined : cleanName(json.name, 'name', longestName);
+  const coming = new Set(addMemberIds);
+  if (removeMemberIds.some((id) => coming.has(id))) {
+    throw invalidRequest([{ name: 'removeMemberIds', reason: 'Names somebody who is to be added as well' }]);
+  }
+  const changed = await change(context, async (tx, tell) => {
+    const group = await tx.groups.get(params.id);
+    if (!group) throw notFound();
+    const row = { ...group, name: name ?? group.name };
+    await refuseTaken(tx, row);
+    const before = await memberIdsOf(tx, group.id);
+    const added = await addMembers(
+      tx,
+      group.id,
+      [...coming].filter((id) => !before.includes(id)),
+    );
+    const removed = await removeMembers(tx, group.id, before, new Set(removeMemberIds));
+    const isRenamed = row.name !== group.name;
+    if (!isRenamed && added.length + removed.length === 0) return groupShape(group, before);
+    if (isRenamed) await tx.groups.put(row);
+    const description = `Updated the group ${wordsOfUpdate(group, row, added, removed)}`;
+    tell({ type: 'group_updated', description, resource: { type: 'group', id: group.id } });
+    return groupShape(row, await memberIdsOf(tx, group.id));
+  });
+  return ok(changed);
+};
+
+/** With what it was given. @throws ApiProblem 403 without a fresh second factor, 404 */
+export const deleteGroup: Handler<'deleteGroup'> = async (context, { params }) => {
+  await change(evenWhenFull(context), async (tx, tell) => {
+    const group = await tx.groups.get(params.id);
+    if (!group) throw notFound();
+    await revokeAll(tx, tell, group);
+    for (const { id } of await tx.memberships.by('group', group.id)) await tx.memberships.delete(id);
+    await tx.groups.delete(group.id);
+    const description = `Deleted the group "${group.name}"`;
+    tell({ type: 'group_deleted', description, resource: { type: 'group', id: group.id } });
+  });
+  return noContent();
+};
+
+/** Makes somebody who has just been invited one of them. @throws ApiProblem 404 */
+export async function joinGroup(tx: ChangeTx, groupId: string, userId: string): Promise<GroupRecord> {
+  const group = await tx.groups.get(groupId);
+  if (!group) throw notFound();
+  await tx.memberships.put({ id: membershipId(groupId, userId), groupId, userId });
+  return group;
+}
+
+/** @throws ApiProblem 409 */
+async function refuseTaken(tx: Tables, { id, name }: GroupRecord): Promise<void> {
+  const same = await tx.groups.by('name', groupNameKey(name));
+  if (same.some((other) => other.id !== id)) throw groupNameTaken();
+}
+
+async function memberIdsOf(tx: Tables, groupId: string): Promise<string[]> {
+  return (await tx.memberships.by('group', groupId)).map(({ userId }) => userId);
+}
+
+/** @returns their names. @throws ApiProblem 404 */
+async function addMembers(tx: ChangeTx, groupId: string, userIds: readonly string[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const userId of userIds) {
+    names.push(displayName(await activeUser(tx, userId)));
+    await tx.memberships.put({ id: membershipId(groupId, userId), groupId, userId });
+  }
+  return names;
+}
+
+/** Whoever is none of them is left alone. @returns the names of who was */
+async function removeMembers(
+  tx: ChangeTx,
+  groupId: string,
+  before: readonly string[],
+  going: ReadonlySet<string>,
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const userId of before.filter((id) => going.has(id))) {
+    const user = await tx.users.get(userId);
+    names.push(user ? displayName(user) : userId);
+    await tx.memberships.delete(membershipId(groupId, userId));
+  }
+  return names;
+}
+
+function wordsOfUpdate(before: GroupRecord, after: GroupRecord, added: readonly string[], removed: readonly string[]) {
+  const renamed = before.name === after.name ? '' : ` from "${before.name}"`;
+  const parts = [
+    ...(added.length > 0 ? [`added ${inWords(added)}`] : []),
+    ...(removed.length > 0 ? [`removed ${inWords(removed)}`] : []),
+  ];
+  return `"${after.name}"${renamed}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+}
+
+const mostNames = 20;
+
+function inWords(names: readonly string[]): string {
+  const more = names.length - mostNames;
+  return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${more} more` : names.join(', ');
+}

@@ -1,0 +1,10 @@
+import { notFound } from '../call/errors.ts';
+import type { Tables } from '../ports/ports.ts';
+import type { UserRecord } from './records.ts';
+
+/** Somebody who has not been deactivated. @throws ApiProblem 404 */
+export async function activeUser(tx: Tables, id: string): Promise<UserRecord> {
+  const user = await tx.users.get(id);
+  if (user?.deactivatedAt !== null) throw notFound();
+  return user;
+}

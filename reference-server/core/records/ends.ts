@@ -1,0 +1,22 @@
+// An end as it is sent and as it is told: of a right, or of somebody's access.
+import { invalidRequest } from '../call/errors.ts';
+import { isOver } from '../access/policy.ts';
+
+/** In the one spelling of times; null for no end. @throws ApiProblem 400 for what is over, or after the year 9999 */
+export function endToCome(expiresAt: string | null | undefined, now: Date): string | null {
+  if (expiresAt == null) return null;
+  if (isOver(expiresAt, now)) throw invalidRequest([{ name: 'expiresAt', reason: 'This time has passed already' }]);
+  const end = new Date(expiresAt).toISOString();
+  if (!/^\d{4}-/.test(end)) throw invalidRequest([{ name: 'expiresAt', reason: 'This time is too far away' }]);
+  return end;
+}
+
+/** `2026-03-03 23:00 UTC`. */
+export function momentInWords(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** ` until 2026-03-03 23:00 UTC`, for the end of a sentence; nothing where there is no end. */
+export function untilInWords(expiresAt: string | null | undefined): string {
+  return expiresAt == null ? '' : ` until ${momentInWords(expiresAt)}`;
+}

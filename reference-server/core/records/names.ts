@@ -1,0 +1,49 @@
+// Names and descriptions as people give them: stored in NFC, and refused when they are not honest text. Slashes are
+// welcome, since a name never becomes a path.
+import { invalidRequest } from '../call/errors.ts';
+
+const lineBreaks = /[\r\n\u2028\u2029]/;
+/** Control characters apart from tab and line breaks. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+/** Embeddings, overrides and isolates: they make a name look like another one. */
+const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/;
+const loneSurrogates = /\p{Cs}/u;
+/** Whatever leaves no ink: a name of these alone would be an empty row in every list. */
+const blankAlone = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
+/**
+ * A name of one line.
+ * @throws ApiProblem 400 that names `field`.
+ */
+export function cleanName(text: string, field = 'name', maxLength = 255): string {
+  const name = cleanText(text, field, maxLength);
+  if (lineBreaks.test(name) || name.includes('\t')) throw refused(field, 'Must not hold control characters');
+  if (blankAlone.test(name)) throw refused(field, 'Must not be empty');
+  return name;
+}
+
+/** Free text; line breaks and tabs are fine. A missing one is null. @throws ApiProblem 400 */
+export function cleanDescription(text: string | null | undefined): string | null {
+  return text == null ? null : cleanText(text, 'description', 2000);
+}
+
+/** What somebody says of what they do: free text of at most 500 characters; of nothing but blanks it is null. @throws ApiProblem 400 */
+export function cleanComment(text: string | null | undefined, field = 'comment'): string | null {
+  const comment = text == null ? '' : cleanText(text, field, 500).trim();
+  return blankAlone.test(comment) ? null : comment;
+}
+
+function cleanText(text: string, field: string, maxLength: number): string {
+  if (loneSurrogates.test(text)) throw refused(field, 'Must be well-formed Unicode');
+  if (controls.test(text)) throw refused(field, 'Must not hold control characters');
+  if (bidiOverrides.test(text)) throw refused(field, 'Must not hold characters that override the direction of text');
+  const normal = text.normalize('NFC');
+  // Code points, as the contract's maxLength counts.
+  if (Array.from(normal).length > maxLength) throw refused(field, `Must be at most ${maxLength} characters`);
+  return normal;
+}
+
+function refused(field: string, reason: string) {
+  return invalidRequest([{ name: field, reason }]);
+}

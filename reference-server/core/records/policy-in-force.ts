@@ -1,0 +1,115 @@
+// The security policy as it holds just now: the one row that administrators write, and over it what the environment of
+// the installation says.
+import type { PolicyByEnvironment, Ports, Tables } from '../ports/ports.ts';
+import { POLICY } from './keys.ts';
+import type { NetworkRule, PolicyRecord, Role, SecondFactorDemand } from './records.ts';
+import { isPrivileged } from '../access/policy.ts';
+
+export interface SecurityPolicy {
+  /** Of whom a second factor is asked. */
+  secondFactor: SecondFactorDemand;
+  /** How old a proof may be for what is delicate; null asks for none. */
+  stepUpMinutes: number | null;
+  networks: readonly NetworkRule[];
+  /** False keeps the rules and asks nobody. */
+  areNetworksEnforced: boolean;
+  /** Null for no limit. */
+  idleMinutes: number | null;
+  approverCount: number;
+}
+
+type PolicyPorts = Pick<Ports, 'policyByEnvironment'>;
+
+const first: Omit<PolicyRecord, 'updatedAt' | 'updatedById'> = {
+  id: POLICY,
+  revision: 0,
+  secondFactor: 'off',
+  stepUpMinutes: null,
+  networks: [],
+  idleMinutes: null,
+  approverCount: 1,
+};
+
+/** The row; of a room in which nobody has written one, what holds there. */
+export async function policyRow(tx: Tables): Promise<typeof first & Partial<PolicyRecord>> {
+  return (await tx.policies.get(POLICY)) ?? first;
+}
+
+/** What holds for everybody, read from these tables. */
+export async function policyNow(tx: Tables, ports: PolicyPorts): Promise<SecurityPolicy> {
+  return overlaid(await policyRow(tx), ports.policyByEnvironment);
+}
+
+/** The same, of a row that need not be written yet. */
+export function overlaid(
+  row: Pick<PolicyRecord, 'secondFactor' | 'stepUpMinutes' | 'networks' | 'idleMinutes' | 'approverCount'>,
+  environment: PolicyByEnvironment = { areNetworksEnforced: true },
+): SecurityPolicy {
+  const { secondFactor, stepUpMinutes, idleMinutes, approverCount, networks } = row;
+  return {
+    secondFactor: environment.secondFactor ?? secondFactor,
+    stepUpMinutes: environment.stepUpMinutes === undefined ? stepUpMinutes : environment.stepUpMinutes,
+    idleMinutes: environment.idleMinutes === undefined ? idleMinutes : environment.idleMinutes,
+    approverCount: environment.approverCount ?? approverCount,
+    networks,
+    areNetworksEnforced: environment.areNetworksEnforced,
+  };
+}
+
+/** Whether a second factor is asked of this role. */
+export function asksSecondFactorOf({ secondFactor }: Pick<SecurityPolicy, 'secondFactor'>, role: Role): boolean {
+  return secondFactor === 'everyone' || (secondFactor === 'privileged' && isPrivileged(role));
+}
+
+/** Whether somebody of this role may come from this address. Where no rule names the role, from anywhere. */
+export function isAllowedFrom(
+  { networks, areNetworksEnforced }: Pick<SecurityPolicy, 'networks' | 'areNetworksEnforced'>,
+  role: Role,
+  address: string | null,
+  known: Ports['networks'],
+): boolean {
+  if (!areNetworksEnforced || networks.length === 0) return true;
+  return compiled(networks, role, known)(address);
+}
+
+/** Whether somebody of this role comes in from certain networks alone. */
+export function isBoundToNetworks(
+  { networks, areNetworksEnforced }: Pick<SecurityPolicy, 'networks' | 'areNetworksEnforced'>,
+  role: Role,
+): boolean {
+  return areNetworksEnforced && rulesOf(networks, role).length > 0;
+}
+
+const rulesOf = (rules: readonly NetworkRule[], role: Role) => rules.filter((rule) => rule.roles.includes(role));
+
+type IsAllowed = ReturnType<Ports['networks']['among']>;
+
+const mostAddresses = 1000;
+
+/** A call asks several times, and the next one comes from there again. */
+function remembering(isAmong: IsAllowed): IsAllowed {
+  const asked = new Map<string | null, boolean>();
+  return (address) => {
+    const known = asked.get(address);
+    if (known !== undefined) return known;
+    if (asked.size >= mostAddresses) asked.clear();
+    const is = isAmong(address);
+    asked.set(address, is);
+    return is;
+  };
+}
+
+/** Every call asks, and rows never change once stored: the rules of each row are read once for each role. */
+const compiledRules = new WeakMap<readonly NetworkRule[], Map<Role, IsAllowed>>();
+
+function compiled(rules: readonly NetworkRule[], role: Role, known: Ports['networks']): IsAllowed {
+  const byRole = compiledRules.get(rules) ?? new Map<Role, IsAllowed>();
+  compiledRules.set(rules, byRole);
+  let isAllowed = byRole.get(role);
+  if (!isAllowed) {
+    const cidrs = rulesOf(rules, role).map((rule) => rule.cidr);
+    isAllowed = cidrs.length === 0 ? () => true : remembering(known.among(cidrs));
+    byRole.set(role, isAllowed);
+  }
+  return isAllowed;
+}

@@ -1,0 +1,42 @@
+// What a room remembers besides its rows. Nothing of it is a truth of its own: forgotten, it is made again. Most of it are
+// notes, which several servers may share; what is looked up again by each for itself are the lists and the log's checks.
+import { Pending } from '../identity/second-factor/pending.ts';
+import { Tries } from '../identity/second-factor/tries.ts';
+import { PreparedArchives } from '../archive/prepared-archives.ts';
+import type { RoomIndex } from '../archive/room-index.ts';
+import { LogChecks } from '../audit/log-checks.ts';
+import { RecentlyTold } from '../audit/recently.ts';
+import { ToldPages } from '../audit/told-pages.ts';
+import { Viewed } from '../audit/viewed.ts';
+import { MemoryNotes } from '../store/memory-notes.ts';
+import type { Notes } from '../store/notes.ts';
+import { LastUses } from '../identity/sessions/last-uses.ts';
+import { sessionLifetimeMs } from '../identity/sessions/sessions.ts';
+import { MadeReports } from '../reports/made-reports.ts';
+import { CachedLists } from '../store/cached-lists.ts';
+
+export class RoomMemory {
+  readonly recentlyTold: RecentlyTold;
+  readonly toldPages: ToldPages;
+  readonly viewed: Viewed;
+  readonly lastUses: LastUses;
+  readonly pending: Pending;
+  readonly tries: Tries;
+  readonly archives: PreparedArchives;
+  readonly reports: MadeReports;
+  readonly logChecks = new LogChecks();
+  readonly lists = new CachedLists();
+  /** The last one that was made, by the revisions of the rows that it was made of. */
+  index: { key: string; made: Promise<RoomIndex> } | null = null;
+
+  constructor(notes: Notes = new MemoryNotes()) {
+    this.recentlyTold = new RecentlyTold(notes);
+    this.toldPages = new ToldPages(notes);
+    this.viewed = new Viewed(notes);
+    this.lastUses = new LastUses(sessionLifetimeMs, notes);
+    this.pending = new Pending(notes);
+    this.tries = new Tries(notes);
+    this.archives = new PreparedArchives(notes);
+    this.reports = new MadeReports(notes);
+  }
+}

@@ -1,0 +1,112 @@
+// The desk that every call passes: role gate, parsing by the contract, the operation, and errors turned into answers.
+// Who calls is looked at again once the body is whole, in every reading and change, and before the answer of a reading
+// leaves.
+import { auditRefusedNetwork } from '../identity/recheck/refused-network.ts';
+import { auditBlockedDownload } from '../content/blocked-downloads.ts';
+import { contractOperations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/types.ts';
+import { ApiProblem, internalError } from '../call/errors.ts';
+import type { Actor, Answer, Call, Context, CoreOperationId, Handler } from '../call/operation.ts';
+import { lastWordOf, operations } from './operations.ts';
+import { parse } from '../call/parse.ts';
+import type { Ports } from '../ports/ports.ts';
+import { fileCalls } from './prices.ts';
+import type { RoomMemory } from './memory.ts';
+import { plainPage, prefersHtml, type Refusal, refusalOf } from './refusal-page.ts';
+import { stepUpGate } from './step-up-gate.ts';
+import { admit } from '../identity/recheck/gate.ts';
+import { MOST_ROUNDS, Standing } from '../identity/recheck/standing.ts';
+
+/** They change no row, and answer what they have read. */
+const beginners: ReadonlySet<OperationId> = new Set([
+  'beginTotpEnrolment',
+  'beginPasskeyEnrolment',
+  'beginPasskeyCheck',
+  'previewMove',
+  'previewSettings',
+  'prepareArchive',
+]);
+
+/**
+ * Answers one call. Never throws: refusals become problem documents, faults a 500 that is told to `ports.reportFault`.
+ */
+export async function perform(call: Call, ports: Ports, memory: RoomMemory): Promise<Answer> {
+  const standing = new Standing(call, ports);
+  try {
+    admit(call.operationId, call.actor);
+    const input = await parse(call);
+    await standing.look();
+    const { actor, ports: asking } = standing;
+    const now = ports.clock.now();
+    const context: Context<Actor | null> = { actor, client: call.client, now, ports: asking, memory, call };
+    // One table, one key: input and handler belong to the same operation, which the type system cannot follow here.
+    const handler = operations[call.operationId] as unknown as Handler<CoreOperationId>;
+    standing.lastWord = lastWordOf(call.operationId, context, input);
+    standing.gate = stepUpGate(call.operationId, context, input);
+    const answer = () => handler(context, input as Parameters<Handler<CoreOperationId>>[1]);
+    const mayChange = !isReading(call.operationId);
+    return await stillRight(standing, answer, () => mayChange && standing.hasDecided);
+  } catch (error) {
+    return answerError(call, await withTrace(call, await standing.refusal(error), ports, memory), ports);
+  }
+}
+
+function isReading(operationId: OperationId): boolean {
+  return contractOperations[operationId].method === 'GET' || beginners.has(operationId);
+}
+
+/**
+ * What was read is given only while it is still right: otherwise it is read again, or asked for once more. Where something
+ * has changed each time, the last of a few rounds is given, as it stood then: who calls is looked at in each.
+ * @param isDone whether something was changed: that stands. A change that changed nothing has only read.
+ */
+async function stillRight(standing: Standing, read: () => Promise<Answer>, isDone: () => boolean): Promise<Answer> {
+  let answer = await read();
+  for (let round = 1; round < MOST_ROUNDS && !isDone() && !(await standing.isCurrent()); round += 1) {
+    await standing.look();
+    if (answer.confirm) await answer.confirm();
+    else answer = await read();
+  }
+  if (!isDone()) await standing.lookIfLate();
+  return answer;
+}
+
+/** The refusal, once it is in the audit log where it has to be; what went wrong with that otherwise. */
+async function withTrace(call: Call, error: unknown, ports: Ports, memory: RoomMemory): Promise<unknown> {
+  try {
+    await auditBlockedDownload(call, error, ports);
+    await auditRefusedNetwork(call, error, ports, memory);
+    return error;
+  } catch (fault) {
+    return fault;
+  }
+}
+
+type Asked = Pick<Call, 'requestId' | 'header'> & { operationId: OperationId };
+
+/** Turns whatever was thrown into an answer. */
+export function answerError(call: Asked, error: unknown, ports: Ports): Answer {
+  const problem = error instanceof ApiProblem ? error : internalError();
+  if (problem.status >= 500) ports.reportFault(error, call.requestId);
+  const refusal = refusalFor(call, problem);
+  if (refusal === null) return problemAnswer(problem, call.requestId);
+  const { status, headers } = problem;
+  const text = (ports.drawRefusal ?? plainPage)(refusal);
+  return { status, headers, body: { type: 'text/html; charset=utf-8', text } };
+}
+
+/** What a page says of it; null where nobody navigates to it, or where the contract has no page. */
+export function refusalFor(call: Pick<Asked, 'operationId' | 'header'>, problem: ApiProblem): Refusal | null {
+  const isForPeople = fileCalls.has(call.operationId) && prefersHtml(call.header('accept'));
+  return isForPeople ? refusalOf(problem) : null;
+}
+
+/** The problem document; the request id is told with a 5xx only, so that refusals stay identical. */
+export function problemAnswer(problem: ApiProblem, requestId: string): Answer {
+  const body = problem.status >= 500 ? { ...problem.toBody(), requestId } : problem.toBody();
+  return {
+    status: problem.status,
+    headers: problem.headers,
+    body: { type: 'application/problem+json', text: JSON.stringify(body) },
+  };
+}

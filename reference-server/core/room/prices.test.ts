@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { contractOperations } from '#contract/operations.ts';
+import type { Counted } from '../ports/limits.ts';
+import { openTestRoom } from '../testing/room.ts';
+import { upload } from '../testing/upload.ts';
+import { rateLimited } from '../call/errors.ts';
+import { openRoom } from './room.ts';
+import { fileCalls, LARGE_BYTES, prices } from './prices.ts';
+import { testRequest } from '../testing/room.ts';
+
+it('every operation of the contract has a price, and nothing else has one', () => {
+  expect(Object.keys(prices).sort()).toEqual(Object.keys(contractOperations).sort());
+});
+
+it('what compares, archives, reports, indexes, searches the log or reviews access is dear', () => {
+  const dear = Object.entries(prices).flatMap(([id, { cost }]) => (cost === 'dear' ? [id] : []));
+  for (const named of [
+    /^compare/,
+    /Archive$/,
+    /ComplianceReport$/,
+    /^exportIndex$/,
+    /AuditLogs$/,
+    /Access$/,
+    /^list\w+Readers$/,
+  ]) {
+    const those = Object.keys(contractOperations).filter((id) => named.test(id) && id !== 'getComplianceReport');
+    expect(those.length).toBeGreaterThan(0);
+    expect(dear).toEqual(expect.arrayContaining(those));
+  }
+});
+
+/** A room in which it is written down what is open and whose turn it is. */
+async function watchedRoom() {
+  const room = await openTestRoom();
+  const seen = { open: 0, running: 0, most: 0, isFull: false };
+  room.ports.limits = {
+    count: () => Promise.resolve(),
+    open(_one: Counted) {
+      if (seen.isFull) throw rateLimited(5);
+      seen.open += 1;
+      let isOpen = true;
+      return () => {
+        if (isOpen) seen.open -= 1;
+        isOpen = false;
+      };
+    },
+    turn() {
+      seen.running += 1;
+      return Promise.resolve(() => void (seen.running -= 1));
+    },
+  };
+  const answers = openRoom(room.ports, room.memory);
+  const ends: (() => void)[] = [];
+  const get = (id: Parameters<typeof testRequest>[0], query: Record<string, string> = {}) =>
+    answers.answer({
+      ...testRequest(id, { as: 'user-admin', query }),
+      onEnd: (listener) => void ends.push(listener),
+    });
+  return { room, seen, ends, get };
+}
+
+it('any answer that is large counts as open until it is read, whatever it is called, and a small one does not', async () => {
+  const { room, seen, ends, get } = await watchedRoom();
+  expect((await get('listDocuments')).status).toBe(200);
+  expect((await get('exportIndex')).status).toBe(200);
+  expect(seen).toMatchObject({ open: 0, running: 0 });
+  const description = 'x'.repeat(1000);
+  for (let at = 0; at < 80; at += 1) {
+    await upload(room, { name: `${description.slice(0, 200)} ${at}`, bytes: 'text', description });
+  }
+  const large = await get('listDocuments');
+  expect((large.body as Uint8Array).length).toBeGreaterThan(LARGE_BYTES);
+  expect(seen.open).toBe(1);
+  for (const end of ends) end();
+  expect(seen.open).toBe(0);
+  seen.isFull = true;
+  expect((await get('listDocuments')).status).toBe(429);
+});
+
+it('nothing dear is begun, nor told, for somebody who has too much open', async () => {
+  const { room, seen, get } = await watchedRoom();
+  seen.isFull = true;
+  expect((await get('exportIndex')).status).toBe(429);
+  expect(await room.entries()).toEqual([]);
+  expect(seen.running).toBe(0);
+});
+
+it('a browser may navigate to files alone', () => {
+  expect([...fileCalls].sort()).toEqual([
+    'downloadArchive',
+    'downloadComplianceReport',
+    'downloadDocument',
+    'downloadDocumentVersion',
+    'previewDocument',
+    'previewDocumentVersion',
+  ]);
+});

@@ -1,0 +1,77 @@
+// A refusal as a page, for somebody who opened a download or a preview in a tab of its own: its words are decided here,
+// its looks are a port's.
+import type { ApiProblem } from '../call/errors.ts';
+
+/** What such a page says. The words are the product's own: nothing that was sent is repeated. */
+export interface Refusal {
+  title: string;
+  message: string;
+  /** The one thing to do first; an empty address is the page itself. */
+  action: { href: string; label: string };
+}
+
+const back = { href: '/documents', label: 'Back to your documents' };
+const again = { href: '', label: 'Try again' };
+
+const words: Record<number, { title: string; message: string | null; action: Refusal['action'] }> = {
+  400: { title: 'Bad Request', message: 'This address does not lead to a document.', action: back },
+  401: {
+    title: 'Unauthorized',
+    message: 'You are logged out. Please sign in and try again.',
+    action: { href: '/api/login', label: 'Sign In' },
+  },
+  // Whether it is the download or the view that is refused.
+  403: { title: 'Access Denied', message: null, action: back },
+  404: { title: 'Document Not Found', message: 'The document could not be found', action: back },
+  415: { title: 'Preview Not Available', message: 'This document cannot be shown in the browser.', action: back },
+  429: {
+    title: 'Too many requests',
+    message: 'There were too many requests from your account. Please wait a minute and try again.',
+    action: again,
+  },
+  500: {
+    title: 'Something went wrong',
+    message: 'The document could not be opened. It is no fault of yours; please try again.',
+    action: again,
+  },
+  503: {
+    title: 'Not available right now',
+    message: 'The data room cannot be reached at the moment. Please try again shortly.',
+    action: again,
+  },
+};
+
+/** Whether a navigation asks: HTML is named in Accept, and JSON is not. */
+export function prefersHtml(accept: string | null): boolean {
+  return accept !== null && /text\/html/i.test(accept) && !/application\/(?:problem\+)?json/i.test(accept);
+}
+
+/** The catalogue's words; null for what the contract tells in JSON alone. */
+export function refusalOf(problem: ApiProblem): Refusal | null {
+  const said = words[problem.status];
+  return said ? { ...said, message: said.message ?? problem.message } : null;
+}
+
+/** A small page without scripts, for doors that have no looks of their own. */
+export function plainPage({ title, message, action }: Refusal): string {
+  const ways = action.href === back.href ? [action] : [action, back];
+  const links = ways.map(({ href, label }) => `<a href="${href}">${label}</a>`).join(' ');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} - Strongroom</title>
+<style>
+:root { color-scheme: light dark; font: 14px/20px Inter, system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f5f6f9, #0a0d15); color: light-dark(#0f172a, #e8ecf4); }
+main { max-width: 26rem; margin: 16px; padding: 32px; border: 1px solid light-dark(#e2e6ed, #232a3a); border-radius: 12px; background: light-dark(#ffffff, #10141f); }
+h1 { margin: 0 0 8px; font-size: 20px; line-height: 28px; }
+p { margin: 0 0 20px; color: light-dark(#475569, #aab4c6); }
+a { margin-right: 16px; color: light-dark(#4338ca, #aab2ff); }
+</style>
+</head>
+<body><main><h1>${title}</h1><p>${message}</p>${links}</main></body>
+</html>
+`;
+}

@@ -1,0 +1,84 @@
+// Where the contract says that a call needs a fresh second factor (`x-step-up`), it is asked for here, in the transaction of
+// the change and before it: no operation asks by itself, and none can forget it.
+import { contractOperations } from '#contract/operations.ts';
+import type { Tables } from '../ports/ports.ts';
+import { isPrivileged } from '../access/policy.ts';
+import { isConfidentialDocument, isConfidentialFolder, isGivenConfidential } from '../access/confidential.ts';
+import { requireFreshFactor } from '../identity/second-factor/step-up.ts';
+import type { Actor, Context, CoreOperationId, Input } from '../call/operation.ts';
+
+type StepUp<Id extends CoreOperationId> = (typeof contractOperations)[Id]['stepUp'][number];
+/** Those that ask for it depending on what they touch. */
+type Depending = {
+  [Id in CoreOperationId]: [StepUp<Id>] extends [never] ? never : 'always' extends StepUp<Id> ? never : Id;
+}[CoreOperationId];
+
+type Touches = { readonly [Id in Depending]: (tx: Tables, input: Input<Id>) => Promise<boolean> };
+
+/** Whether what the call touches is confidential, or concerns somebody privileged. */
+const touches: Touches = {
+  createUser: async (tx, { json }) =>
+    isPrivileged(json.role) ||
+    (await isAny(json.folderPermissions.filter(givesSomething), ({ folderId }) =>
+      isConfidentialFolder(tx, folderId),
+    )) ||
+    (await isAny(json.documentPermissions.filter(givesSomething), ({ documentId }) =>
+      isConfidentialDocument(tx, documentId),
+    )) ||
+    (await isAny(json.groupIds ?? [], (id) => isGivenConfidential(tx, 'group', id))),
+  // The link is all that it takes to be this person.
+  reissueInvitation: async (tx, { params }) => {
+    const user = await tx.users.get(params.id);
+    if (user && isPrivileged(user.role)) return true;
+    if (await isGivenConfidential(tx, 'user', params.id)) return true;
+    const groups = await tx.memberships.by('user', params.id);
+    return isAny(groups, ({ groupId }) => isGivenConfidential(tx, 'group', groupId));
+  },
+  grantDocumentPermission: (tx, { json }) => isConfidentialDocument(tx, json.documentId),
+  revokeDocumentPermission: (tx, { params }) => isConfidentialDocument(tx, params.documentId),
+  revokeGroupDocumentPermission: (tx, { params }) => isConfidentialDocument(tx, params.documentId),
+  setFolderPermission: (tx, { json }) => isConfidentialFolder(tx, json.folderId),
+  revokeFolderPermission: (tx, { params }) => isConfidentialFolder(tx, params.folderId),
+  revokeGroupFolderPermission: (tx, { params }) => isConfidentialFolder(tx, params.folderId),
+  updateDocumentSettings: async (tx, { params, json }) =>
+    (await tx.documents.get(params.id))?.accessLevel !== json.accessLevel && isConfidentialDocument(tx, params.id),
+  updateFolder: async (tx, { params, json }) =>
+    (await tx.folders.get(params.id))?.accessLevel !== json.accessLevel && isConfidentialFolder(tx, params.id),
+  // Its name concerns nobody's access; who comes into it or leaves it does.
+  updateGroup: async (tx, { params, json }) => {
+    const members = new Set((await tx.memberships.by('group', params.id)).map(({ userId }) => userId));
+    const isComing = (json.addMemberIds ?? []).some((id) => !members.has(id));
+    const isLeaving = (json.removeMemberIds ?? []).some((id) => members.has(id));
+    return (isComing || isLeaving) && isGivenConfidential(tx, 'group', params.id);
+  },
+  deleteGroup: (tx, { params }) => isGivenConfidential(tx, 'group', params.id),
+};
+
+/** What is asked in the transaction of the call's change; null where nothing is. It throws ApiProblem 403. */
+export function stepUpGate(
+  operationId: CoreOperationId,
+  context: Pick<Context<Actor | null>, 'actor' | 'now' | 'ports'>,
+  input: unknown,
+): ((tx: Tables) => Promise<void>) | null {
+  const { actor, now, ports } = context;
+  if (actor === null || contractOperations[operationId].stepUp.length === 0) return null;
+  const asking = { actor, now, ports };
+  if (!isDepending(operationId)) return (tx) => requireFreshFactor(tx, asking);
+  // One table, one key: the input belongs to the operation, which the type system cannot follow here.
+  const isDelicate = touches[operationId] as unknown as (tx: Tables, input: unknown) => Promise<boolean>;
+  return async (tx) => {
+    if (await isDelicate(tx, input)) await requireFreshFactor(tx, asking);
+  };
+}
+
+function isDepending(operationId: CoreOperationId): operationId is Depending {
+  return operationId in touches;
+}
+
+const givesSomething = (row: { canRead: boolean; canWrite?: boolean; canDownload?: boolean }): boolean =>
+  row.canRead || row.canWrite === true || row.canDownload === true;
+
+async function isAny<T>(all: readonly T[] | undefined, is: (one: T) => Promise<boolean>): Promise<boolean> {
+  for (const one of all ?? []) if (await is(one)) return true;
+  return false;
+}

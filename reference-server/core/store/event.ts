@@ -1,0 +1,35 @@
+// What the audit log says of an event, and who did it. Entries are written in the commit of the change that they tell.
+import type { ActivityType } from '../records/activity.ts';
+import type { Actor, Client } from '../call/operation.ts';
+import type { NewAuditEntry } from '../ports/ports.ts';
+
+/** What happened to what. */
+export interface Event {
+  type: ActivityType;
+  /** A sentence that names the item. */
+  description: string;
+  /** Which pages were in view. */
+  pages?: string;
+  resource?: { type: 'document' | 'folder' | 'user' | 'group' | 'session' | 'report'; id: string };
+}
+
+/** Who did it, from where and when. */
+export interface Witness {
+  actor: Pick<Actor, 'userId'> | null;
+  client: Client;
+  now: Date;
+}
+
+export function auditEntry({ actor, client, now }: Witness, event: Event): NewAuditEntry {
+  return {
+    createdAt: now.toISOString(),
+    activityType: event.type,
+    description: event.description.slice(0, 4000),
+    userId: actor?.userId ?? null,
+    ipAddress: client.ipAddress?.slice(0, 64) ?? null,
+    resourceType: event.resource?.type ?? null,
+    resourceId: event.resource?.id ?? null,
+    userAgent: client.userAgent?.slice(0, 512) ?? null,
+    ...(event.pages === undefined ? {} : { pages: event.pages }),
+  };
+}
