@@ -19,7 +19,7 @@ const config: StorybookConfig = {
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [tailwindcss(), mockWorker(), drawnPictures(), usedIcons()],
-      // Found only when a test asks for them, they would make the server bundle anew and drop the pages in between.
+      // Found only during a test, these would make the server bundle again and drop the open pages.
       optimizeDeps: { include: ['storybook/internal/csf', '@storybook/addon-a11y/preview'] },
     }),
 };

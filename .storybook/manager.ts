@@ -1,4 +1,4 @@
-// Storybook's own frame: the product's name, names as sentences, and a panel that says in words what a state is made of.
+// Storybook's own frame: the product's name, names as sentences, and a panel that describes a state in words.
 // Storybook bundles this file without the project's way to read JSX, so it uses none.
 import { createElement } from 'react';
 import { addons, types, useArgs, useGlobals, useParameter, useStorybookState } from 'storybook/manager-api';

@@ -48,7 +48,7 @@ export function drawnPictures(): Plugin {
       const { picture, onIdle } = keptPictures(folder, {
         changedAt: () => changedAt,
         async draw(id, into) {
-          // Vite reloads its pages when it meets a package for the first time; then the second try comes to the end.
+          // Vite reloads its pages when it meets a package for the first time; then the second try ends.
           if (!(await tryToDraw(id, into)) && !(await tryToDraw(id, into))) throw new Error(`${id} cannot be drawn.`);
         },
       });

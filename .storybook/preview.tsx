@@ -16,8 +16,8 @@ const choices = (items: readonly (readonly [value: string, title: string])[]) =>
 
 const preview: Preview = {
   parameters: {
-    // A test asks only for what is wrong; what passes would fill its reports. At the panel one can see both. Contrast is
-    // looked at by the tests' own setup, in both themes.
+    // A test reports violations alone; the panel shows passes, too. The tests' own setup checks contrast, in both
+    // themes.
     a11y: {
       test: 'error',
       options: isTest ? { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } } : {},

@@ -31,7 +31,7 @@ function faultWords({ operationId, status, delayMs, times, after }: FaultArgs): 
   return `${operationId} ${answer}${when.join('')}`;
 }
 
-/** Terms and what to say about them; only those of which there is something to say. */
+/** Terms with their descriptions, where there is one. */
 export function factsOf(scene: SceneArgs, line: CatalogueLine | null): readonly (readonly [string, string])[] {
   const { route = '/', persona = 'admin', scenario = 'demo', faults = [], now } = scene;
   const facts: (readonly [string, string])[] = [

@@ -1,6 +1,6 @@
-// What is asked of every story after it has played: it says the words that it illustrates, nothing went wrong unseen,
-// a part can be tried at the Controls, it has no accessibility violation, its colours have enough contrast in both
-// themes, and it looks as it did where a picture of it is kept.
+// Checks every story after its play: it shows the words that it illustrates, no error went unseen, a part has
+// Controls, it has no accessibility violation, its colours have enough contrast in both themes, and it matches its
+// picture where one is kept.
 import * as a11y from '@storybook/addon-a11y/preview';
 import type { composeStory } from '@storybook/react-vite';
 import { afterAll, afterEach, expect, type TestContext } from 'vitest';
@@ -43,7 +43,7 @@ function expectControls({ id, args, argTypes, parameters }: Story): void {
   expect(tried.length, 'something to try').toBeGreaterThan(0);
 }
 
-// The files of one page are told apart by the time at which they are loaded.
+// The load time distinguishes the files of one page.
 afterAll(releaseClock);
 
 /** The same page in another theme: under reduced motion colours change at once. */

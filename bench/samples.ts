@@ -1,5 +1,5 @@
-// What a benchmark says: one sample is one number that was measured once. Whoever measures takes the contestants in
-// turns, so that a busy machine slows all of them alike; only ratios within one run mean anything.
+// A sample is one number, measured once. Measurements take the contestants in turns, so that a busy machine slows all
+// of them alike; only ratios within one run mean anything.
 
 export type Side = 'browser' | 'server' | 'cluster';
 export type Unit = 'ms' | 'req/s' | 'MB/s' | 'MiB' | 'KiB' | 'count';
@@ -39,7 +39,7 @@ export interface Measure {
 export interface BenchOptions {
   /** Small sizes and few rounds: to see that everything works. */
   quick: boolean;
-  /** Tells the person who waits what is being measured. */
+  /** Prints the name of the current measurement. */
   log: (message: string) => void;
 }
 

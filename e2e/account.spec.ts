@@ -1,4 +1,4 @@
-// One's account in a real browser: a second factor of one's own, the change that asks for it, and the other sessions.
+// A person's account in a real browser: a second factor, the change that requires it, and the other sessions.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { watchPolicy } from './policy-watch.ts';

@@ -24,7 +24,7 @@ async function comes(browser: Browser, role: Role): Promise<Page> {
   return page;
 }
 
-/** Arrives anew, as somebody does who looks again. */
+/** Opens the page again, as a person who looks later. */
 async function openFolder(page: Page): Promise<void> {
   await page.goto(`${server.url}/documents`);
   await page.getByRole('treeitem', { name: folder }).click();

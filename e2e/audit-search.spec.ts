@@ -1,5 +1,5 @@
-// "Who opened the QoE report in the last 30 days?": asked in three actions, of the whole log, and answered the same at the
-// address, on file and from the document itself.
+// "Who opened the QoE report in the last 30 days?": three actions search the whole log, and the address, the export
+// and the document itself give the same answer.
 import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';

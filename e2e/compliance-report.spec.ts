@@ -1,4 +1,4 @@
-// Evidence as an auditor gets it: a report in each format, of which the log says afterwards whether it belongs to it.
+// Evidence for an auditor: a report in each format, and the verification of each against the log.
 import { expect, type Page, test } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-/** What `npm run audit:verify -- --report` ends with, and says. */
+/** The exit code and output of `npm run audit:verify -- --report`. */
 async function verified(file: string): Promise<{ code: number; says: string }> {
   const script = ['--import', 'tsx', 'scripts/data-folder/audit-verify.ts', '--data', server.dataDir, '--report', file];
   try {
@@ -45,7 +45,7 @@ async function askAgainAfterMinutes(admin: Page, stepUpMinutes: number): Promise
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Asks for a report of everything, and saves it. */
+/** Makes a report of everything, and saves it. */
 async function report(page: Page, format: 'PDF' | 'CSV' | 'JSON', confirm?: () => Promise<void>): Promise<string> {
   await page.getByRole('button', { name: 'Compliance Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compliance Report' });
@@ -110,7 +110,7 @@ test('a manager creates a report in each format, and the log says of each whethe
   const paper = await textOf(pdf);
   for (const words of ['The beginning of the log', 'Marcus Okafor', 'The audit chain', 'Who had access to what'])
     expect(paper).toContain(words);
-  // What a PDF file says is packed: of it another byte changes.
+  // The text of a PDF file is compressed, so another byte changes there.
   for (const [file, from, to] of [
     [csv, 'Marcus', 'Morcus'],
     [json, 'Marcus', 'Morcus'],

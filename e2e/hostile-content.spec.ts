@@ -1,4 +1,4 @@
-// Content that somebody hostile uploaded, in a real browser: nothing in it runs, and nothing of the session leaves.
+// Content of a hostile uploader, in a real browser: nothing in it runs, and nothing of the session leaves.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => (caught = []));
 
-/** Says that it ran in every way there is: the title, the trap, the data room itself. */
+/** Shows in every way that it ran: the title, the trap, the data room itself. */
 const script = () => `
   document.title = 'script ran';
   document.documentElement.setAttribute('data-ran', 'yes');
@@ -186,7 +186,7 @@ for (const path of ['/', '/documents', '/users']) {
   });
 }
 
-/** A page elsewhere that frames the app; resolves when the browser has said that it refuses. */
+/** A page elsewhere that frames the app; resolves when the browser has reported its refusal. */
 async function framed(browser: Browser, path: string): Promise<Page> {
   const page = await browser.newPage();
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));

@@ -1,4 +1,5 @@
-// A document goes into a closed folder and back, by dragging and by keys alone, while somebody else looks at the list.
+// A document goes into a closed folder and back, by dragging and by keys alone, while another person looks at the
+// list.
 import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from './api.ts';
 import { row, sampleFiles, upload } from './journey.ts';
@@ -13,7 +14,7 @@ test.afterAll(() => server.remove());
 
 const closed = 'A closed folder';
 
-/** What happens when somebody comes back to the window. */
+/** The effect of a return to the window. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test(

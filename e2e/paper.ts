@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Words without their spaces: a PDF tells where letters stand, and not where words end. */
+/** Words without their spaces: a PDF has the places of letters, and not the ends of words. */
 export function letters(words: string): string {
   return words.normalize('NFKC').replaceAll(/\s+/g, '');
 }

@@ -1,5 +1,5 @@
-// What a page does against its own Content-Security-Policy, across all its navigations: the browser refuses it, and says so
-// to nobody but the page.
+// Violations of a page's own Content-Security-Policy, across its navigations: the browser reports them to the page
+// alone.
 import type { Page } from '@playwright/test';
 
 export async function watchPolicy(page: Page): Promise<readonly string[]> {

@@ -13,7 +13,7 @@ test.afterAll(() => server.remove());
 
 const PAGES = 400;
 
-/** Pages of words, each with some kilobytes that only whoever draws it needs. */
+/** Pages of words, each with some kilobytes that are needed only to draw it. */
 function longFile(): Buffer {
   const ballast = Array.from({ length: 60 }, (_, line) => `% ${String(line).padStart(96, '0')}`).join('\n');
   const kids = Array.from({ length: PAGES }, (_, at) => `${4 + 2 * at} 0 R`).join(' ');

@@ -1,4 +1,4 @@
-// Somebody with an authenticator app or a passkey, in a real browser.
+// A person with an authenticator app or a passkey, in a real browser.
 import { expect, type Page } from '@playwright/test';
 import { codeAt } from '#server/factors/testing/codes.ts';
 import type { LaunchedServer } from '#server/testing/launch-server.ts';
@@ -24,7 +24,7 @@ export class App {
     return codeAt(this.secret, new Date(Date.now() + this.#aheadSeconds * 1000));
   }
 
-  /** Sets it up on its page, reading the key as somebody without a camera does. */
+  /** Sets it up on its page, with the key as text instead of the code to scan. */
   async setUp(page: Page): Promise<void> {
     await page.getByRole('link', { name: /^Authenticator app/ }).click();
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

@@ -75,7 +75,7 @@ test('304 files in 37 folders come in once each, though the line is cut six time
   register(10 * FILES);
   await server.restart();
   const again = dialog.getByRole('button', { name: 'Retry failed' });
-  // There where the server was away for longer than the page asks.
+  // The case in which the server was away for longer than the page retries.
   await expect(async () => {
     if (await again.isVisible()) await again.click();
     await expect(dialog).toBeHidden({ timeout: 2000 });

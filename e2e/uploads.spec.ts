@@ -1,4 +1,4 @@
-// Three hundred files in nested folders, given to the room by somebody who goes on working meanwhile.
+// Three hundred files in nested folders, uploaded by a person who goes on working meanwhile.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ function gate(): { isOpen: Promise<void>; open: () => void } {
   };
 }
 
-/** Lets no byte through to the storage until told, and refuses one transfer where asked to. */
+/** Holds all bytes to the storage until released, and can refuse one transfer. */
 async function heldStorage(page: Page, refused: number): Promise<() => void> {
   const storage = gate();
   let transfers = 0;

@@ -1,4 +1,4 @@
-// A browser that is told to keep nothing for the site: whatever asks for storage throws.
+// A browser without site data: every access to storage throws.
 import { expect, test, type Page } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { signIn } from './sign-in.ts';
@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-/** As Chromium and Firefox refuse: by throwing as soon as the name is said. */
+/** Throws at the first access, like Chromium and Firefox. */
 async function blockSiteData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {

@@ -1,4 +1,4 @@
-// What was asked of the mock and how it answered, for tests and the panel.
+// The calls to the mock and its answers, for tests and the panel.
 import type { OperationId } from '#contract/types.ts';
 
 export interface RecordedCall {

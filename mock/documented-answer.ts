@@ -27,7 +27,7 @@ export function documentedAnswer(operationId: OperationId, status: number, { hea
   return wired({ status, headers: all, body: { type, text } });
 }
 
-/** An answer that no room gave, with the headers that every answer has; the status line says its words. */
+/** An answer without a room, with the headers of every answer and its status text. */
 export function wired(answer: Answer & { body: null | { type: string; text: string } }): Response {
   const { status, headers, body } = toWire(answer, { method: 'GET', requestId: crypto.randomUUID() });
   const content = body instanceof Uint8Array ? new Uint8Array(body) : null;

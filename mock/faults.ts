@@ -49,7 +49,7 @@ export async function disturb(world: World, operationId: OperationId, asked: Api
   const fault = takeFault(world, operationId);
   if (fault?.delayMs === 'never') await hold(world, fault);
   else if (fault?.delayMs !== undefined) await pause(fault.delayMs, world.ended);
-  // Whoever asked is gone: what this world would say means nothing in the next one.
+  // The caller is gone: an answer of this world means nothing in the next one.
   if (world.hasEnded) return Response.error();
   const answer = fault && faultAnswer(operationId, fault);
   if (answer) return asRead(answer, operationId, asked);
@@ -57,10 +57,10 @@ export async function disturb(world: World, operationId: OperationId, asked: Api
   return null;
 }
 
-/** What is said of a body, which a page in its place says anew. */
+/** Headers that describe the body, which the page that replaces it sets again. */
 const ofTheBody: ReadonlySet<string> = new Set(['content-type', 'content-length', 'content-security-policy']);
 
-/** A fault that somebody meets in a tab of its own is told there as the server tells it: on a page. */
+/** A fault in a tab of its own is shown as a page, as the server does it. */
 function asRead(disturbed: Response, operationId: OperationId, asked: ApiRequest): Response {
   const { status, headers } = disturbed;
   const problem = new ApiProblem(status, 'internal', statusTitle(status));

@@ -26,7 +26,7 @@ async function answer(world: World, request: Request): Promise<Response> {
   return serve(world, apiRequest(world, request, body), recordable(request, body), leaving(world));
 }
 
-/** Where a choice on the sign-in page leads: the page that was asked for, which takes the persona from its address. */
+/** The target of a choice on the sign-in page: the requested page, which takes the persona from its address. */
 function signedInAs(userId: string, page: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}persona=${encodeURIComponent(userId)}`;
 }

@@ -1,4 +1,4 @@
-// Who is signed in. The reference server asks a session cookie; the mock asks the developer.
+// The current persona. The reference server reads a session cookie; the mock reads the developer's choice.
 import type { Client } from '#core/call/operation.ts';
 import type { RoomPorts } from '#core/room/room.ts';
 import type { Ports, Store, Tables } from '#core/ports/ports.ts';
@@ -21,7 +21,7 @@ export async function findUser(store: Store, persona: Persona): Promise<UserReco
   });
 }
 
-/** Whoever the developer says; nobody any more once they have signed out, or all their sessions were ended. */
+/** The developer's choice; null after a sign-out, or when all sessions were ended. */
 export const byPersona: RoomPorts['identify'] = async (request, room) => {
   const { store } = room.ports;
   const user = await findUser(store, request.session);
@@ -44,9 +44,9 @@ async function newestSession({ sessions }: Tables, user: UserRecord): Promise<st
 }
 
 /**
- * Signs a persona in as a provider's answer would: a session, the time of the last login, an entry in the audit log. The
- * pages of the second factor are the server's: here whoever has one has proven it by being chosen.
- * @returns the session's token; null when there is nobody of that name who may
+ * Signs a persona in like a provider's answer: a session, the time of the last login, an audit entry. The pages of the
+ * second factor belong to the server: here the choice of a persona proves the factor.
+ * @returns the session's token; null when no active person has that name
  */
 export async function signInAs(ports: Ports, persona: Persona, client: Client): Promise<string | null> {
   const user = await findUser(ports.store, persona);
@@ -63,7 +63,7 @@ async function provenBy({ store, clock }: Ports, { id }: UserRecord): Promise<Pr
   return method ? { method, at: clock.now().toISOString() } : null;
 }
 
-/** Says of a persona that nobody has what one can be. */
+/** An error that lists the valid personas. */
 export function nobodyIs(persona: string): string {
   return `Nobody here is “${persona.slice(0, 80)}”: a persona is admin, manager, analyst, viewer, or the id or e-mail address of a person`;
 }

@@ -25,9 +25,9 @@ export interface PortsOptions {
   clock: Clock;
   ids: Ids;
   origin: string;
-  /** Who asks; by default whoever the developer says. */
+  /** The caller; by default the developer's choice. */
   identify?: RoomPorts['identify'];
-  /** Whether PDFs and pictures, which the mock cannot draw into, are shown without a mark; they are unless told. */
+  /** Whether PDFs and pictures, which the mock cannot draw into, are shown without a mark; true by default. */
   showsUnmarked?: boolean;
 }
 

@@ -1,5 +1,4 @@
-// A compliance report as a PDF file, set by what sets it on the server, with the same fonts. All of that comes when the
-// first report is asked for.
+// A compliance report as a PDF file, with the server's code and fonts. Both are loaded for the first report.
 import type { ByteSource } from '#core/ports/ports.ts';
 import type { Report } from '#core/reports/report.ts';
 

@@ -34,7 +34,7 @@ export function apiRequest(world: World, request: Request, body: Uint8Array): Ap
   return asked;
 }
 
-/** Whoever signs out in a browser is nobody there. */
+/** A sign-out in a browser ends the persona there. */
 export function leaving(world: World): () => void {
   return () => changeSituation(world, { persona: null });
 }

@@ -1,5 +1,5 @@
-// What every door of the mock does with a request: it is noted down, the situation may disturb it, and else the room
-// answers. What the situation disturbs is never asked.
+// The path of a request behind every door of the mock: it is recorded, a fault of the situation may answer it, and
+// otherwise the room does.
 import { ApiProblem } from '#core/call/errors.ts';
 import type { ApiRequest } from '#core/call/request.ts';
 import { findRoute } from '#core/room/routes.ts';
@@ -8,7 +8,7 @@ import { disturb } from './faults.ts';
 import { toResponse } from './response.ts';
 import type { World } from './world/world.ts';
 
-/** What a door tells the call log. */
+/** An entry of the call log. */
 export type Recordable = Omit<RecordedCall, 'operationId' | 'status' | 'durationMs' | 'startedAt'>;
 
 /** An error of the network where the answer has to break off. */

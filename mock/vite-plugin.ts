@@ -23,8 +23,8 @@ function isApi(pathname: string): boolean {
 }
 
 /**
- * Loaded when somebody first needs them. Found only then, they would make Vite bundle anew and load every page again, in
- * the middle of a test.
+ * Packages that are imported on first use. Without this list, Vite would bundle again and reload every page when it
+ * finds them, in the middle of a test.
  */
 const loadedLate = [
   ...['otplib/functional', '@simplewebauthn/server', '@simplewebauthn/server/helpers', '@simplewebauthn/browser'],

@@ -9,8 +9,8 @@ import { collect, once } from '#core/store/memory-objects.ts';
 
 /**
  * A watermarker over stored objects: same answers as the server's, fewer drawings.
- * @param showsUnmarked whether PDFs and pictures are shown all the same, under the dialog's own mark; without, they cannot
- * be watermarked, and are shown to whoever may download alone
+ * @param showsUnmarked whether PDFs and pictures are shown unmarked, under the dialog's own mark; otherwise only
+ * people who may download see them
  */
 export function createWatermarker(objects: ObjectStore, showsUnmarked = true): Watermarker {
   return {
@@ -35,7 +35,7 @@ export function createWatermarker(objects: ObjectStore, showsUnmarked = true): W
 
 /** Null for what is no such file. */
 async function pageAs(bytes: Uint8Array, type: string): Promise<Uint8Array | null> {
-  // Libraries for every kind of file: not before somebody looks at one.
+  // The libraries for file types are loaded with the first preview.
   const { pageOf } = await import('#server/preview/pages/page-of.ts');
   try {
     return new TextEncoder().encode(await pageOf(bytes, type));

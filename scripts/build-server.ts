@@ -51,7 +51,7 @@ const common = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** Resolves with the name of the file, which tells its content. */
+/** Resolves with the name of the file, which is derived from its content. */
 async function bundleServer(): Promise<string> {
   const { metafile } = await build({
     ...common,
@@ -116,7 +116,7 @@ function bundleWorker() {
   });
 }
 
-/** Starts the server over an empty data folder, asks it for a list, and ends it: it keeps its compiled code then. */
+/** Starts the server over an empty data folder, requests a list, and ends the server, which keeps its compiled code. */
 async function rehearse(): Promise<void> {
   const server = await launchServer({ from: 'bundle', settings: { SEED: 'none' } });
   try {

@@ -1,4 +1,4 @@
-// npm run conformance:mutants: what it takes is said by --help.
+// npm run conformance:mutants; --help lists the options.
 import { parseArgs } from 'node:util';
 import { caughtIn, playRound, requiredShare, roundTable } from '../conformance/mutants/round.ts';
 import { modes } from '../conformance/mutants/trial.ts';

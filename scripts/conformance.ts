@@ -1,4 +1,4 @@
-// npm run conformance: what it takes is said by --help.
+// npm run conformance; --help lists the options.
 import { parseArgs } from 'node:util';
 import { catalogue } from '../conformance/catalogue.ts';
 import { runConformance } from '../conformance/command.ts';

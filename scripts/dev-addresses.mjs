@@ -2,7 +2,7 @@
 
 /**
  * @param environment PORT and PUBLIC_URL are the server's; SERVER_URL names one that runs already
- * @param viteArguments may say `--port`
+ * @param viteArguments may contain `--port`
  */
 export function devAddresses(environment, viteArguments) {
   const { PORT: serverPort = '3000', SERVER_URL: ownServer = '' } = environment;

@@ -32,7 +32,7 @@ async function serverAndVite(rest) {
   server.once('exit', () => client.kill());
   client.once('exit', () => server.kill());
   const [ended, { status, wasTold }] = await Promise.all([endOf(server), endOf(client)]);
-  // The server says why it ended; where it ended well, it was for Vite.
+  // The server has printed why it ended; after a regular end, Vite was the reason.
   process.exit(ended.status === 0 && !wasTold ? status : ended.status);
 }
 

@@ -1,12 +1,12 @@
-// Whoever started this process may be killed without a chance to pass that on. Nobody would then know of what goes on
-// running, with a port and a folder held.
+// A parent that is killed cannot pass the signal on. Without this, its children would run on, with a port and a folder
+// held.
 import { clearInterval, setInterval } from 'node:timers';
 import { isMainThread } from 'node:worker_threads';
 
 /** Often enough that a next start finds port and folder free, and too seldom to be noticed. */
 const LOOK_EVERY_MS = 250;
 
-/** Tells this process to end once `parent` is no longer the one that it belongs to. */
+/** Ends this process once `parent` is no longer its parent. */
 export function endWithParent(parent) {
   if (!isMainThread) return;
   const timer = setInterval(() => {

@@ -1,7 +1,8 @@
 // npm run load [-- --full] [-- --quick] [-- L1 L3]
-// Puts a real server in a process of its own under load and says, figure by figure, whether it holds. Without options
-// L1 takes 20 seconds (a minute with --full) and L2 sends 20 files (4 with --quick), L5 takes 2 GB along (200 MB), L6 reports
-// of a million audit entries (50,000), L8 searches a hundred thousand and a million of them (the former alone). Exits with 1 when a figure fails.
+// Puts a real server in a process of its own under load and prints, figure by figure, whether it holds. Without
+// options L1 takes 20 seconds (a minute with --full), L2 sends 20 files (4 with --quick), L5 downloads 2 GB (200 MB),
+// L6 reports a million audit entries (50,000), L8 searches a hundred thousand and a million of them (only the former).
+// Exits with 1 when a figure fails.
 import { parseArgs } from 'node:util';
 import { abortedUploads } from './load/aborted-uploads.ts';
 import { folderUpload } from './load/folder-upload.ts';

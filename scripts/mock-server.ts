@@ -1,4 +1,4 @@
-// npm run mock:server: what it takes is said by --help.
+// npm run mock:server; --help lists the options.
 import { parseArgs } from 'node:util';
 import { curlLines } from '#mock/server/index-page.ts';
 import { type MockServerOptions, startMockServer } from '#mock/server/mock-server.ts';

@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, runs everything, and ends with a table of what passed, what failed and what it cost.
 // Further arguments name the steps to run: `npm test -- types servers`. Each step is one process; two run at a time.
-// `npm test -- --changed` checks in a minute what has changed since origin/main: scripts/test/changed.ts says how.
+// `npm test -- --changed` checks in a minute what has changed since origin/main; scripts/test/changed.ts has the
+// rules.
 import { install, runScript } from './setup.mjs';
 import { report, runSteps } from './test/run-steps.mjs';
 import { bin, script, vitest } from './test/commands.mjs';

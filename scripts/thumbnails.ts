@@ -1,6 +1,6 @@
-// Second half of `npm run build-storybook`: opens the built Storybook as a visitor without a network would, plays every
-// story of it, and draws the pictures of its first page. The build fails when a play does, when a page logs an error or
-// misses a file, and when anything is asked of another origin.
+// Second half of `npm run build-storybook`: opens the built Storybook without a network, plays every story, and draws
+// the pictures of its first page. The build fails when a play fails, a page logs an error or misses a file, or a
+// request goes to another origin.
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type BrowserContext } from 'playwright';
@@ -27,7 +27,7 @@ async function allStories(): Promise<readonly IndexEntry[]> {
   return Object.values(index.entries).filter(({ type }) => type === 'story');
 }
 
-/** Plays all stories; says of which what is wrong. */
+/** Plays all stories; prints the faults of each. */
 async function playAll(context: BrowserContext, origin: string): Promise<readonly string[]> {
   const stories = await allStories();
   const isCover = ({ tags }: IndexEntry) => tags.includes('cover');

@@ -1,5 +1,4 @@
-// Who may do what, asked of the things that decide it: the contract's roles and the core's policy. Nothing is typed here
-// that either of them knows.
+// Permissions of each role, computed by the code that decides them: the contract's roles and the core's policy.
 import { contractOperations } from '#contract/operations.ts';
 import { documentRights, standingIn, type DocumentFacts, type FolderStanding } from '#core/access/policy.ts';
 import type { AccessLevel } from '#core/records/records.ts';
@@ -15,7 +14,7 @@ export const actions = ['see', 'view', 'download', 'remove'] as const;
 export interface CallRow {
   operationId: string;
   everybody: boolean;
-  /** Whoever is the owner of the document may, whatever the role. */
+  /** The owner of the document may, in any role. */
   owner: boolean;
   may: Record<Person, boolean>;
 }
@@ -36,7 +35,7 @@ function perPerson(may: (person: Person) => boolean): Record<Person, boolean> {
   return Object.fromEntries(people.map((person) => [person, may(person)])) as Record<Person, boolean>;
 }
 
-/** What somebody may have been given, one after the other. */
+/** The kinds of access that a person may have, one after the other. */
 const gifts = {
   nothing: {},
   'a public folder': { folder: 'open' },
@@ -55,7 +54,7 @@ interface Gift {
 export type GiftName = keyof typeof gifts;
 const giftNames = Object.keys(gifts) as GiftName[];
 
-/** One folder below the root: public, or of a level that asks for a permission. */
+/** One folder below the root: public, or of a level that requires a permission. */
 function standing(folder: Gift['folder']): FolderStanding {
   const accessLevel: AccessLevel = folder === 'open' ? 'public' : 'restricted';
   const folders = demo.folders.slice(0, 1).map((record) => ({ ...record, accessLevel }));

@@ -43,7 +43,7 @@ function shelved(title: string, exportName: string, story: unknown): ShelvedStor
   };
 }
 
-/** In the order of the file, which a module alone does not tell: the build leaves it in an export of its own. */
+/** In the order of the file, which a module does not expose: the build leaves it in an export of its own. */
 function storyNames({ __namedExportsOrder: order, ...stories }: Readonly<Record<string, unknown>>): readonly string[] {
   return (order as readonly string[] | undefined) ?? Object.keys(stories);
 }

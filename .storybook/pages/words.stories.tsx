@@ -27,7 +27,7 @@ const now = Date.UTC(2026, 2, 10, 12);
 const before = (ms: number) => new Date(now - ms).toISOString();
 const ages = [0, 5 * minute, hour, 23 * hour, day, 30 * day];
 
-/** Uploads are counted here, and nothing else about them is said. */
+/** Failed uploads are counted, and have no words of their own here. */
 const files = (count: number) => Array.from({ length: count }, () => ({}) as UploadItem);
 
 const toastWords = [

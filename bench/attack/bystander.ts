@@ -1,5 +1,5 @@
-// Who has nothing to do with the attack, in a process of their own: asks who they are at a steady pace, whatever became of
-// the questions before, until told to stop, and answers with the milliseconds of each.
+// A person outside of the attack, in a process of their own: requests their own account at a steady pace, whatever
+// became of the earlier requests, until the message to stop, and returns the milliseconds of each.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';

@@ -1,4 +1,4 @@
-// Who attacks: connections that ask again until they are answered, and then read no more than the first bytes.
+// The attackers: connections that repeat a call until it is answered, and then read no more than the first bytes.
 import { once, setMaxListeners } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
@@ -11,11 +11,11 @@ export interface Attack {
 /** Answers by their status. */
 export type Answered = Map<number, number>;
 
-/** As the answer asks for. */
+/** The delay of the answer's `Retry-After`. */
 const AGAIN_MS = 5000;
 const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Asks until it is answered with something else than "come back later", and holds the answer unread. */
+/** Repeats a call until the answer is not "come back later", and leaves the answer unread. */
 export async function hold(url: URL, attack: Attack, answered: Answered, signal: AbortSignal): Promise<void> {
   setMaxListeners(0, signal);
   while (!signal.aborted) {

@@ -1,5 +1,5 @@
-// One viewer and one manager ask for what is dear, all at once, and do not read what they are given. What is measured is how
-// long somebody else waits for the smallest call meanwhile, and what the server holds.
+// One viewer and one manager make all expensive calls at once, and do not read the answers. Measured are how long a
+// third person waits for the smallest call meanwhile, and the memory of the server.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,7 +35,7 @@ export async function attackBench(options: AttackOptions): Promise<{ lines: stri
     const cookies = await fillDataFolder(dataDir, { documents });
     log(`${auditEntries} entries of the log`);
     await fillLog(dataDir, auditEntries);
-    // An attack comes from many addresses; everything else is as it is unless somebody sets it.
+    // An attack comes from many addresses; all other settings keep their defaults.
     const usual = { API_CALLS_PER_MINUTE: '6000', OPEN_DOWNLOADS: '64', CONNECTIONS_PER_ADDRESS: '10000' };
     const server = await startOver(dataDir, cookies, usual);
     try {
@@ -99,7 +99,7 @@ async function attacksOn(address: string, cookies: Cookies, { share, log }: Atta
   const { id } = await addDocument(manager, { name: 'One line', mimeType: 'text/plain' }, text('before'));
   await register(manager, await stored(manager, text('after')), { name: 'One line', mimeType: 'text/plain' });
   const viewer = clientOf(address, cookies.viewer);
-  // What is asked for again and again is made once.
+  // Bodies that are sent many times are made once.
   const compare = `/api/documents/${id}/compare?from=1&to=2`;
   log(`compared: ${(await viewer.request(compare)).bytes.length} bytes`);
   const folders = (await viewer.request('/api/folders')).json() as { id: string }[];

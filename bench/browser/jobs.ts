@@ -35,7 +35,7 @@ export async function uploadFolder(visitor: Visitor, files: number, say: Say): P
       mimeType: 'text/plain',
       buffer,
     }));
-    // So many public files would be asked about, which takes a person and no time worth measuring.
+    // So many public files would open a dialog, which takes a person and no time worth measuring.
     await dialog.getByLabel('Access Level').selectOption('restricted');
     const process = dialog.getByRole('button', { name: `Process ${files} File(s)` });
     await page.evaluate(() => window.bench.watchFrames());

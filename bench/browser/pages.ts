@@ -1,5 +1,5 @@
-// What the server serves while the browser is measured: the production app, and beside it the two reference pages,
-// compressed alike. All of them ask the same server for the same documents.
+// The pages that are measured in the browser: the production app and two reference pages, compressed alike, with the
+// same documents from the same server.
 import react from '@vitejs/plugin-react';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

@@ -140,7 +140,7 @@ interface Listed {
 
 export async function expectations({ url, cookies }: RealServer): Promise<Expected> {
   const response = await fetch(`${url}/api/documents`, { headers: { cookie: cookies.admin } });
-  // The server answers what its contract says.
+  // The server's answer follows its contract.
   const documents = (await response.json()) as Listed[];
   const texts = documents.map(({ name, description }) => `${name}\n${description ?? ''}`.toLowerCase());
   return {

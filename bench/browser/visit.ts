@@ -1,4 +1,4 @@
-// One visit: a contestant's page is opened with an empty cache and used as a person would, and says how long all took.
+// One visit: opens a contestant's page with an empty cache, uses it like a person, and returns the times.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { RealServer } from '../real-server.ts';
 import { OURS } from '../samples.ts';

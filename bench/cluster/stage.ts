@@ -1,4 +1,4 @@
-// What the contestants have in common: where they are, and what is asked of them.
+// The addresses and calls that the contestants share.
 import type { Cluster } from '#server/testing/cluster/cluster.ts';
 import type { Cookies } from '../data-room.ts';
 import type { BenchOptions, Sample } from '../samples.ts';

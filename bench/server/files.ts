@@ -16,7 +16,7 @@ const sizeOf = ({ file }: Stage) => `${Math.round(file.length / 1024 / 1024)} Mi
 const downloadOurs = ({ url, cookies }: RealServer) =>
   transfer({ url: `${url}/api/documents/${FILE_ID}/download`, headers: { cookie: cookies.admin } });
 
-/** Only the PUT is timed; the ticket was asked for before. */
+/** Only the PUT is timed, not the ticket. */
 async function uploadToOurs({ ours, file }: Stage): Promise<Transferred> {
   const headers = { cookie: ours.cookies.admin, origin: ours.url };
   const response = await fetch(`${ours.url}/api/objects/upload`, { method: 'POST', headers });

@@ -1,4 +1,4 @@
-// A watermarked preview, made for the first time and asked for again.
+// A watermarked preview, first made and then cached.
 import { OURS, type Sample } from '../samples.ts';
 import { startPlainKoa } from './contestants.ts';
 import { NO_WATERMARK, PREVIEW } from './measures.ts';

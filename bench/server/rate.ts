@@ -15,7 +15,7 @@ const HEAD_END = '\r\n\r\n';
 
 /**
  * Keeps every connection busy with one call after the other, and counts the answers within the time.
- * @throws Error for an answer that is not 200 or does not tell its length
+ * @throws Error for an answer that is not 200 or has no length
  */
 export async function callsPerSecond({ url, method = 'GET', headers = {}, body, ...load }: Load): Promise<number> {
   const { host, hostname, port, pathname } = new URL(url);

@@ -1,4 +1,4 @@
-// What groups cost a reader whose list is made anew, and how long it takes to say what one person can see, and why.
+// The cost of groups for a reader whose list is computed again, and of the review of one person's access.
 import { ids } from '#server/scenarios/people.ts';
 import { startRealServer } from '../real-server.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
@@ -16,7 +16,7 @@ export async function measureReviews(documents: number, { quick }: BenchOptions)
   const samples: Sample[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      // Whoever comes first after a change may pay for both.
+      // The first call after a change may pay for both.
       const readers = [
         { name: OURS, cookie: analyst },
         { name: DIRECT_GRANTS, cookie: viewer },

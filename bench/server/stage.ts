@@ -17,7 +17,7 @@ export interface Stage {
   folder: string;
   /** The bytes of the one large file, which is the document `FILE_ID` of ours. */
   file: Uint8Array;
-  /** Documents whose previews nobody has asked for yet. */
+  /** Documents whose previews are not made yet. */
   pdfIds: readonly string[];
   close(): Promise<void>;
 }

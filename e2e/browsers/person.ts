@@ -1,4 +1,4 @@
-// Somebody at a browser: finds things by role and name, waits for what comes, and acts as a person does.
+// A person at a browser: finds things by role and name, waits for them, and acts.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, vi } from 'vitest';
@@ -80,7 +80,7 @@ export class Person {
     await input.choose(files);
   }
 
-  /** Waits until the page says yes. */
+  /** Waits until the page returns true. */
   async until<Args extends unknown[]>(what: string, is: (...args: Args) => boolean, ...args: Args): Promise<void> {
     await vi.waitFor(async () => {
       if (!(await this.window.run(is, ...args))) throw new Error(`${what}: not on ${await this.window.url()}.`);
@@ -115,7 +115,7 @@ function plain({ role, name, within }: Wanted): PlainWanted {
   };
 }
 
-/** In the page: the first element that is wanted, of those that assistive technology is told of. */
+/** In the page: the first wanted element, of those that assistive technology sees. */
 function search(wanted: PlainWanted, isEnabled: boolean): Element | null {
   const { TestingLibraryDom: library } = window as unknown as { TestingLibraryDom: Queries };
   const among = (outer: Element[], { role, name }: PlainWanted): Element[] => {

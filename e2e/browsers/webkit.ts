@@ -75,7 +75,7 @@ async function start(): Promise<TestedBrowser> {
   }
 }
 
-/** A folder for downloads, told as a desktop tells it. */
+/** A folder for downloads, configured as on a desktop. */
 function downloadsOf(home: string): string {
   const downloads = path.join(home, 'Downloads');
   mkdirSync(downloads);
@@ -83,7 +83,7 @@ function downloadsOf(home: string): string {
   return downloads;
 }
 
-/** Starts a screen of its own and gives its name: the server chooses a free one and tells it. */
+/** Starts an X server on a free display that it chooses itself, and returns the name of the display. */
 async function hiddenScreen(children: { kill: () => unknown }[]): Promise<string> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-/** Becomes somebody else, by the address, and waits until the worker answers as them. */
+/** Changes the persona by the address, and waits until the worker answers as that person. */
 async function become(page: Page, who: Who, scenario = ''): Promise<void> {
   await page.goto(`${app.url}/documents?persona=${who === 'nobody' ? 'none' : who}${scenario}`);
   const expected = who === 'nobody' ? 401 : 200;
@@ -35,7 +35,7 @@ async function fetched({ method, path, headers: sent, body }: WireRequest) {
   return { status: response.status, headers: [...response.headers], bytes: content };
 }
 
-/** A target in which whoever the page is makes every call. */
+/** A target in which the persona of the page makes every call. */
 function pageTarget(page: Page): Target {
   return {
     name: 'worker',
@@ -61,7 +61,7 @@ function pageTarget(page: Page): Target {
   };
 }
 
-/** The page has one session of one person: nobody approves what they asked for themselves. */
+/** The page has one session of one person, and people do not approve their own requests. */
 const needsAnother = new Set(['endMySession', 'decideApproval']);
 
 test('every call of the contract succeeds, and is refused, through the worker as it does in Node', async ({ page }) => {

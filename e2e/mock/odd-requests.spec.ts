@@ -11,7 +11,7 @@ import { signIn } from '../sign-in.ts';
 
 const contract = readContract();
 
-/** A browser says itself where a page's request comes from, and a page is signed in as one person. */
+/** A browser sets the origin of a page's request itself, and a page is signed in as one person. */
 function canPageMake({ headers = {}, who = 'admin' }: OddRequest): boolean {
   const isOwn = (name: string) => name === 'origin' || name.startsWith('sec-');
   return (who === 'admin' || who === 'nobody') && !Object.keys(headers).some(isOwn);

@@ -1,5 +1,5 @@
-// Remembers what this tab opens in a frame, in another tab or in its own place: such a request names no tab, and each tab
-// is a person of its own. The worker asks every tab, and the one that opened it last answers it.
+// Remembers what this tab opens in a frame, in another tab or in its own place: such a request names no tab, and each
+// tab is a person of its own. The worker queries every tab, and the one that opened it last answers it.
 
 /** By address: when this tab opened it last. */
 const opened = new Map<string, number>();

@@ -49,7 +49,7 @@ async function start(): Promise<SetupWorker> {
 
 /** What `npm run dev` starts: a world that survives reloads, shared by all tabs, and the developer's panel. */
 export async function startMock(): Promise<void> {
-  // What follows would ask a server that is not there.
+  // The code that follows would call a server that does not exist.
   if (sayWhereInsecure()) await new Promise(() => undefined);
   const { openKeptRoom } = await import('../world/kept-world.ts');
   const room = await openKeptRoom();

@@ -1,5 +1,5 @@
-// Fills sandboxed frames. A frame of an opaque origin is no worker's business: its request goes past the mock to the
-// development server. So the page asks the mock itself and hands the frame the answer, still in its sandbox.
+// Fills sandboxed frames. The worker does not see frames of an opaque origin: their requests would reach the
+// development server. So the page calls the mock itself and gives the frame the answer, still in its sandbox.
 
 import { noteOpened } from './asked-for.ts';
 

@@ -1,5 +1,5 @@
-// Downloads that a page leaves to the browser. The request of a link with `download` is no worker's business: it would go
-// past the mock to the development server. So the page asks the mock itself and hands the browser the answer.
+// Downloads that a page leaves to the browser. The worker does not see the request of a link with `download`: it would
+// reach the development server. So the page calls the mock itself and gives the browser the answer.
 
 /** Links to the API that are downloads save what the mock answers at their address. */
 export function answerDownloadLinks(): void {

@@ -5,7 +5,7 @@ export const onlyWhereSecure =
   'network. For a phone: forward the port (adb reverse tcp:5173 tcp:5173) and open http://localhost:5173 there, or run ' +
   '`npm run mock:server` here and, beside it, `SERVER_URL=http://127.0.0.1:4010 npm run dev:server -- --host`.';
 
-/** Says so on the page in place of the app, which would stay blank; false where all is well. */
+/** Shows a message in place of the app, which would stay blank; false where the page is secure. */
 export function sayWhereInsecure(): boolean {
   if (window.isSecureContext && 'serviceWorker' in navigator) return false;
   const title = document.createElement('h1');

@@ -31,7 +31,7 @@ class GradualRequest extends XMLHttpRequest {
     if (this.#timer !== null) stop(this.#timer);
     this.#timer = null;
     super.abort();
-    // Nothing was sent yet, so the browser itself tells nobody.
+    // Nothing was sent yet, so the browser itself reports no progress.
     if (wasWaiting) for (const type of ['abort', 'loadend']) this.dispatchEvent(new ProgressEvent(type));
   }
 
@@ -47,7 +47,7 @@ class GradualRequest extends XMLHttpRequest {
   }
 }
 
-/** Uploads to the mock's storage report their progress from now on, and stop where a fault says `at`. */
+/** Makes uploads to the mock's storage report their progress, and stop at the byte that a fault sets. */
 export function simulateUploadProgress(currentWorld: () => World): void {
   world = currentWorld;
   globalThis.XMLHttpRequest = GradualRequest;

@@ -71,7 +71,7 @@ class Code {
   constructor(readonly text: string) {}
 }
 
-/** What a scene cannot say. */
+/** The parts of a situation that a scene lacks. */
 function notes({ situation: { failurePercent } }: Scene, indent: string): string {
   const lines = ['What was done in the room since its scenario began is not here: `scenario` takes rows as well.'];
   if (failurePercent > 0)

@@ -6,7 +6,7 @@ import { calmed, disturbances } from '../world/not-calm.ts';
 import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
 
-/** Opens the panel; while something goes wrong on purpose it says so, and one click ends that. */
+/** Opens the panel; shows the faults that are set, and one click removes them. */
 export function PanelButton({ world, onOpen }: { world: World; onOpen: () => void }) {
   const disturbing = disturbances(useSituation(world));
   const isCalm = disturbing.length === 0;

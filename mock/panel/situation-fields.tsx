@@ -101,7 +101,7 @@ export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom
   );
 }
 
-/** The same screen of the same room in another tab, as somebody else. */
+/** The same screen of the same room in another tab, as another person. */
 function openBeside(room: string, persona: string): void {
   if (persona === '') return;
   const url = new URL(location.href);

@@ -1,4 +1,4 @@
-// What a test or a developer tells the mock, all of it under /mock and never under the API.
+// The controls of the mock for tests and developers, all of them under /mock and never under the API.
 import { z } from 'zod';
 import { displayName } from '#core/records/shapes.ts';
 import { isCrossSite } from '#core/room/cross-site.ts';
@@ -19,7 +19,7 @@ const longestBody = 1_000_000;
 
 type Control = (ctx: AppContext, room: ServedRoom, body: unknown) => unknown;
 
-/** A request that cannot be understood: the message says what would be. */
+/** A request that cannot be understood; the message describes a valid one. */
 class Misunderstood extends Error {}
 
 const fault = z.strictObject({
@@ -81,7 +81,7 @@ const controls: Readonly<Record<string, Control>> = {
     world.calls.all.map(({ operationId, method, url, status }) => ({ operationId, method, url, status })),
 };
 
-/** Answers under /mock; what it cannot understand is told in words. */
+/** Answers under /mock; a request that it cannot understand gets a message. */
 export async function answerControl(ctx: AppContext, room: ServedRoom): Promise<void> {
   const path = ctx.path.replace(/\/$/, '');
   const control = controls[`${ctx.method} ${path}`];

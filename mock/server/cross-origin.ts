@@ -4,7 +4,7 @@ import type { AppMiddleware } from '#server/http/request-state.ts';
 const exposed =
   'Allow, Content-Disposition, Content-Length, Content-Range, ETag, Location, Retry-After, X-Request-Id, X-Watermark';
 
-/** Answers what browsers ask first, and lets named origins read; their requests then count as the mock's own. */
+/** Answers preflight requests, and lets named origins read; their requests then count as the mock's own. */
 export function allowOrigins(origins: readonly string[]): AppMiddleware {
   return async (ctx, next) => {
     const origin = ctx.get('origin');

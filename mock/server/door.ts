@@ -10,7 +10,7 @@ import type { ServedRoom } from './served-world.ts';
 
 export const PERSONA_COOKIE = 'mock_persona';
 
-/** Who asks: by header, else by the choice on the sign-in page, else as the command says. */
+/** The caller: by header, else by the choice on the sign-in page, else by the command's option. */
 export function personaOf(ctx: AppContext, otherwise: string | null): string | null {
   const bearer = ctx.get('authorization').replace(/^Bearer +/i, '');
   const said = [ctx.get('x-mock-persona'), bearer, ctx.cookies.get(PERSONA_COOKIE)];

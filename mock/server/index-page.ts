@@ -1,4 +1,4 @@
-// The page that says what there is at the mock's address, with lines to copy.
+// The page at the mock's address, which lists its parts with lines to copy.
 import { scenarioNames } from '../world/scenario.ts';
 import { escape } from '../watermarker.ts';
 import type { ServedRoom } from './served-world.ts';

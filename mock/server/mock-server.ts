@@ -22,7 +22,7 @@ export interface MockServerOptions {
   scenario: ScenarioName;
   /** Added to every answer. */
   latencyMs: number;
-  /** Who asks when a request does not say; null for nobody. */
+  /** The caller of a request without a header; null for none. */
   persona: string | null;
   /** Origins whose pages may read the answers. */
   origins: readonly string[];

@@ -1,4 +1,4 @@
-// The mock behind its address, against what the conformance suite asks of every door.
+// The mock over HTTP, against the odd requests that the conformance suite sends to every door.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract } from '../../conformance/contract.ts';
 import { complaintAbout, OddPlayer } from '../../conformance/odd/play.ts';

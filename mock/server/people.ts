@@ -1,5 +1,5 @@
-// Who asks a mock that is reached over HTTP: a person by role, id or e-mail address. Each is a session of their own, which
-// begins with their first call as it would with a sign-in, and ends as any session does.
+// The callers of a mock over HTTP: people by role, id or e-mail address. Each has a session, which begins with their
+// first call, like a sign-in, and ends as any session does.
 import { ApiProblem } from '#core/call/errors.ts';
 import type { Client } from '#core/call/operation.ts';
 import type { RoomPorts } from '#core/room/room.ts';
@@ -58,7 +58,7 @@ export class People {
   async #find(persona: string): Promise<UserRecord> {
     const id = this.#ofRole.get(persona) ?? persona;
     const found = await find(this.#ports.store, id);
-    // Somebody who was deactivated keeps the session that ended with that.
+    // A deactivated person keeps the ended session.
     if (!found || (found.deactivatedAt !== null && !this.#tokens.has(found.id))) throw unknown(persona);
     return found;
   }

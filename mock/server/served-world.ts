@@ -1,4 +1,4 @@
-// The world behind the mock's address: in memory, one for everybody who asks, and begun anew when told to.
+// The world behind the mock's address: in memory, shared by all callers, and reset on demand.
 import type { Room } from '#core/room/room.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { createMemoryStore } from '#core/store/store.ts';
@@ -63,7 +63,7 @@ export async function openServedRoom({ scenario, latencyMs, origin }: ServedOpti
       // No dialog lays its own mark over what other applications show.
       showsUnmarked: false,
       situation: { ...calm, scenario: name, persona: null, latencyMs },
-      // Whoever called is told by the answer.
+      // The answer reports it to the caller.
       onUnknown: () => undefined,
     });
     // Upload links and invitations name the address by which their reader came, be it this machine's or a phone's.

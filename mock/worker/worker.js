@@ -33,7 +33,7 @@ async function openerOf(clients, request) {
   return latest > 0 ? clients[times.indexOf(latest)] : undefined;
 }
 
-/** A tab that looks most likely to have asked comes first. */
+/** The most likely sender comes first among the tabs. */
 function likelihood(client, request) {
   return (
     (client.url === request.referrer ? 8 : 0) +

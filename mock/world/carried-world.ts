@@ -1,4 +1,4 @@
-// A world on its way to somebody else, in a link or a file: which scenario it began with, and what was done since.
+// A world as a link or file for another person: its scenario, and the calls since.
 import { z } from 'zod';
 import type { Commit } from '#core/store/store.ts';
 import { startAfresh, type Database, type RoomState } from './database.ts';
@@ -36,7 +36,7 @@ export async function takeWorld(database: Database): Promise<CarriedWorld> {
   return { format, scenario, fingerprint, startedAt, commits, objects };
 }
 
-/** @throws Error that says what is wrong with it */
+/** @throws Error that names the fault */
 export function readWorld(text: string): CarriedWorld {
   let read: unknown;
   try {
@@ -70,7 +70,7 @@ export async function packWorld(world: CarriedWorld): Promise<string | null> {
   return text.length > longestLinkedWorld ? null : text;
 }
 
-/** @throws Error that says what is wrong with it */
+/** @throws Error that names the fault */
 export async function unpackWorld(packed: string): Promise<CarriedWorld> {
   let text: string;
   try {

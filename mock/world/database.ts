@@ -8,7 +8,7 @@ export interface RoomState {
   scenario: string;
   /** Of the scenario's data: when the code changes it, what was kept no longer fits. */
   fingerprint: string;
-  /** The time at which the scenario is told. */
+  /** The present time of the scenario. */
   startedAt: string;
   situation: Situation;
 }

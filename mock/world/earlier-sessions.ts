@@ -1,5 +1,5 @@
-// The devices that everybody in a pretended world has signed in with before it begins, so that lists of sessions hold what
-// they do in a real one: a laptop in use, a phone, an old tablet, and something that says nothing of itself.
+// The devices of everybody's earlier sessions in a pretended world, so that lists of sessions look real: a laptop in
+// use, a phone, an old tablet, and one without a user agent.
 import type { Store } from '#core/ports/ports.ts';
 import type { SessionRecord } from '#core/records/records.ts';
 

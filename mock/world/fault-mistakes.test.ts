@@ -24,7 +24,7 @@ test('a fault is typed by its operation: another status, another body and anothe
     // @ts-expect-error -- nothing has compared this object with the contract
     { operationId: 'listDocuments', status: 404 },
   ];
-  // What types cannot see, because it comes from a link or a test in another language, is said in words.
+  // Links and tests in other languages have no types, so these mistakes get a message.
   const told = faults.map((one) => faultMistakes(one).length > 0);
   expect(told).toEqual([false, false, false, false, false, true, false, false, true, true, false, true]);
 });

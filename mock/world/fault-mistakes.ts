@@ -73,7 +73,7 @@ function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
-/** As it was written; a number that could not be read is told as such. */
+/** The value as it was written, where it is no number. */
 function quoted(value: unknown): string {
   return typeof value === 'string' ? `“${value.slice(0, 80)}”` : JSON.stringify(value).slice(0, 80);
 }

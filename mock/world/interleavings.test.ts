@@ -91,7 +91,7 @@ function passing(database: Database): Database {
       done: tx.done.then(() => (asked.includes('readwrite') ? steps.passChange() : undefined)),
     };
   };
-  // The kept store asks nothing else of it.
+  // The kept store calls nothing else of it.
   return { transaction } as unknown as Database;
 }
 

@@ -11,7 +11,7 @@ export interface KeptStore {
   goLive: () => Promise<void>;
 }
 
-/** @param onCommit told after every burst of this tab, to tell the other tabs. */
+/** @param onCommit called after every burst of this tab, to notify the other tabs. */
 export function createKeptStore(database: Database, lock: string, onCommit: () => void): KeptStore {
   let lastKey = 0;
   let isLive = false;

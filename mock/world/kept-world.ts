@@ -51,7 +51,7 @@ export async function openKeptRoom(): Promise<KeptRoom> {
   );
   let isFollowing = false;
   world.listeners.add((situation) => {
-    // What another tab decided is kept and told by that tab.
+    // Another tab persists and announces its own commits.
     if (isFollowing) return;
     keepTabPersona(id, situation.persona);
     void database.put('state', { ...state, situation }, 'room');
@@ -106,7 +106,7 @@ export async function fitsToday({ scenario, fingerprint }: Pick<CarriedWorld, 's
   return isScenarioName(scenario) && (await fingerprintOf(scenario)) === fingerprint;
 }
 
-/** Signs in whoever a link names, once; somebody who is not there is told. */
+/** Signs in the person of a link, once; an unknown person becomes a message. */
 async function comeIn(
   world: World,
   { change }: SituationLink,

@@ -1,4 +1,4 @@
-// Names that somebody wrote with a slip, and those that they may have meant.
+// Suggestions for misspelt names.
 
 /** The known name that is nearly this one; null when none is. */
 export function nearest(name: string, known: readonly string[]): string | null {

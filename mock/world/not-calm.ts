@@ -1,4 +1,4 @@
-// What of a situation disturbs the app, in words: for whoever wonders why it fails.
+// The faults of a situation that disturb the app, in words.
 import type { Fault } from './fault.ts';
 import { calm, type Situation } from './situation.ts';
 

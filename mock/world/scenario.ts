@@ -14,7 +14,7 @@ const scenarios = {
   demo: () => demo,
   empty: () => empty,
   awkward: () => awkward,
-  // Made when it is first asked for.
+  // Loaded on first use.
   many: () => (large ??= many(10_000, 100_000)),
 } as const satisfies Record<string, () => Scenario>;
 
@@ -26,7 +26,7 @@ export function isScenarioName(name: string): name is ScenarioName {
   return Object.hasOwn(scenarios, name);
 }
 
-/** Says of a name that is none which ones there are. */
+/** An error that lists the valid names. */
 export function scenarioMistake(name: string): string {
   return `“${name.slice(0, 80)}” is no scenario: ${choices(scenarioNames)}`;
 }

@@ -1,5 +1,5 @@
-// A situation as a link, so that a colleague sees the same: `?scenario=demo&persona=viewer&fault=listDocuments:500`.
-// What is written with a slip is told, and passed over.
+// A situation as a link, so that a colleague sees the same: `?scenario=demo&persona=viewer&fault=listDocuments:500`. A
+// mistake in it becomes a message, and its parameter is ignored.
 import { networks } from '#server/callers/networks.ts';
 import { FaultMistake, faultNamed } from './fault-mistakes.ts';
 import type { Fault } from './fault.ts';
@@ -109,7 +109,7 @@ function readFault(text: string, mistakes: string[]): Fault[] {
   }
 }
 
-/** What is no number stays as it is written, to be told. */
+/** A value that is no number stays as it is written, for the message. */
 function numberOr(text: string): number | string {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }

@@ -1,4 +1,4 @@
-// One pretended data room: its rows and files, its situation, and what was asked of it.
+// One pretended data room: its rows and files, its situation, and its calls.
 import { openRoom, type Room } from '#core/room/room.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
@@ -19,11 +19,11 @@ export interface World {
   situation: Situation;
   /** How often each fault was met. */
   readonly faultCounts: Map<Fault, number>;
-  /** Told of a call that the contract does not have. */
+  /** Called for a call that the contract does not have. */
   readonly onUnknown: (what: string) => void;
   /** Takes over what other tabs did. */
   readonly sync: () => Promise<void>;
-  /** Told of every change of the situation. */
+  /** Called for every change of the situation. */
   readonly listeners: Set<(situation: Situation) => void>;
   /** Resolves when the world is given up; delayed answers then end. */
   readonly ended: Promise<void>;
@@ -66,7 +66,7 @@ export function createWorld({ situation, sync, onUnknown, ...parts }: WorldParts
   return world;
 }
 
-/** A call that the contract does not have is a mistake in the app: say so where nobody can miss it. */
+/** A call that the contract does not have is a mistake in the app, so it throws. */
 function sayUnknown(what: string): void {
   // oxlint-disable-next-line no-console -- tests fail on it, and a developer sees it.
   console.error(what);
@@ -85,7 +85,7 @@ export async function createMemoryWorld(
   return createWorld({ store, objects, situation, clock, ids: countedIds(), origin });
 }
 
-/** Changes the situation and tells whoever keeps it. */
+/** Changes the situation and notifies the stores that keep it. */
 export function changeSituation(world: World, change: Partial<Situation>): void {
   world.situation = { ...world.situation, ...change };
   for (const listener of world.listeners) listener(world.situation);

@@ -1,9 +1,8 @@
 // npm run admin -- --email you@rooms.example [--data DIR | --database URL] [--let-go | --reset-second-factor]
-// For whoever holds the machine: makes the person an administrator, or one again, and prints a link to come in by. With
-// --let-go they come in with another account than before: for a password that is lost, or after a change of providers.
-// With --reset-second-factor it does nothing but that, for anybody: they set up another one when they next sign in.
-// Reads the settings that the server reads, and works on a data folder that no server has open, or on the database that
-// DATABASE_URL names, whose servers may go on.
+// For the operator: makes the person an administrator, or one again, and prints a link to sign in with. --let-go binds
+// them to another account than before, after a lost password or a change of providers. --reset-second-factor only
+// removes the factors, of any person; they set up another at the next sign-in. Reads the server's settings, and works
+// on a data folder without a running server, or on the database of DATABASE_URL, whose servers may run.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,9 +1,8 @@
 // npm run audit:verify [-- --data DIR | --database URL] [--head HASH] [--report FILE]
-// Verifies the audit log, of the data folder or of the database that DATABASE_URL names, names the first broken entry, and
-// exits with 1 if there is one. HASH is a chain head that the server printed at an earlier start: with it, a log that was
-// cut off at its end is found out, too. FILE is a compliance report, to be held against a data folder: it says whether
-// report and log belong together, and exits with 2 where it is of another log, with 3 where it was changed, and with 4
-// where it is no report.
+// Verifies the audit log of the data folder, or of the database of DATABASE_URL, names the first broken entry, and
+// exits with 1 if there is one. HASH is a chain head that the server printed at an earlier start; with it, a log that
+// was cut off at its end is detected, too. FILE is a compliance report, compared with a data folder: the exit code is
+// 2 where it belongs to another log, 3 where it was changed, and 4 where it is no report.
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/postgres/database.ts';
 import { DatabaseUnfit } from '#server/postgres/migrate.ts';

@@ -28,7 +28,7 @@ export async function copyAndCheck(from: string, to: string): Promise<boolean> {
   return (await sayCheck(to)) && left.length === 0;
 }
 
-/** Checks everything, and says what is wrong. */
+/** Checks everything, and prints the faults. */
 export async function sayCheck(dataDir: string): Promise<boolean> {
   const { damages } = await checkFolder(dataDir, { progress: showProgress('checking') });
   for (const damage of damages) console.error(`DAMAGED: ${damage}`);

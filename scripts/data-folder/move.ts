@@ -84,7 +84,7 @@ async function moveRoom(settings: Settings, isOut: boolean): Promise<void> {
   }
 }
 
-/** What is missing where it comes from is missing where it goes to: said, and no reason to stay. */
+/** A file that is missing at the source is missing at the target: it is printed, and does not stop the move. */
 function sayObjects({ objects, bytes, left }: MovedObjects): void {
   console.log(`  ${objects} files, ${(bytes / 1e6).toFixed(1)} MB`);
   for (const one of left) console.error(`NOT MOVED: ${one}`);

@@ -12,7 +12,7 @@ import { textsOf } from './texts.ts';
 /** As deep as the folder that it becomes, so that imports lead to the same files. */
 const unfinished = '.contract';
 
-/** @returns whether all is well; whatever is not has been said */
+/** @returns whether there was no fault; faults are printed */
 export function generate(root: string, isCheck: boolean): boolean {
   const document: unknown = read(root);
   if (document === null) return false;
@@ -63,7 +63,7 @@ function replace(root: string, made: string, isCheck: boolean): boolean {
   return !isCheck;
 }
 
-/** Runs a tool, which says itself what is wrong. */
+/** Runs a tool, which prints its own errors. */
 function run(root: string, tool: string, ...args: string[]): boolean {
   const script = path.join(root, 'node_modules', tool);
   const env = { ...process.env, CONTRACT_FOLDER: unfinished };

@@ -1,4 +1,4 @@
-// Faults of a contract are told by the name of their operation, all at once, with what to write.
+// Faults of a contract are listed by operation, all at once, with the remedy.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

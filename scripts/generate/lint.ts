@@ -1,6 +1,5 @@
-// What is generated needs more of openapi.yaml than OpenAPI asks for: every operation says what it is called, what it
-// belongs to, who may call it, and shows an example of each answer. Everything that is missing is told at once, by the name
-// of its operation and with what to write.
+// The generated files need more of openapi.yaml than OpenAPI requires: each operation has a name, a tag, its roles,
+// and an example of each answer. All gaps are listed at once, by operation and with the remedy.
 import { z } from 'zod';
 import { ContractFaults, understood, type Schema } from '../../conformance/contract.ts';
 import { extensionFaults } from '../../conformance/extensions/lint.ts';
@@ -134,7 +133,7 @@ function exampleFaults(document: unknown, where: string, media: unknown): string
   });
 }
 
-/** What the extensions say amiss, as the conformance suite reads them. */
+/** Faults in the extensions, as the conformance suite reads them. */
 function ofExtensions(document: unknown): string[] {
   try {
     return extensionFaults(understood(document as Schema));

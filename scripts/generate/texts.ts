@@ -101,7 +101,7 @@ function operations(entries: readonly Entry[]): string {
   ].join('\n');
 }
 
-/** Who may call what: a constant for each call, so that a page loads those that it asks about. */
+/** The roles of each call, as a constant a call, so that a page loads only the constants that it imports. */
 function roles(entries: readonly Entry[]): string {
   const rows = entries.map(
     ({ operation }) => `export const ${operation.operationId} = ${JSON.stringify(operation['x-roles'])} as const;`,

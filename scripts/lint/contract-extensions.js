@@ -1,5 +1,5 @@
-// Redocly's linter, told which of the contract's extensions hold headers and answers: what they name is used, and is
-// checked as it is anywhere else. What the other extensions say is checked by conformance/extensions.
+// Makes Redocly's linter follow the extensions that hold headers and answers: their references count as used, and are
+// checked. conformance/extensions checks the other extensions.
 const headers = 'HeadersMap';
 const headersByType = { properties: {}, additionalProperties: headers };
 

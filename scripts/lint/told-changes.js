@@ -1,5 +1,5 @@
-// A change is made by `change`, which tells the audit log, or by `keepHouse`, which may change what is not told: nothing
-// else opens a transaction of the store.
+// Only `change`, which writes audit entries, and `keepHouse`, for changes without one, open a transaction of the
+// store.
 const selectors = [
   'MemberExpression[property.name="transact"]',
   'MemberExpression[property.value="transact"]',
@@ -13,9 +13,9 @@ export const toldChanges = {
   ignores: [
     'reference-server/core/store/{change,housekeeping}.ts',
     'reference-server/core/identity/recheck/asking-store.ts',
-    // Hands on what others change, and counts what fails.
+    // Passes on the changes of others, and counts failures.
     'reference-server/metrics/measured-ports.ts',
-    // Fills an empty store with a history that has been told already.
+    // Fills an empty store with a history that has its audit entries.
     'reference-server/scenarios/scenario.ts',
     'mock/world/earlier-sessions.ts',
     '**/*.test.ts',

@@ -28,7 +28,7 @@ export async function abortedUploads(server: LoadedServer): Promise<Figure[]> {
   ];
 }
 
-/** Sends the first half, and says nothing more. */
+/** Sends the first half, and then nothing. */
 async function begin(url: string) {
   const outgoing = request(url, { method: 'PUT', headers: { 'Content-Length': size }, agent: false });
   outgoing.on('error', () => undefined);

@@ -3,7 +3,7 @@ export interface Figure {
   what: string;
   wanted: string;
   found: string;
-  /** Null for a figure that is only told. */
+  /** Null for a figure without a limit. */
   holds: boolean | null;
 }
 

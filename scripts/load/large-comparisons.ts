@@ -1,5 +1,5 @@
-// L7: two CSV files of fifty megabytes, of which a few hundred rows were edited, and two PDFs of three hundred pages. What is
-// measured is whether every change is told, how long that takes, and what the server itself holds meanwhile.
+// L7: two CSV files of fifty megabytes with a few hundred edited rows, and two PDFs of three hundred pages. Measures
+// whether every change is reported, the time, and the memory of the server.
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { z } from 'zod';
 import type { TestClient } from '#server/testing/client.ts';
@@ -17,7 +17,7 @@ const comparisonSchema = z.object({
 });
 
 export async function largeComparisons(server: LoadedServer): Promise<Figure[]> {
-  // Making them takes longer than the server keeps a connection on which nothing is asked.
+  // Making them takes longer than the server keeps an idle connection.
   const ledgers = [csv(false), csv(true)] as const;
   const reports = [await pdf(false), await pdf(true)] as const;
   const admin = await server.signInAs('admin');

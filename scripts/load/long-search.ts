@@ -8,7 +8,7 @@ import { fillLog } from './long-report.ts';
 const ROUNDS = 9;
 const allowedGrowth = 200 * 1024 * 1024;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
-/** So many entries are held to the time of the list; of longer logs the figures are told. */
+/** Logs of up to so many entries have a limit, the time of the list; longer ones are only measured. */
 const HELD = 100_000;
 
 const searches: Record<string, string> = {

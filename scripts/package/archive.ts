@@ -8,7 +8,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** What `file` tells of tar, which has two dialects. */
+/** The output of `file` for tar, which has two dialects. */
 const gnu = ['--owner=0', '--group=0', '--numeric-owner'];
 const bsd = ['--uid', '0', '--gid', '0', '--numeric-owner'];
 /** No date is before it in an archive of any kind. */

@@ -55,7 +55,7 @@ export async function bundleCommands(root: string, commands: readonly Command[],
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: 'none',
-    // What is written as CommonJS asks for Node's own modules by it.
+    // CommonJS modules require Node's own modules by this name.
     banner: { js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);' },
     logLevel: 'warning',
   });

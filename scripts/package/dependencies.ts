@@ -1,5 +1,5 @@
-// The packages that the built server still asks for when it runs, with everything that those need: found in what was
-// built, resolved by the lock file, and taken from where that was installed.
+// The packages that the built server imports at run time, with their dependencies: found in the built files, resolved
+// by the lock file, and taken from the installation.
 import { build } from 'esbuild';
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -25,7 +25,7 @@ const unused = ['node_modules/@napi-rs/canvas'];
  * The folders of the packages, as they stand in the lock file: `node_modules/sharp`. What the lock file has for other
  * machines than this one is not among them.
  * @param files that were built
- * @throws Error when what is installed is not what the lock file says
+ * @throws Error when the installation differs from the lock file
  */
 export async function neededPackages(root: string, files: readonly string[]): Promise<string[]> {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
@@ -69,7 +69,7 @@ function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** As Node looks for it: beside whoever asks, then further and further out. */
+/** Resolves like Node: beside the importer, then further and further out. */
 function resolved(packages: Locked, name: string, from: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const candidate = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

@@ -6,7 +6,7 @@ import { neededPackages } from './dependencies.ts';
 
 const FONT = 'node_modules/@fontsource-variable/inter';
 
-/** Of packages that bring much more than is used: these parts, and what tells name and licence. */
+/** The parts that are packed of large packages, with their name and licence. */
 const usedParts: Readonly<Record<string, RegExp>> = {
   'node_modules/pdfjs-dist': /^(?:legacy\/build\/pdf(?:\.worker)?\.mjs|cmaps\/.*)$/,
   'node_modules/dejavu-fonts-ttf': /^ttf\/DejaVuSans(?:Condensed|Condensed-Bold|Mono)?\.ttf$/,
@@ -14,7 +14,7 @@ const usedParts: Readonly<Record<string, RegExp>> = {
   [FONT]: /^files\/inter-latin-opsz-normal\.woff2$/,
 };
 
-/** For whoever develops with a package: maps, types, and the text about it. */
+/** Files for developers alone: maps, types and documentation. */
 const forDevelopers =
   /\.(?:map|[cm]?ts|tsx|flow|md|markdown|tgz|html)$|^(?:test|tests|docs|examples?|benchmarks?|man|\.\w+)\//i;
 const kept = /^(?:package\.json|(?:licen[cs]e|notice|copying|third-party-notices)[^/]*)$/i;

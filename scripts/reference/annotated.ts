@@ -1,4 +1,4 @@
-// The contract as people read it: what each operation says in extensions, in words beneath its description.
+// The contract for readers: the extensions of each operation, in words beneath its description.
 import {
   understood,
   type Contract,
@@ -10,7 +10,7 @@ import { asCurl } from '../../conformance/curl.ts';
 import type { Audited, Place, Trace } from '../../conformance/extensions/shapes.ts';
 import { isObject } from '../generate/document.ts';
 
-/** A copy of the document whose operations say who may call them and what they promise. */
+/** @returns a copy of the document whose operations list their roles and promises */
 export function annotated(document: Schema): Schema {
   const contract = understood(document);
   const copy = structuredClone(document) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-// The contract as one page with everything in it: no network is asked for anything, and the page could not ask.
+// The contract as one page that holds everything, and makes no request.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ const policy =
   "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; " +
   'img-src data: blob:; font-src data:; connect-src blob: data:';
 
-/** Writes the page. @throws Error with what the tool says */
+/** Writes the page. @throws Error with the output of the tool */
 export function buildReference(root: string, page: string): void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'strongroom-reference-'));
   try {

@@ -1,4 +1,4 @@
-// The API reference opens without a network, asks none for anything, and says who may call what and what is promised.
+// The API reference opens without a network, makes no request, and lists roles and promises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

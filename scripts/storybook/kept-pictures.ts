@@ -1,4 +1,4 @@
-// Pictures of stories, drawn when one is asked for and kept as long as nothing has changed that they could show.
+// Pictures of stories, drawn on demand and kept until a file changes that they could show.
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import PQueue from 'p-queue';
@@ -11,7 +11,7 @@ interface Artist {
   changedAt: () => number;
 }
 
-/** One story at a time; a story that is asked for in both themes is drawn once. */
+/** Draws one story at a time; a story that is wanted in both themes is drawn once. */
 export function keptPictures(folder: string, { draw, changedAt }: Artist) {
   const queue = new PQueue({ concurrency: 1 });
 

@@ -1,14 +1,14 @@
-// One page of Storybook's stories, in which they are played one after the other as a visitor goes from one to the next.
-// It says of each what went wrong: a play that failed, an error that was thrown or logged, a file that is not there.
+// One page of Storybook's stories, in which they are played one after the other, as for a visitor. Returns the faults
+// of each: a play that failed, an error that was thrown or logged, a file that is missing.
 import type { BrowserContext, Page } from 'playwright';
 
 export interface StoryPage {
   page: Page;
-  /** Plays a story to its end, and says what went wrong. */
+  /** Plays a story to its end, and returns its faults. */
   play: (id: string) => Promise<readonly string[]>;
 }
 
-/** What Storybook tells about a story while it renders and plays it. */
+/** Events of Storybook while it renders and plays a story. */
 interface Channel {
   on(event: string, listener: (told: unknown) => void): void;
   off(event: string, listener: (told: unknown) => void): void;
@@ -51,7 +51,7 @@ export async function openStoryPage(context: BrowserContext, origin: string, pat
   return { page, play };
 }
 
-/** Runs in the page: shows a story, and says what Storybook had to say against it when it had played. */
+/** Runs in the page: shows a story, and returns the failures that Storybook reports after its play. */
 function playedTo({ id, patience }: { id: string; patience: number }): Promise<string[]> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel };
   const against: string[] = [];
@@ -89,7 +89,7 @@ function playedTo({ id, patience }: { id: string; patience: number }): Promise<s
     }, patience);
     for (const event of bad) channel.on(event, hold);
     channel.on('storyFinished', finished);
-    // The tests ask axe of every story, in both themes.
+    // The tests run axe over every story, in both themes.
     channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
   });

@@ -1,4 +1,4 @@
-// Decides which Chromium the tests drive: the one file that vitest, Playwright and the scripts ask.
+// Chooses the Chromium of the tests, for vitest, Playwright and the scripts.
 // CHROMIUM_PATH, else the newest Chromium or Chrome that the machine has, else the older one of @sparticuz/chromium.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -38,7 +38,7 @@ export async function testBrowser(): Promise<TestBrowser> {
   };
 }
 
-/** What the browser says of itself, such as `Chromium 156.0.8078.79`; empty where it says nothing (as on Windows). */
+/** The browser's own version, such as `Chromium 156.0.8078.79`; empty where it prints none (as on Windows). */
 export function versionOf(executablePath: string): string {
   try {
     const said = execFileSync(executablePath, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 });
@@ -48,7 +48,7 @@ export function versionOf(executablePath: string): string {
   }
 }
 
-/** The newest by what they say of themselves; of equals the first. One alone is not asked. */
+/** The newest by its own version; among equals the first. A single one is not started. */
 export function newest(files: readonly string[], version: (file: string) => string = versionOf): string | undefined {
   if (files.length < 2) return files[0];
   const numbered = files.map((file) => ({

@@ -1,6 +1,6 @@
-// `npm test -- --changed [REF]`: in about a minute, what the changes since REF may have broken, uncommitted ones among
-// them. Without REF since the last commit that origin/main has as well, or HEAD where there is no origin/main. Types are
-// looked at everywhere, style where something changed, and the nearest tests run; what is left out is said at the end.
+// `npm test -- --changed [REF]`: checks in about a minute what the changes since REF may have broken, uncommitted ones
+// included. Without REF, since the last commit that origin/main has as well, or HEAD where there is no origin/main. It
+// checks types everywhere, the style of changed files, and the nearest tests, and prints what it left out.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

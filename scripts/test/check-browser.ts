@@ -1,4 +1,4 @@
-// Says which browser the tests will drive, or what to install.
+// Prints the browser that the tests will drive, or what to install.
 import { testBrowser, versionOf } from './browser.ts';
 
 try {

@@ -36,7 +36,7 @@ export function nearestTests(imports: Imports, changed: ReadonlySet<string>, isT
 /** `web/features/users/users-page` of the file, its test and its stories. */
 const nameOf = (file: string) => file.replace(/(\.deep)?(\.test|\.stories)?\.tsx?$/, '');
 
-/** As far as another room is, whatever the imports say. */
+/** The distance of another room, whatever is imported. */
 const ELSEWHERE = 3;
 
 /** `web/features/audit`, `reference-server/core`, `scripts`: what one works on at a time. */

@@ -57,7 +57,7 @@ async function runStep([name, title, args, settings = {}], folder) {
   };
 }
 
-/** The lines that name what failed, so that the end of the output tells without scrolling up. */
+/** The lines that name the failures, for the end of the output. */
 function faultsIn(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')

@@ -1,4 +1,4 @@
-// What the reference pages read of a document, and how they write it. Both ask once, as one request.
+// How the reference pages read and write documents. Both make one request.
 
 export interface Listed {
   id: string;
@@ -12,7 +12,7 @@ export interface Listed {
 
 export async function fetchDocuments(): Promise<Listed[]> {
   const response = await fetch('/api/documents', { cache: 'no-store' });
-  // The server answers what its contract says.
+  // The server's answer follows its contract.
   return (await response.json()) as Listed[];
 }
 

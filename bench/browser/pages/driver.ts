@@ -1,5 +1,5 @@
-// What runs inside every page and is the same for all contestants: acts as a person does, by events, and says how long
-// it took until the answer was painted.
+// Runs inside every page, the same for all contestants: acts by events, as a person does, and measures the time until
+// the answer was painted.
 
 interface Step {
   /** Whether the page shows the answer. */
@@ -17,7 +17,7 @@ let blocking = 0;
 let isWatching = false;
 let longestFrame = 0;
 
-/** Looks before the next frame, and says what it saw when that frame was laid out and painted. */
+/** Looks before the next frame, and returns what it found once that frame was laid out and painted. */
 function paint(look: () => boolean = () => true): Promise<boolean> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -55,7 +55,7 @@ const shownRows = () => Number(one(list).getAttribute('aria-rowcount')) - 1;
 
 function typed(text: string): void {
   const field = one('input[type="search"]');
-  // React listens to what the element's own setter does not tell it.
+  // React listens to events that the element's own setter does not fire.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
