@@ -1,8 +1,8 @@
 // npm run bench [-- --quick] [--only server|browser|cluster] [--json file]
 // npm run bench -- --compare before.json after.json
 // npm run bench -- --price [trick] [--rounds 8] [--slowdown 4]: what each trick for speed is worth, at 10,000 documents
-// npm run bench -- --attack [--quick] [--seconds 30]: how long others wait, and what the server holds, while two people ask for
-// what is dear at 10,000 documents and 400,000 entries of the log; ends with 1 where the limits do not hold
+// npm run bench -- --attack [--quick] [--seconds 30]: how long others wait, and the memory of the server, while two people make
+// every expensive call at 10,000 documents and 400,000 audit entries; exits with 1 where the limits do not hold
 // Builds the production app and the server, measures it beside what could be used instead, and prints medians, ranges and ratios.
 // Ends with 1 only when a measure gave no numbers, and where a limit does not hold: how fast anything was decides nothing.
 import { spawnSync } from 'node:child_process';

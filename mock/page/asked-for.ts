@@ -3,7 +3,7 @@
 
 /** By address: when this tab opened it last. */
 const opened = new Map<string, number>();
-/** When this tab last went elsewhere by itself: such a page does not say where. */
+/** When this tab last went elsewhere by itself; such a page does not name the target. */
 let left = 0;
 
 const now = () => performance.timeOrigin + performance.now();

@@ -54,7 +54,7 @@ export async function startMock(): Promise<void> {
   const { openKeptRoom } = await import('../world/kept-world.ts');
   const room = await openKeptRoom();
   enterWorld(room.world);
-  // oxlint-disable-next-line no-console -- a link with a slip is told where a developer looks, as well as on the page.
+  // oxlint-disable-next-line no-console -- developers look for the fault of a link here, as well as on the page.
   for (const mistake of room.mistakes) console.warn(`The mock: ${mistake}`);
   await startWorker();
   const { mountPanel } = await import('../panel/mount.tsx');

@@ -12,13 +12,13 @@ export function issuerOf({ externalProvider }: Pick<Settings, 'externalProvider'
   return externalProvider?.issuer ?? BOUND_AS;
 }
 
-/** Whether somebody has an account at the provider that is set, and may use it. */
+/** Whether a person has an account at the configured provider that works. */
 export function canComeAgain(user: UserRecord, entrance: Entrance): boolean {
   const { identity } = user;
   return identity !== null && !isShutOut(user, entrance) && isSameProvider(identity.issuer, issuerOf(entrance));
 }
 
-/** Whether somebody can come again, or has no account yet and could be invited to make one. */
+/** Whether a person can sign in again, or has no account yet and can be invited. */
 export function canComeIn(user: UserRecord, entrance: Entrance): boolean {
   return user.identity === null ? !isShutOut(user, entrance) : canComeAgain(user, entrance);
 }

@@ -1,6 +1,6 @@
-// The first administrator, named in the settings. As long as nobody has signed in as administrator through the provider
-// that is set, every start invites whoever is named, with a link that is good from then on: a wrong address, an expired
-// link or another provider never locks a data room for good. Afterwards the setting does nothing.
+// The first administrator, named in the settings. Until an administrator has signed in through the configured
+// provider, every start invites the person of the setting, with a new link: a wrong address, an expired link or
+// another provider never locks a data room for good. Afterwards the setting does nothing.
 import { change, evenWhenFull, type ChangeTx, type Tell } from '#core/store/change.ts';
 import { endEntrances } from '#core/people/endings.ts';
 import { draftInvitation, hasJoined, putInvitation } from '#core/identity/sign-in/invitations.ts';
@@ -14,7 +14,7 @@ import { newAdmin } from './new-admin.ts';
 
 export type FirstAdmin =
   | { state: 'invited'; link: string }
-  /** Somebody has signed in as administrator: the setting does nothing. */
+  /** An administrator has signed in: the setting does nothing. */
   | { state: 'settled'; isNamed: boolean };
 
 export async function inviteFirstAdmin(ports: Ports, email: string, settings: Settings): Promise<FirstAdmin> {
@@ -65,10 +65,7 @@ async function withdrawOthers(
   }
 }
 
-/**
- * What somebody was bound to at another provider is let go of, and what they were in by: whoever runs the server vouches for
- * the address.
- */
+/** Removes the person's binding to another provider, and their sessions: the operator vouches for the address. */
 function asInvited(user: UserRecord): UserRecord {
   return { ...user, role: 'admin', identity: null, lastLoginAt: null, expiresAt: null };
 }

@@ -38,7 +38,7 @@ async function stop(): Promise<void> {
 
 const invitationIn = ({ out }: { out: string }) => /invitation=([\w-]+)/.exec(out)?.[1] ?? '';
 
-/** Makes an account with the link, as its page asks for it; who is signed in then. */
+/** Makes an account with the link, through its page, and returns the signed-in person. */
 async function comeIn(running: TestServer, invitation: string) {
   const client = running.newClient();
   const page = await client.navigate(`/api/login?invitation=${invitation}`);

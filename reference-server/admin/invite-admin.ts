@@ -1,4 +1,4 @@
-// The way back for whoever holds the machine: an administrator by e-mail, made, restored, or invited once more.
+// The operator's way back: an administrator by e-mail address, made, restored, or invited once more.
 import { endEntrances } from '#core/people/endings.ts';
 import { draftInvitation, putInvitation } from '#core/identity/sign-in/invitations.ts';
 import { hasAnEnd, hasEnded } from '#core/records/presence.ts';
@@ -18,7 +18,7 @@ export interface Outcome {
   user: UserRecord;
   /** What was done, as a sentence for a terminal. */
   done: string;
-  /** Null for somebody who signs in with the account that they are bound to. */
+  /** Null for a person who signs in with the account to which they are bound. */
   link: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { UserRecord } from '#core/records/records.ts';
 
-/** Somebody whom the data room does not know yet and who runs it from now on. */
+/** A new person who is an administrator. */
 export function newAdmin(id: string, email: string, now: Date): UserRecord {
   const nameless = { firstName: null, lastName: null, profileImageUrl: null };
   const fresh = { lastLoginAt: null, deactivatedAt: null, identity: null };

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/env.ts';
 import { issuerOf } from './entrance.ts';
 import { canAnAdminSignIn, inviteFirstAdmin } from './first-admin.ts';
 
-/** Sees to it that an administrator can come in, and says so where nobody can. */
+/** Makes sure that an administrator can sign in, and logs a warning where none can. */
 export async function openToAdmins(ports: Ports, settings: Settings) {
   const { firstAdminEmail: email, externalProvider } = settings;
   const first = email === undefined ? null : await inviteFirstAdmin(ports, email, settings);

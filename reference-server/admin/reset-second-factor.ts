@@ -1,5 +1,5 @@
-// The way back for somebody who has lost their second factor and whom no administrator can help: whoever holds the machine
-// takes it away. They set up another one at their next sign-in, where the policy asks for it.
+// The operator's way back for a person who lost their second factor and has no administrator: removes it. The person
+// sets up another at the next sign-in, where the policy requires one.
 import { endHalfSignIns } from '#core/identity/sign-in/half-sign-in.ts';
 import { forgetFactors } from '#core/identity/second-factor/own-factors.ts';
 import type { Ports } from '#core/ports/ports.ts';

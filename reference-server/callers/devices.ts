@@ -1,5 +1,5 @@
-// What a `User-Agent` header says of a device, in words for the person whose session it is. It is what the browser claims:
-// a help to recognise one's own devices, and never a reason to let anybody do anything.
+// The device of a `User-Agent` header, in words for the person whose session it is. It is the browser's own claim: a
+// help to recognise a device, and never a reason to allow anything.
 import Bowser from 'bowser';
 import type { Device, Devices } from '#core/ports/ports.ts';
 
@@ -34,7 +34,7 @@ function systemVersion(name: string | undefined, version: string | undefined): s
   return name === 'macOS' || name === 'Windows' ? undefined : major(version);
 }
 
-/** In plain letters, since a header may hold anything; null without a name, when the rest says nothing. */
+/** In plain letters, since a header may hold anything; null without a known name. */
 function worded(name: string | undefined, more: string | undefined): string | null {
   const plain = (text: string | undefined) => text?.replace(/[^\x20-\x7e]/g, '').trim() ?? '';
   const words = [plain(name), plain(more)].join(' ').trim().slice(0, LONGEST).trim();

@@ -1,5 +1,5 @@
-// What changed between two files, told from their bytes alone; or why that cannot be told. Runs in a process of its own
-// on the server, and in the page in the mock.
+// The differences between two files, from their bytes alone; or the reason why there are none to show. Runs in a
+// process of its own on the server, and in the page in the mock.
 import type { ComparableKind, ComparedContent } from '#core/ports/ports.ts';
 import { limits as usual, type Limits } from './limits.ts';
 import { compareLines, type Side } from './lines/blocks.ts';
@@ -51,7 +51,7 @@ export async function compareFiles(
   }
 }
 
-/** Which of the two cannot be read is said with why. */
+/** The result names the unreadable file, with the reason. */
 class NotComparable extends Error {
   constructor(readonly content: ComparedContent) {
     super('it cannot be compared');

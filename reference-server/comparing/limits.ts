@@ -1,5 +1,5 @@
-// How much of a file is read in order to compare it, and how much of a comparison is told. What goes past the former is
-// too large to be compared; what goes past the latter is counted and cut.
+// How much of a file is read for a comparison, and how much of a comparison is returned. Beyond the former, a file is
+// too large; beyond the latter, differences are counted and cut.
 
 export interface Limits {
   /** Of a file as it is stored, in bytes. */
@@ -13,7 +13,7 @@ export interface Limits {
   /** Of a workbook, those that hold something. */
   cells: number;
   pages: number;
-  /** What is told: places that changed, lines with those around them, and characters of JSON, about. */
+  /** The limits of a result: places that changed, lines with their context, and characters of JSON, about. */
   told: { changes: number; lines: number; characters: number };
 }
 

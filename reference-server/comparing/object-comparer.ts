@@ -5,7 +5,7 @@ import { collect } from '#core/store/memory-objects.ts';
 export function compareHere(objects: Pick<ObjectStore, 'open'>): Comparer {
   return {
     async compare(from, to) {
-      // Libraries for every kind of file: not before somebody compares.
+      // The libraries for file types are loaded with the first comparison.
       const { compareFiles } = await import('./compare.ts');
       const file = ({ key, kind }: ComparableObject) => ({ kind, read: async () => collect(await objects.open(key)) });
       return new TextEncoder().encode(JSON.stringify(await compareFiles(file(from), file(to))));

@@ -230,7 +230,7 @@ function reversed(content: ComparedContent): ComparedContent {
   };
 }
 
-/** The other text, of one and what is told of the difference. */
+/** The other text, computed from one and the difference. */
 function applied(content: ComparedContent, before: readonly string[]): string[] {
   const after: string[] = [];
   let at = 0;

@@ -16,7 +16,7 @@ export class CannotRead extends Error {
 export const tooLarge = (what: string) => new CannotRead('too-large', `${what}: more than is compared`);
 export const damaged = (why: string) => new CannotRead('damaged', why);
 
-/** What a library says of bytes that it cannot read. That there is too little memory is said by none of them. */
+/** Messages of libraries for bytes that they cannot read. None of them is about too little memory. */
 export function readingFailed(error: unknown): unknown {
   if (error instanceof CannotRead || /memory|alloc|invalid (?:array|string) (?:buffer )?length/i.test(String(error)))
     return error;

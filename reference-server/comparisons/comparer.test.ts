@@ -38,7 +38,7 @@ async function open(options: Partial<StoredComparerOptions & FilePoolLimits> = {
   comparer = await createComparer({ dataDir, pool, fileOf, warn, ...options });
 }
 
-/** What is told, out of its bytes. */
+/** The text of the result, out of its bytes. */
 const compare: (...asked: Parameters<StoredComparer['compare']>) => Promise<unknown> = async (...asked) =>
   JSON.parse(new TextDecoder().decode(await comparer.compare(...asked))) as unknown;
 

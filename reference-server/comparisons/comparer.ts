@@ -1,5 +1,5 @@
-// Compares stored files: in the processes that open files of others, once for the same two files however many ask at a
-// time. What came of it is kept by the hashes of the two, as much as there is room for.
+// Compares stored files: in the pool's processes, and once for the same two files however many requests come at a
+// time. Results are cached by the hashes of the two, as room allows.
 import { comparisonBusy, contentDamaged, storeUnavailable } from '#core/call/errors.ts';
 import type { ComparableObject, ComparedContent, Comparer } from '#core/ports/ports.ts';
 import { randomUUID } from 'node:crypto';
@@ -17,9 +17,9 @@ export interface StoredComparerOptions {
   pool: FilePool;
   /** Where the bytes of an object are. */
   fileOf: FileOf;
-  /** Told why two files could not be compared. */
+  /** Called with the reason why two files could not be compared. */
   warn?: (message: string) => void;
-  /** Milliseconds until somebody who waits is asked to come back later. */
+  /** Milliseconds until a waiting caller is answered with 503. */
   patience?: number;
   /** Of comparisons to keep in memory, in bytes. */
   kept?: number;
@@ -95,7 +95,7 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
     const wait = new SharedWait(make(key, names, output, ticket), (isWanted) => setWanted(isWanted), comparisonBusy);
     const setWanted = (isWanted: boolean) => {
       ticket.setWanted(isWanted);
-      // What nobody waits for is ended: who asks next begins anew.
+      // A comparison without waiting callers is ended; the next request starts it again.
       if (!isWanted && running.get(key) === wait) running.delete(key);
     };
     return wait;

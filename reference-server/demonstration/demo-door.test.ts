@@ -1,4 +1,4 @@
-// The demonstration's accounts, whose passwords everybody knows, beside every way in which somebody else may reach them.
+// The demonstration's accounts, whose passwords are published, beside every way in which others may reach them.
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -9,7 +9,7 @@ import type { Accounts } from '../auth/provider/accounts.ts';
 /** Whether a request may use what everybody knows. */
 export type DemoDoor = (request: IncomingMessage) => boolean;
 
-/** In which proxies and tunnels name who asks, or what was asked for. */
+/** Headers in which proxies and tunnels name the client, or the requested host. */
 const namedByRelays = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -34,7 +34,7 @@ export async function demoChoices(accounts: Accounts): Promise<readonly DemoChoi
   return demoPeople.filter((choice) => known.has(demoId(choice)));
 }
 
-/** Sent on this machine, to this machine, and by nobody who says that it is for somebody else. */
+/** Sent on this machine, to this machine, and without a header of a relay. */
 function isFromHere({ headers, socket }: IncomingMessage): boolean {
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
   const relayed = namedByRelays.flatMap((name) => [headers[name] ?? []].flat().join(',').split(',').filter(Boolean));

@@ -15,7 +15,7 @@ function nameOf({ firstName, lastName }: UserRecord): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** The provider's id of a demonstration account: told apart from an account that somebody made. */
+/** The provider's id of a demonstration account, which no other account has. */
 export function demoId({ role }: DemoChoice): string {
   return `demo-${role}`;
 }

@@ -1,5 +1,5 @@
-// Tells a data room that was filled with the demonstration from one of somebody's own: its accounts have published
-// passwords, and its documents are made up. Where others can reach the server its people are locked out.
+// Distinguishes a data room with the demonstration from a real one: its accounts have published passwords, and its
+// documents are made up. Where others can reach the server, its people are locked out.
 import type { Ports } from '#core/ports/ports.ts';
 import { ids } from '#server/scenarios/people.ts';
 import { isHere } from '#core/records/presence.ts';
@@ -28,7 +28,7 @@ export async function refuseDemonstration(ports: Pick<Ports, 'store' | 'clock'>,
   );
 }
 
-/** Somebody who was invited into the demonstration, has come, and can come again. */
+/** A person who was invited into the demonstration, has signed in, and can sign in again. */
 async function hasPeopleOfItsOwn(
   { store, clock }: Pick<Ports, 'store' | 'clock'>,
   settings: Settings,
@@ -37,7 +37,7 @@ async function hasPeopleOfItsOwn(
   return people.some((user) => !isInvented(user) && isHere(user, clock.now()) && canComeAgain(user, settings));
 }
 
-/** Ends what sessions the demonstration's people still have. @returns what to say to who starts the server */
+/** Ends the sessions of the demonstration's people. @returns the message for the log of the start */
 export async function shutDemonstration(ports: Ports, openedBy: string): Promise<string> {
   const client = { ipAddress: null, userAgent: null };
   for (const subject of demoIds) {

@@ -1,4 +1,4 @@
-// Fills an empty data room: with the demonstration, told as of now, or with its four people alone.
+// Fills an empty data room: with the demonstration, as of now, or with its four people alone.
 import type { Ports } from '#core/ports/ports.ts';
 import { loadScenario } from '#server/scenarios/scenario.ts';
 import type { Settings } from '../settings/env.ts';

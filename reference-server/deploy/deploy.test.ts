@@ -87,7 +87,7 @@ describe('the Containerfile', () => {
     has('STOPSIGNAL SIGTERM');
     has(`VOLUME ${dataDir}`);
     has('ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "server"]');
-    // Whoever looks later than USER stays it.
+    // Commands after USER run as that user.
     expect(instructions.findIndex((line) => line.startsWith('RUN '))).toBeLessThan(instructions.indexOf('USER node'));
   });
 });

@@ -1,5 +1,5 @@
-// Passkeys of one origin. Attestations that come with certificates are refused: none is asked for, and checking one
-// would have the server fetch addresses that the certificate names.
+// Passkeys of one origin. Attestations with certificates are refused: none is requested, and checking one would have
+// the server fetch addresses that the certificate names.
 import type { PasskeyCredential, Passkeys } from '#core/ports/ports.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { fromBase64url, toBase64url } from './base64url.ts';
@@ -93,7 +93,7 @@ function bearsCertificates(attestation: AttestationObject): boolean {
   return format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined);
 }
 
-/** The library throws at whatever is wrong, with what it was given in its words: nothing of that is told. */
+/** The library throws at every fault, with the input in its message: nothing of that is passed on. */
 async function orNull<T>(work: () => Promise<T | null>): Promise<T | null> {
   try {
     return await work();

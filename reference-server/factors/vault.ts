@@ -1,10 +1,10 @@
 // Small secrets in rows that are kept for ever: sealed with AES-GCM, or hashed, under keys that HKDF derives from the
-// signing key, one for each purpose. Whoever has the data folder's rows alone can read neither.
+// signing key, one for each purpose. The rows of the data folder alone reveal neither.
 import type { Vault } from '#core/ports/ports.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
 const NONCE_BYTES = 12;
-/** Says how it was sealed, so that a later way can be told from this one. */
+/** The version of the seal, so that a later one can be distinguished. */
 const PREFIX = 'a1.';
 
 const encoder = new TextEncoder();
@@ -57,7 +57,7 @@ async function derive(
   return crypto.subtle.deriveKey(hkdf, material, algorithm, false, usages);
 }
 
-/** Made when it is first asked for: a page without a secure origin has no such crypto, and most need none. */
+/** Made on first use: a page without a secure origin has no such crypto, and most need none. */
 function lazy(make: () => Promise<CryptoKey>): () => Promise<CryptoKey> {
   let made: Promise<CryptoKey> | undefined;
   return () => (made ??= make());

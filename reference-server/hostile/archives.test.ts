@@ -1,4 +1,4 @@
-// Archives over a real socket: whole, cut off when a right ends, and let go of when whoever asked goes away.
+// Archives over a real socket: whole, cut off when a right ends, and released when the client leaves.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
@@ -34,7 +34,7 @@ async function begin(client: TestClient, target: string): Promise<IncomingMessag
   return response;
 }
 
-/** All that comes, and whether the server said that it was all. */
+/** All bytes of the answer, and whether it ended properly. */
 async function rest(response: IncomingMessage): Promise<{ bytes: Buffer; isComplete: boolean }> {
   const pieces: Buffer[] = [];
   try {

@@ -286,7 +286,7 @@ describe('A43 naughty strings', () => {
   it.each(batches)('as ids find nothing: 404 (%d of 8)', async (_, texts) => {
     for (const text of texts.filter((one) => !/\p{Cs}/u.test(one) && encodeURIComponent(one).length < 8000)) {
       const segment = encodeURIComponent(text);
-      // A browser leaves these out of a path before it asks.
+      // A browser removes these from a path before its request.
       if (/^\.{0,2}$/.test(text)) continue;
       expect([text, (await admin.request(`/api/documents/${segment}/preview`)).status]).toEqual([text, 404]);
       const removed = await admin.request(`/api/users/${segment}`, { method: 'DELETE' });

@@ -1,5 +1,5 @@
-// Real files all the way over HTTP: stored, registered, previewed and downloaded by each of the four roles. Downloads
-// are the original byte for byte; previews carry the reader's mark, or are refused to whoever may not download.
+// Real files over HTTP: stored, registered, previewed and downloaded by each of the four roles. Downloads are the
+// original byte for byte; previews carry the reader's mark, or are refused to people without the right to download.
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

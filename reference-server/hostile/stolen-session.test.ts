@@ -1,5 +1,4 @@
-// Somebody has the session cookie of somebody else, and is not where that role comes in from: over real HTTP, behind a proxy
-// that is trusted.
+// A stolen session cookie, used from outside of the networks of its role: over real HTTP, behind a trusted proxy.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contractOperations } from '#contract/operations.ts';

@@ -1,4 +1,4 @@
-// There is one origin. A page asked for under another name of this machine is sent there, since the session would not
+// There is one origin. A page under another name of this machine is redirected there, since the session would not
 // follow; and nothing that is built from the request's own host can name a foreign one.
 import type Koa from 'koa';
 import { invalidRequest } from '#core/call/errors.ts';
@@ -6,7 +6,7 @@ import { isLoopback } from '#server/settings/addresses.ts';
 import type { AppMiddleware, RequestState } from './request-state.ts';
 import { sendProblem } from './send-answer.ts';
 
-/** Makes protocol and host of every request those of the public address, whatever its headers say. */
+/** Sets protocol and host of every request to those of the public address, whatever its headers. */
 export function pinOrigin(app: Koa<RequestState>, publicUrl: string): void {
   const { protocol, host } = new URL(publicUrl);
   Object.defineProperties(app.request, {
@@ -15,7 +15,10 @@ export function pinOrigin(app: Koa<RequestState>, publicUrl: string): void {
   });
 }
 
-/** Sends pages from `127.0.0.1` to `localhost`, say. Calls are answered where they come in: they are no navigations. */
+/**
+ * Redirects pages, for example from `127.0.0.1` to `localhost`. Calls are answered under any name: they are no
+ * navigations.
+ */
 export function redirectOtherNames(publicUrl: string): AppMiddleware {
   const canonical = new URL(publicUrl);
   return async (ctx, next) => {

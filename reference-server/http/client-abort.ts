@@ -17,7 +17,7 @@ export function onClose(response: ServerResponse, listener: () => void): void {
 
 const signals = new WeakMap<ServerResponse, AbortSignal>();
 
-/** Aborts when the connection closes before the answer is out. One for each answer, however often it is asked for. */
+/** Aborts when the connection closes before the answer is out. One signal for each answer. */
 export function abortSignal(response: ServerResponse): AbortSignal {
   const known = signals.get(response);
   if (known) return known;
@@ -26,7 +26,7 @@ export function abortSignal(response: ServerResponse): AbortSignal {
     if (response.writableFinished) return;
     controller.abort(new CallerGone());
   };
-  // One more than whoever sends the answer needs.
+  // One listener more than the sender of the answer needs.
   response.setMaxListeners(response.getMaxListeners() + 1);
   signals.set(response, controller.signal);
   onClose(response, abort);

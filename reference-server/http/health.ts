@@ -1,4 +1,4 @@
-// For whoever watches over the server: is the process alive, and can it work.
+// Health checks: is the process alive, and can it work.
 import type { Store } from '#core/ports/ports.ts';
 import type { AppMiddleware } from './request-state.ts';
 

@@ -17,9 +17,9 @@ export interface Listener {
   port: number;
   /** Where this process reaches itself. */
   ownAddress: string;
-  /** Requests wait until there is somebody to answer them. */
+  /** Requests wait until there is an app to answer them. */
   answerWith(listener: RequestListener): void;
-  /** What is answered until then, to whoever comes from now on: they do not wait. */
+  /** The answer to all requests from now on, which do not wait. */
   answerMeanwhile(listener: RequestListener): void;
   /** How many requests wait for their answer, or for the rest of it. */
   running(): number;
@@ -40,7 +40,7 @@ type Limits = Pick<
   | 'trustedProxies'
 >;
 
-/** How whoever starts it says where: told when that place cannot be had. */
+/** The name of the setting, for the message when the place is taken. */
 interface Names {
   port: string;
   host: string;

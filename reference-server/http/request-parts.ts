@@ -1,4 +1,4 @@
-// What of a request over HTTP the room is given as it came, whoever asks.
+// The parts of an HTTP request that the room receives unchanged.
 import type { ApiRequest } from '#core/call/request.ts';
 import { abortSignal, onClose } from './client-abort.ts';
 import { bodyOf } from './limits/body-pace.ts';

@@ -24,7 +24,7 @@ export interface RequestState {
   bodyLimits: BodyLimits;
   /** The signed-in person, once found: for the log. */
   userId?: string;
-  /** What of the contract was asked for, once found: for the measures. */
+  /** The operation of the contract, once found; for the metrics. */
   operationId?: OperationId;
 }
 

@@ -14,8 +14,8 @@ export function applicationPolicy(imageHosts: readonly string[]): string {
 }
 
 /**
- * Sets what all answers share; what is answered later may only add to it. The names beneath the public
- * one are somebody else's business unless the settings say so.
+ * Sets the headers that all answers share; later code may only add to them. HSTS covers the names beneath the public
+ * one only where the settings include them.
  */
 export function securityHeaders(isHttps: boolean, hstsSubdomains: boolean): AppMiddleware {
   const transport = `max-age=${ONE_YEAR_IN_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`;

@@ -62,7 +62,7 @@ export async function sendStream(ctx: AppContext, source: ByteSource): Promise<v
     // must never look complete.
     await pipeline(stream, ctx.res);
   } catch {
-    // The connection was ended with the fault: Koa has told it.
+    // The connection was ended with the error, which Koa has logged.
   } finally {
     // Where the client had gone before the first byte, nobody has begun to read.
     source.destroy?.();

@@ -1,5 +1,5 @@
-// Which trace a request belongs to, by the W3C's `traceparent`: the caller's where it names a valid one, else a new one.
-// Whatever is logged while the request is answered bears it, without having to be told.
+// The trace of a request, by the W3C's `traceparent`: the caller's where it is valid, else a new one. Every line that
+// is logged while the request is answered has it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
@@ -10,7 +10,7 @@ export interface Trace {
   spanId: string;
   /** The caller's part; null where it named none. */
   parentId: string | null;
-  /** Whether whoever began it records it. */
+  /** Whether the caller records it. */
   isSampled: boolean;
 }
 
@@ -29,7 +29,7 @@ export function inHeader({ traceId, spanId, isSampled }: Trace): string {
 }
 
 function named(header: string): Omit<Trace, 'spanId'> | null {
-  // A later version may say more, and begins in the same way.
+  // A later version may be longer, and begins in the same way.
   const parts = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/.exec(header);
   if (!parts) return null;
   const [, version = '', traceId = '', parentId = '', flags = '', more] = parts;

@@ -1,5 +1,5 @@
-// Requests that the parser of Node gives up on, told in the room's words: a method that it does not know is one that the
-// path does not have, and a head without an end is too large.
+// Requests that Node's parser rejects, answered with the room's problems: an unknown method is one that the path does
+// not have, and a head without an end is too large.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
@@ -8,7 +8,7 @@ import { problemAnswer } from '#core/room/perform.ts';
 import { findRoute, isForApi } from '#core/room/routes.ts';
 import { toWire } from '#core/room/wire.ts';
 
-/** How long whoever sent it may go on sending before the connection is cut. */
+/** How long the client may go on sending before the connection is cut. */
 const LINGER_MS = 2000;
 
 export interface Unreadable extends Error {

@@ -1,5 +1,5 @@
-// The ports of a room, seen by whoever counts: failed sign-ins as they enter the audit log, and what the store of rows
-// and the store of bytes could not do. Whatever kinds of stores they are.
+// The ports of a room, wrapped to count: failed sign-ins as they enter the audit log, and failures of the stores of
+// rows and bytes, whatever their kind.
 import { ApiProblem, CallerGone } from '#core/call/errors.ts';
 import type { ObjectStore, Ports, StagedObject, Store, WriteTx } from '#core/ports/ports.ts';
 import type { ActivityType } from '#core/records/activity.ts';

@@ -1,5 +1,4 @@
-// What is counted while the server works, whoever reads it. Nothing here names a person, an address or a document, and
-// every label is one of a few words.
+// The counters of a running server. No label names a person, an address or a document; each is one of a few words.
 import type { PoolLoad } from '../pool/file-pool.ts';
 
 /** What keeps rows, and what keeps the bytes of files. */
@@ -17,11 +16,11 @@ export interface Measures {
   /** An answer is out, or its connection was cut. */
   requestEnded(request: AnsweredRequest): void;
   signInFailed(): void;
-  /** A database or an object store could not do what it was asked for. */
+  /** A database or an object store failed. */
   failed(part: KeepingPart): void;
 }
 
-/** What is looked at when somebody asks, and costs nothing before. */
+/** Values that are read on demand, and cost nothing before. */
 export interface Gauges {
   requestsUnderWay(): number;
   /** Connections that were refused so far: one address had too many. */

@@ -1,5 +1,5 @@
-// A port of its own for whoever watches over the server: `/metrics` for Prometheus, and `/healthz` and `/readyz` as on
-// the public one. It stays while the server drains, and asks for no session: METRICS_HOST says who reaches it.
+// A port of its own for monitoring: `/metrics` for Prometheus, and `/healthz` and `/readyz` as on the public one. It
+// stays open while the server drains, and needs no session; METRICS_HOST limits who reaches it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Health } from '../http/health.ts';
 import { listen, type Listener } from '../http/listener.ts';
@@ -23,8 +23,8 @@ const CONNECTIONS = 100;
 const GRACE_MS = 500;
 
 /**
- * Null where nobody asks for them.
- * @throws SettingsError when the port cannot be had
+ * Null where METRICS_PORT is not set.
+ * @throws SettingsError when the port cannot be opened
  */
 export async function openMetrics(settings: Settings): Promise<Metrics | null> {
   const { metricsPort: port, metricsHost: host } = settings;
@@ -33,7 +33,7 @@ export async function openMetrics(settings: Settings): Promise<Metrics | null> {
   const place = { ...settings, port, host, connectionsPerAddress: CONNECTIONS, trustedProxies: [] };
   const listener = await listen(place, names);
   try {
-    // Not read where nobody asks for it.
+    // The body is not read.
     const { prometheusMeasures } = await import('./prometheus.ts');
     return served(listener, prometheusMeasures());
   } catch (error) {
@@ -59,8 +59,8 @@ function served(listener: Listener, measures: PrometheusMeasures): Metrics {
 }
 
 /**
- * A browser names the page that asks; one that has rebound its own name to this machine is named in Host. Whoever watches
- * from elsewhere, where METRICS_HOST lets them, may have any name for this server.
+ * A browser sends the origin of the page; a page that has rebound its own name to this machine shows in Host. Monitors
+ * elsewhere, where METRICS_HOST lets them, may use any name of this server.
  */
 function isFromPage({ headers, socket }: IncomingMessage): boolean {
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) return true;

@@ -4,14 +4,14 @@ import type { Gauges, Measures } from './measures.ts';
 
 export interface PrometheusMeasures extends Measures {
   contentType: string;
-  /** From now on these are asked as well. */
+  /** Adds gauges that are read from now on. */
   watch(gauges: Gauges): void;
   /** All of it, in Prometheus' own text. */
   text(): Promise<string>;
 }
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Whoever invents methods makes no new series by it. */
+/** An invented method creates no series. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const TOO_MANY_REQUESTS = 429;
 

@@ -1,4 +1,4 @@
-// Measures every request, by the operation that it asked for: paths hold ids, and a stranger may make up any number.
+// Measures every request by its operation: paths hold ids, and a stranger may invent any number.
 import { PROVIDER_PATH } from '../auth/provider/place.ts';
 import { onClose } from '../http/client-abort.ts';
 import type { AppContext, AppMiddleware } from '../http/request-state.ts';
@@ -7,7 +7,7 @@ import type { Measures } from './measures.ts';
 export function measureRequests(measures: Measures): AppMiddleware {
   return async (ctx, next) => {
     const startedAt = performance.now();
-    // One more than whoever sends the answer needs.
+    // One listener more than the sender of the answer needs.
     ctx.res.setMaxListeners(ctx.res.getMaxListeners() + 1);
     onClose(ctx.res, () => {
       const seconds = (performance.now() - startedAt) / 1000;

@@ -1,6 +1,6 @@
-// Copies on this machine of objects that are kept elsewhere, for the processes that open files of others. A copy is what its
-// hash says before anybody is given it, is fetched once however many ask, and stays while somebody reads it and there is
-// room. The folder belongs to one server and is emptied at its start.
+// Copies on this machine of objects in a bucket, for the processes that open uploaded files. A copy is compared with
+// its hash before use, is fetched once for any number of requests, and stays while it is read and there is room. The
+// folder belongs to one server and is emptied at its start.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -61,7 +61,7 @@ export async function openLocalCopies({
     };
   }
 
-  /** Whoever asks next gets another one. */
+  /** The next request gets another copy. */
   function forget(sha256: string, copy: Copy): void {
     copy.isWanted = false;
     if (copies.get(sha256) === copy) copies.delete(sha256);

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/env.ts';
 import { createDiskObjects } from '../storage/objects/disk-objects.ts';
 import type { OpenedObjects } from './opened-objects.ts';
 
-/** @param warn told when the bucket goes away and when it is back */
+/** @param warn called when the bucket becomes unreachable and when it is back */
 export async function openObjects(
   { dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>,
   warn: (message: string) => void,

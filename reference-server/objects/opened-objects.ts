@@ -6,7 +6,7 @@ export interface OpenedObjects {
   objects: ObjectStore;
   /** For the processes that open files of others. */
   fileOf: FileOf;
-  /** Whether the bytes can be reached: a word for a machine that says why not, or null. Answers within seconds. */
+  /** Whether the bytes can be reached: the reason as one word, or null. Resolves within seconds. */
   probe: () => Promise<string | null>;
   /**
    * Ends uploads that began more than a day before `now`: their server is gone. Once is enough for all servers together.

@@ -57,7 +57,7 @@ describe('a data room with its files in a bucket', () => {
     expect(shown.text).toContain('Nobody agreed');
     const compared = await ada.request(`/api/documents/${id}/compare?from=1&to=2`);
     expect(compared.json()).toMatchObject({ content: { kind: 'text', changes: 1 } });
-    // What was fetched for it is kept for the next who asks.
+    // The copy is kept for the next reader.
     const copies = await readdir(path.join(server.dataDir, 'copies'));
     expect(copies).toHaveLength(2);
   });

@@ -27,7 +27,7 @@ const NICENESS = 3;
 /**
  * `ulimit -d` counts all memory that can be written to, of V8 and of native code alike, once it may be used. (`-v` would
  * count the gigabytes that V8 merely reserves.) Where a limit cannot be set a stricter one holds, or the watchdog does.
- * The kernel is told to take this process before any other.
+ * The kernel shall kill this process before any other.
  */
 const WITH_LIMITS = `
 ulimit -c 0
@@ -51,12 +51,12 @@ export function startChild(limits: ChildLimits, worker = WORKER): ChildProcess {
   ];
   const [program = '', ...args] = os.platform() === 'win32' ? command : limited(command, limits);
   const child = spawn(program, args, {
-    // Its last words are the one thing that tells why it could not start.
+    // Its last output is the only reason for a failed start.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: childEnvironment(process.env),
     windowsHide: true,
   });
-  // Before anything is asked of it: a process that cannot be started says so by an event.
+  // Before the first message: a process that cannot be started emits an event.
   child.on('error', () => undefined);
   if (child.pid !== undefined) makeNice(child.pid);
   return child;
@@ -79,6 +79,6 @@ function makeNice(pid: number): void {
   try {
     os.setPriority(pid, NICENESS);
   } catch {
-    // It may be gone already, which its exit tells.
+    // The process may be gone already, which its exit event reports.
   }
 }

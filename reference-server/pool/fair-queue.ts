@@ -1,6 +1,6 @@
-// Who waits for what is made of files. Readers take turns, however many each of them has asked for: whoever has just had one comes
-// after all who wait by the time of the next, and before all who come later. Both one reader's waiting and everybody's
-// together are bounded by count.
+// The queue of work on files. Readers take turns, however many files each has waiting: a reader who has just had a
+// turn comes after all who wait at the time of the next, and before all who come later. The number of waiting files is
+// bounded, for one reader and for all.
 export interface Waiting {
   reader: string;
 }

@@ -23,10 +23,10 @@ const MOST_JOBS = 200;
 const WORN = 0.5;
 /** What may be left in memory of a process that counts as fresh, as a part of its limit. */
 const CLEAN = 0.125;
-/** They come from outside: somebody ended it, or the kernel did when the memory of the whole machine ran out. */
+/** Signals from outside: an operator, or the kernel when the memory of the machine ran out. */
 const FOREIGN: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Of what a process says about its end. */
+/** The end of the output that is kept. */
 const MOST_WORDS = 4000;
 
 interface Running {
@@ -143,7 +143,7 @@ export class FileChild implements FileProcess {
     return { outcome: 'exhausted', of: signal === 'SIGXCPU' ? 'time' : 'memory', reason };
   }
 
-  /** Null where only the process itself could tell. */
+  /** Null where only the process itself knew. */
   #cpuSeconds(): number | null {
     try {
       const stat = readFileSync(`/proc/${this.#process.pid ?? 0}/stat`, 'latin1');

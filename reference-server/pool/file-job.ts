@@ -41,14 +41,14 @@ export type TryResult =
   | FileResult
   /** It used up what it is given; a process with more of it might do. */
   | { outcome: 'exhausted'; of: 'memory' | 'time'; reason: string }
-  /** Its time is over, of which the machine gave it too little to tell anything. */
+  /** Its time is over, but the machine was too busy for a verdict. */
   | { outcome: 'starved'; reason: string }
   /** It was stopped in favour of others. */
   | { outcome: 'interrupted' };
 
 /**
- * What such a process says: first that it is there, then how each job went, what earlier ones have left in memory and how
- * much of the processor it has used.
+ * The messages of such a process: first that it is ready, then the outcome of each job, the memory that earlier jobs
+ * left behind and the processor time used.
  */
 export type FromChild =
   { kind: 'ready' } | { kind: 'done'; result: TryResult; used: { memoryBytes: number; cpuSeconds: number } };

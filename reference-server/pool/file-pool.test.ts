@@ -27,7 +27,7 @@ function open(processes: number, waiting = { each: 24, all: 200 }): void {
   pool = new FilePool({ processes, start: fakes.start, firstTry: 4000, longTry: 20_000, waiting, idle: 60_000 });
 }
 
-/** Asks for a file; the outcome is written down once it is there. */
+/** Submits a file; the outcome is recorded once it is there. */
 function ask(reader: string, file: string, more: { endsUnwanted?: boolean } = {}) {
   const job = {
     does: 'watermark',

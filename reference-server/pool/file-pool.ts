@@ -81,8 +81,8 @@ export class FilePool {
   readonly #first: FairQueue<Task>;
   readonly #long: FairQueue<Task>;
   /**
-   * What is known of files from earlier tries, whoever asked for them. Not written down: the next version of the server
-   * may be able to do what this one is not, and finding out again costs one bounded try.
+   * What is known of files from earlier tries, of any reader. It is not persisted: the next version of the server may
+   * open what this one cannot, and finding out again costs one bounded try.
    */
   readonly #verdicts = new LRUCache<string, Verdict>({ max: MOST_VERDICTS, perf: Date });
   readonly #places: Place[];

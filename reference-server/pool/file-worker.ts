@@ -1,4 +1,4 @@
-// Runs in a process of its own: does one job with files of others at a time, and says how it went.
+// Runs in a process of its own: does one job on uploaded files at a time, and reports its outcome.
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
@@ -45,7 +45,7 @@ class Damaged extends Error {}
 /** For no fault of the file. */
 class Unread extends Error {}
 
-/** What is said of these bytes is remembered of all that have this hash. @throws Damaged, Unread */
+/** The outcome is remembered for all bytes with this hash. @throws Damaged, Unread */
 async function stored({ input, sha256 }: StoredFile): Promise<Uint8Array> {
   const bytes = await readOwn(input).catch(unlessMissing);
   if (bytes === null || hashOf(bytes) !== sha256) throw new Damaged(`${input} is damaged or missing`);
@@ -70,7 +70,7 @@ function failed(error: unknown): TryResult {
 
 const exhausted = (error: unknown): TryResult => ({ outcome: 'exhausted', of: 'memory', reason: String(error) });
 
-/** As V8, Node, libvips and the libraries beneath it say it. */
+/** The messages of V8, Node, libvips and the libraries beneath it. */
 function isShortOfMemory(error: unknown): boolean {
   return /memory|alloc|ENOMEM|invalid array (?:buffer )?length|unable to write to target/i.test(String(error));
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PoolResult, PoolTicket } from './file-pool.ts';
 import { lateTicket } from './late-ticket.ts';
 
-/** A ticket that is added when the test says so, and what it was told. */
+/** A ticket that is added when the test decides, and its outcome. */
 function prepared() {
   const told: boolean[] = [];
   let add: () => void = () => undefined;

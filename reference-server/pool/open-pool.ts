@@ -13,7 +13,7 @@ export function openFilePool({ previewProcesses, previewMemoryMegabytes, preview
   });
 }
 
-/** How long somebody waits for it: well less than until a connection over which nothing moves is cut. */
+/** How long a caller waits: well less than the idle time after which a connection is cut. */
 export function patienceOf({ idleTimeoutSeconds }: Settings): number {
   return Math.min(LONGEST_PATIENCE_MS, idleTimeoutSeconds * 750);
 }

@@ -17,7 +17,7 @@ export function thisMachine(): Machine {
   return { processors: os.availableParallelism(), memoryBytes: Math.min(os.totalmem(), allowed) };
 }
 
-/** The large process has the whole of `largestMegabytes`, every other one what `smallMegabytes` says. */
+/** The large process has all of `largestMegabytes`, every other one `smallMegabytes`. */
 export function processCount(largestMegabytes: number, { processors, memoryBytes }: Machine): number {
   const forOthers = (memoryBytes * PART) / 1024 ** 2 - largestMegabytes;
   const byMemory = 1 + Math.max(0, Math.floor(forOthers / smallMegabytes(largestMegabytes)));

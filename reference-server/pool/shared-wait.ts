@@ -1,5 +1,5 @@
-// One piece of work that several wait for. Each may go away, or is sent away when it has waited long enough; whoever
-// does the work hears whether anybody is left.
+// One piece of work that several callers wait for. A caller may leave, or is dismissed after its time; the worker
+// learns whether any caller is left.
 import { CallerGone } from '#core/call/errors.ts';
 
 export class SharedWait<Result> {
@@ -8,12 +8,12 @@ export class SharedWait<Result> {
   readonly #late: () => Error;
   #count = 0;
 
-  /** @param late what those are told who have waited long enough */
+  /** @param late the error for callers that have waited long enough */
   constructor(result: Promise<Result>, onWanted: (isWanted: boolean) => void, late: () => Error) {
     this.result = result;
     this.#onWanted = onWanted;
     this.#late = late;
-    // Its failure is told to those who still wait.
+    // The failure rejects the promises of those who still wait.
     result.catch(() => undefined);
   }
 

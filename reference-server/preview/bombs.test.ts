@@ -1,5 +1,5 @@
-// Every bomb is opened by somebody who may only look, against a server in a process of its own, while others work: it
-// costs its own preview and nothing else. Two of them here, all of them in the long rounds.
+// A viewer opens every bomb, against a server in a process of its own, while others work: it costs its own preview and
+// nothing else. Two of them here, all of them in the long rounds.
 import os from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#server/testing/client.ts';
@@ -37,7 +37,7 @@ async function add(name: string, type: string, bytes: Uint8Array): Promise<strin
   return document.id;
 }
 
-/** What people do meanwhile, until nobody asks for it any more. */
+/** The work of other people meanwhile, until the test ends it. */
 async function work(isOver: () => boolean, honest: string): Promise<number[]> {
   const statuses: number[] = [];
   do {
@@ -62,7 +62,7 @@ describe('bombs', () => {
       const memory = isLinux ? watchMemory(server.pid) : null;
       let isOver = false;
       const working = work(() => isOver, honest);
-      // A handful at a time is one person with many tabs; all at once is told to come back later.
+      // A handful at a time is one person with many tabs; all at once are answered with 503.
       const statuses: number[] = [];
       for (let at = 0; at < ids.length; at += 20) {
         const answers = await Promise.all(ids.slice(at, at + 20).map((id) => preview(viewer, id)));

@@ -1,5 +1,5 @@
-// Files of others, as many as whoever runs this has: CORPUS names their folder. Each is watermarked, or said not to be; none
-// brings down more than its own preview, and none is shown as it was.
+// Files of others, in the folder that CORPUS names. Each is watermarked, or counted as not previewable; none brings
+// down more than its own preview, and none is shown as it was.
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 // Finds a media type in the first bytes of a file.
 import type { Sniffer } from '#core/ports/ports.ts';
 
-/** XML may be SVG, which only its text shows; that is left to whoever reads text formats. */
+/** XML may be SVG, which only its text shows; the readers of text formats decide that. */
 const TEXT_FORMATS = new Set(['application/xml', 'application/rtf']);
 
 export const sniffer: Sniffer = {

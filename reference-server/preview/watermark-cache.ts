@@ -1,5 +1,5 @@
-// Watermarked files on disk, bounded in bytes: the least recently used go first. Nothing outlives the process, and a file that
-// is not what was watermarked is thrown away: it is made again for whoever asks next.
+// Watermarked files on disk, bounded in bytes: the least recently used go first. Nothing outlives the process, and a
+// file whose bytes have changed is deleted and made again for the next reader.
 import { storeUnavailable } from '#core/call/errors.ts';
 import type { ByteRange, ByteSource, WatermarkedContent } from '#core/ports/ports.ts';
 import { DamagedBytes, type Fingerprint } from '#server/storage/objects/verified-blocks.ts';
@@ -28,7 +28,7 @@ export class WatermarkCache {
     this.#kept = new LRUCache({
       max: MOST_ENTRIES,
       maxSize: mostBytes,
-      // The newest stays, however large: somebody is about to read it.
+      // The newest stays, however large: its reader is about to open it.
       sizeCalculation: ({ content }) => Math.min(Math.max(1, content.size), mostBytes),
       dispose: ({ file }) => void this.#unwanted.push(file),
     });

@@ -1,5 +1,5 @@
-// Watermarks previews: in processes of their own, once for the same bytes, reader and five minutes, however many ask at a
-// time. Whoever waits gets an answer within a bound, and does not hold a place in the queue after going away.
+// Watermarks previews: in processes of their own, and once for the same bytes, reader and five minutes, however many
+// requests come at a time. Each caller gets an answer within a bound, and holds no place in the queue after leaving.
 import { contentDamaged, previewBusy, storeUnavailable } from '#core/call/errors.ts';
 import type { WatermarkedContent, Watermarker, Watermark } from '#core/ports/ports.ts';
 import { rm } from 'node:fs/promises';
@@ -16,9 +16,9 @@ export interface PreviewWatermarkerOptions {
   pool: FilePool;
   /** Where the original bytes of an object are. */
   fileOf: FileOf;
-  /** Told why a file could not be watermarked. */
+  /** Called with the reason why a file could not be watermarked. */
   warn?: (message: string) => void;
-  /** Milliseconds until somebody who waits is asked to come back later. */
+  /** Milliseconds until a waiting caller is answered with 503. */
   patience?: number;
   /** Watermarked bytes to keep on disk. */
   cacheBytes?: number;

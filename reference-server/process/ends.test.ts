@@ -1,4 +1,4 @@
-// How the server ends, whoever started it and whoever is told: with real processes, looked for afterwards.
+// How the server ends, by its parent or by a signal: with real processes, which are looked for afterwards.
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -80,7 +80,7 @@ async function isGone({ pid, port }: Started): Promise<void> {
   await expect(once(socket, 'connect')).rejects.toThrow(/ECONNREFUSED/);
 }
 
-/** A request whose body never comes to its end, which the server has begun to read. */
+/** A request with an endless body, which the server has begun to read. */
 function openRequest({ port }: Started) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

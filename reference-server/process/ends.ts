@@ -1,5 +1,5 @@
-// How the process ends: when it is told to, in order and with 0; told twice, at once; and by a fault that nothing has
-// caught, with a line that says so, since nobody knows what it left half done.
+// How the process ends: in order and with 0 after one signal, at once after a second, and with one line after an
+// uncaught error, since its state is unknown.
 
 /* oxlint-disable no-console -- its last words are for whoever reads the screen */
 
@@ -34,7 +34,7 @@ export function endWhenTold(stop: () => Promise<void>, log: Logger, isPassedOn: 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear);
 }
 
-/** Said in the log and on the screen: either may be off. */
+/** Written to the log and to standard error, since either may be off. */
 export function endOnFaults(log: Logger): void {
   // A rejection that nobody handles becomes an exception.
   process.on('uncaughtException', (error) => {

@@ -1,4 +1,4 @@
-// A file beside the bytes that it should hold, piece by piece: tells the first line that is another.
+// A file beside the bytes that it should hold, piece by piece: returns the first line that differs.
 import { open, type FileHandle } from 'node:fs/promises';
 
 const SHOWN = 200;

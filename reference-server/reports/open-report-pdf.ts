@@ -1,7 +1,7 @@
 import type { ByteSource } from '#core/ports/ports.ts';
 import type { Report } from '#core/reports/report.ts';
 
-/** Sets reports as PDF files. What that needs is read when the first of them is asked for. */
+/** Sets reports as PDF files. The libraries are loaded with the first report. */
 export function openReportPdf(giveWay: () => Promise<void>): (report: Report) => ByteSource {
   return async function* (report) {
     const [{ reportPdf }, { readReportFonts }] = await Promise.all([

@@ -1,6 +1,6 @@
-// Whether a compliance report and an audit log belong together: whether the log tells of its making, and whether the file
-// is what that log makes of it today. JSON and CSV are made once more and compared byte for byte, so that every figure is
-// counted again; of a PDF file the log knows the SHA-256.
+// Whether a compliance report and an audit log match: whether the log has the entry of its making, and whether the
+// file is the report that this log gives today. JSON and CSV are made again and compared byte for byte, so every
+// figure is counted again; of a PDF file the log has the SHA-256.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -24,7 +24,7 @@ export type Verdict =
   | { kind: 'changed'; exitCode: 3; message: string }
   | { kind: 'no-report'; exitCode: 4; message: string };
 
-/** The log of the folder has to be whole: that is asked before. */
+/** The log of the folder has to be intact, which the caller checks before. */
 export async function verifyReport(dataDir: string, file: string): Promise<Verdict> {
   const claim = await claimOf(file);
   if (!claim) return noReport(`${file} is no compliance report.`);
@@ -65,7 +65,7 @@ const noReport = (message: string): Verdict => ({ kind: 'no-report', exitCode: 4
 
 interface Claim {
   format: ReportFormat;
-  /** Null where a PDF file does not say it: then its bytes alone tell. */
+  /** Null where a PDF file lacks it: then its bytes alone decide. */
   id: string | null;
   head: LogHead | null;
 }
@@ -116,7 +116,7 @@ async function sha256Of(file: string): Promise<string> {
 interface Told {
   /** Commits in the log. */
   entries: number;
-  /** What it tells of the making of the report. */
+  /** The entry of the report's making. */
   created: (CreatedReport & { madeBy: Cover['madeBy'] }) | null;
   /** The SHA-256 of the files that were delivered of it. */
   delivered: string[];

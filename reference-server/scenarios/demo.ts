@@ -1,5 +1,5 @@
 // The demonstration: the sale of Aurora Components GmbH, eight weeks in. Files open, people come and go, and the audit
-// trail tells all of it.
+// trail has all of it.
 import { APPROVED_FOLDER, approvals } from './demo/approvals.ts';
 import { grants } from './demo/grants.ts';
 import { groupPermissions, groups, memberships } from './demo/groups.ts';

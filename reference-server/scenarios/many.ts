@@ -1,4 +1,4 @@
-// A large data room: as many documents as asked for in two hundred folders, and as many audit entries.
+// A large data room: any number of documents in two hundred folders, and as many audit entries.
 import type { NewAuditEntry } from '../core/ports/ports.ts';
 import { versionId } from '../core/records/keys.ts';
 import type { AccessLevel, DocumentRecord, FolderRecord, VersionRecord } from '../core/records/records.ts';

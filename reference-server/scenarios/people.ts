@@ -9,7 +9,7 @@ export const ids = {
   viewer: 'user-viewer',
 } as const;
 
-/** Somebody who joined at `createdAt`. */
+/** A person who joined at `createdAt`. */
 export function person(
   id: string,
   name: readonly [first: string | null, last: string | null],

@@ -1,4 +1,4 @@
-// A named world: rows with fixed ids, told at a fixed time, and how they come into a store.
+// A named world: rows with fixed ids and a fixed present time, and their way into a store.
 import { once } from '../core/store/memory-objects.ts';
 import type { NewAuditEntry, ObjectStore, Store } from '../core/ports/ports.ts';
 import { versionId } from '../core/records/keys.ts';
@@ -15,7 +15,7 @@ import type {
   VisitRecord,
 } from '../core/records/records.ts';
 
-/** The time at which every scenario is told. */
+/** The present time of every scenario. */
 export const SCENARIO_NOW = new Date('2026-01-15T10:00:00.000Z');
 
 /** Data only. Times are relative to `now`. */
@@ -58,8 +58,8 @@ const dayMs = 86_400_000;
 const noLimit = 1024 * 1024 * 1024;
 
 /**
- * Puts a scenario into a store, in one change, with its files. With `at` all times move so that the scenario is told
- * at that moment.
+ * Puts a scenario into a store, in one change, with its files. With `at`, all times move so that the scenario's
+ * present is that moment.
  */
 export async function loadScenario(
   store: Store,
@@ -97,7 +97,7 @@ export async function loadScenario(
   });
 }
 
-/** The same world told at another time. The hour of the day moves with it. */
+/** The same world at another present time. The hour of the day moves with it. */
 export function shiftTo(scenario: Scenario, now: Date): Scenario {
   const by = now.getTime() - new Date(scenario.now).getTime();
   const time = (iso: string) => new Date(new Date(iso).getTime() + by).toISOString();

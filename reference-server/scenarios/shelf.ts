@@ -4,7 +4,7 @@ import { versionId } from '../core/records/keys.ts';
 import type { AccessLevel, DocumentRecord, VersionRecord } from '../core/records/records.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A document as a scenario tells it. */
+/** A document of a scenario. */
 export interface Item {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Item {
   level: AccessLevel;
   /** As declared. */
   mimeType: string;
-  /** As magic bytes show it; HTML and SVG are told from their text. */
+  /** By its magic bytes; HTML and SVG by their text. */
   magicType: string | null;
   description?: string;
   downloadRestricted?: boolean;

@@ -16,7 +16,7 @@ export function callerAt(address: string | null): string {
   return knownNetworks.lineOf(address);
 }
 
-/** The networks of `TRUSTED_PROXY`, ready to be asked. */
+/** The networks of `TRUSTED_PROXY`, as a matcher. */
 export function networks(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {

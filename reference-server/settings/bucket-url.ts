@@ -7,7 +7,7 @@ export interface BucketSettings {
   bucket: string;
   /** What every key begins with: empty, or ending with a slash. */
   prefix: string;
-  /** Null leaves it to what AWS tools are told (`AWS_REGION`, profiles). */
+  /** Null leaves it to the configuration of AWS tools (`AWS_REGION`, profiles). */
   region: string | null;
   /** Null for AWS itself. */
   endpoint: string | null;
@@ -28,7 +28,7 @@ export const bucketUrl = z
     return z.NEVER;
   });
 
-/** What it says, or what is wrong with it. */
+/** The settings of the address, or its fault. */
 function readBucketUrl(value: string): BucketSettings | string {
   if (!/^s3:\/\//i.test(value) || !URL.canParse(value)) return 'must look like s3://bucket?endpoint=https://…&region=…';
   const { username, password, hostname, port, pathname, hash, searchParams } = new URL(value);
@@ -67,7 +67,7 @@ function isFolder(prefix: string): boolean {
   return prefix.split('/').every((part) => /^[\w-][\w.-]{0,127}$/.test(part)) && prefix.length <= 512;
 }
 
-/** What whoever starts the server should know of it. */
+/** Warnings for the operator. */
 export function noticesOf(bucket: BucketSettings | undefined): string[] {
   const endpoint = bucket?.endpoint ?? null;
   if (endpoint === null || endpoint.startsWith('https:') || isLoopback(new URL(endpoint).hostname)) return [];

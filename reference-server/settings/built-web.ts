@@ -1,4 +1,4 @@
-// Where the built web app is, unless a setting says it.
+// The default place of the built web app.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

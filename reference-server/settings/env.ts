@@ -122,7 +122,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** What an empty data folder is filled with: the demonstration, its people alone, or nobody. */
   seed: 'demo' | 'empty' | 'none';
-  /** The variable that says that this is no demonstration; null when none does, or SEED asks for one. */
+  /** The variable that rules out a demonstration; null when none does, or SEED sets one. */
   ownUse: string | null;
   /** The variable by which others than this machine can reach the server; null when none lets them. */
   openedBy: string | null;
@@ -136,7 +136,7 @@ export interface Settings {
   sessionMaxDays: number;
   trustedProxies: readonly string[];
   imageHosts: readonly string[];
-  /** Whether browsers are told to use https for every name beneath the public one. */
+  /** Whether browsers shall use https for every name beneath the public one. */
   hstsSubdomains: boolean;
   failedSignInsPerMinute: number;
   /** In a minute, whatever the account. */
@@ -153,7 +153,7 @@ export interface Settings {
   apiCallsPerMinute: number;
   /** How long requests under way may take when the server ends. */
   drainSeconds: number;
-  /** How long it takes requests as before, and says that it is not ready, before that. */
+  /** How long `/readyz` answers 503 before that, while requests are served as before. */
   drainNoticeSeconds: number;
   headersTimeoutSeconds: number;
   requestTimeoutSeconds: number;
@@ -166,13 +166,13 @@ export interface Settings {
   bodyTimeoutSeconds: number;
   /** How long nothing may come of an upload. */
   uploadStallSeconds: number;
-  /** Where Prometheus asks; 0 takes a free port, null answers nowhere. */
+  /** The port of Prometheus; 0 takes a free port, null opens none. */
   metricsPort: number | null;
   metricsHost: string;
   /** Where tests move the clock, on this machine alone; 0 takes a free port, null leaves the clock alone. */
   testClockPort: number | null;
   logLevel: string;
-  /** What whoever starts the server should know about its settings. */
+  /** Warnings about the settings, for the log of the start. */
   notices: readonly string[];
 }
 
@@ -196,7 +196,7 @@ export function readSettings(environment: Environment): Settings {
   const inWords = ({ name, meant }: Misspelt) => `${name} is no setting: did you mean ${meant}?${placeOf(name)}`;
   const decisive = misspelt.find(isDecisive);
   if (decisive) throw new SettingsError(inWords(decisive));
-  // In the environment there is much that is somebody else's; in a file of settings there is nothing else.
+  // The environment holds variables of other programs; a file of settings does not.
   const strange = inFile.filter((name) => !knownSettings.includes(name) && misspelt.every((one) => one.name !== name));
   return {
     port: found.PORT,
@@ -221,7 +221,7 @@ export function readSettings(environment: Environment): Settings {
     failedSignInsOfAddress: found.FAILED_SIGN_INS_OF_ADDRESS,
     failedSignInsOfAccount: found.FAILED_SIGN_INS_OF_ACCOUNT,
     signInsPerMinute: found.SIGN_INS_PER_MINUTE,
-    // Not less than what one person alone may ask for.
+    // At least the limit of one person.
     requestsPerMinute: Math.max(found.REQUESTS_PER_MINUTE, found.API_CALLS_PER_MINUTE),
     openDownloads: found.OPEN_DOWNLOADS,
     connectionsPerAddress: found.CONNECTIONS_PER_ADDRESS,

@@ -6,11 +6,11 @@ export interface ExternalProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** How the data room proves itself at the token endpoint; null leaves it to what the provider says and takes. */
+  /** How the data room authenticates at the token endpoint; null follows the provider's metadata. */
   clientAuth: 'basic' | 'post' | null;
-  /** Whether an e-mail is believed of which the provider does not say that it is verified. */
+  /** Whether an e-mail address without `email_verified` is accepted. */
   trustsEmails: boolean;
-  /** Values of `acr` by which it says that it has asked for a second factor. */
+  /** Values of `acr` that stand for a second factor. */
   trustedClasses: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export const issuer = z.string().refine(isIssuer, 'must be an https address, or 
 
 const isDatabase = (value: string) =>
   URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol) && new URL(value).pathname.length > 1;
-/** Never told back: it may hold a password. */
+/** Never shown in a message: it may hold a password. */
 export const database = z
   .string()
   .max(4096)
@@ -45,7 +45,7 @@ export const proxies = z
     'must be addresses or networks such as 10.0.0.0/8, separated by commas',
   );
 
-/** As somebody else writes them, such as `urn:example:loa:2`. */
+/** Names of other systems, such as `urn:example:loa:2`. */
 export const names = z
   .string()
   .max(2048)

@@ -1,4 +1,4 @@
-// What the environment says about the security policy, and so wins over what administrators set.
+// The part of the security policy that the environment sets, which wins over the administrators' choices.
 import type { PolicyByEnvironment } from '#core/ports/ports.ts';
 
 export interface PolicySettings {
@@ -9,7 +9,7 @@ export interface PolicySettings {
   NETWORK_RULES: 'off' | 'on';
 }
 
-/** 0 says that there is no limit; what is not set is the policy's to say. */
+/** 0 means no limit; undefined leaves it to the policy. */
 export function policyOf(found: PolicySettings): PolicyByEnvironment {
   const orNull = (minutes: number) => (minutes === 0 ? null : minutes);
   const { SECOND_FACTOR, STEP_UP_MINUTES, SESSION_IDLE_MINUTES, APPROVER_COUNT, NETWORK_RULES } = found;

@@ -16,17 +16,17 @@ export interface Gathered {
 
 export const SETTINGS_FILE = 'SETTINGS_FILE';
 
-/** The setting that says where a secret is read from. */
+/** The setting that names the file of a secret. */
 export const fileOf = (secret: string) => `${secret}_FILE`;
 
 const LARGEST_FILE_BYTES = 1024 * 1024;
 const READ_BY_EVERYBODY = 0o004;
-/** What is handed in here is seen by the service alone, whatever its rights say. */
+/** Files in this folder are visible to the service alone, whatever their mode. */
 const HANDED_IN = /^\/(?:var\/)?run\//;
 
 /**
- * The environment, and beneath it what stands in the file that it names. One line is one setting, `NAME=value`: nothing
- * follows the value, which may stand in quotes, and lines that begin with # say nothing.
+ * The environment, with the file of SETTINGS_FILE beneath it. A line is one setting, `NAME=value`; the value may be in
+ * quotes, and lines that begin with # are comments.
  * @throws SettingsError with file and line
  */
 export function withSettingsFile(environment: Environment, secrets: ReadonlySet<string>): Gathered {
@@ -103,7 +103,7 @@ function unquoted(value: string, place: string): string {
   return value.slice(1, -1);
 }
 
-/** Also by the other way to say it. An empty one counts as not set, but for a secret, of which nobody means that. */
+/** Set directly or by its file. An empty value counts as not set, except for a secret. */
 function isSetBy(environment: Environment, name: string, secrets: ReadonlySet<string>): boolean {
   const isSet = (one: string) => environment[one] !== undefined && (environment[one] !== '' || secrets.has(one));
   const other = [...secrets].find((secret) => fileOf(secret) === name);

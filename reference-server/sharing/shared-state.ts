@@ -20,7 +20,7 @@ export interface SharedState {
   makeCounter: MakeCounter;
   /** Of the bundled provider, where that is used. */
   openProviderState: (parts: OpenState) => Promise<ProviderState>;
-  /** Tells the other servers what they have not heard of. The provider's own state is closed by itself. */
+  /** Sends the other servers what they have not received. The provider's own state is closed by itself. */
   close(): Promise<void>;
 }
 

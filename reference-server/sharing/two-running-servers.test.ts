@@ -29,7 +29,7 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-/** A browser whose every request comes to the next server. */
+/** A browser whose every request goes to the next server. */
 class DealtClient extends TestClient {
   #next: number;
 

@@ -1,4 +1,4 @@
-// A browser of a sort: keeps cookies, follows redirects when told to, fills in the provider's forms.
+// A small browser: keeps cookies, follows redirects on demand, fills in the provider's forms.
 import type { Role } from '#core/records/records.ts';
 import { demoPeople } from '../demonstration/demo-people.ts';
 
@@ -20,7 +20,7 @@ export interface RequestOptions {
   body?: BodyInit;
   /** Sent as JSON, with its content type. */
   json?: unknown;
-  /** A page of another site asks: cookies that are for this site alone stay at home. */
+  /** A request from a page of another site: SameSite cookies are not sent. */
   isFromOtherSite?: boolean;
 }
 

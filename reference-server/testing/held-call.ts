@@ -1,4 +1,4 @@
-// A call that is held open: its head is sent, and its body when the test says so.
+// A call that is held open: its head is sent, and its body when the test decides.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { SESSION_COOKIE, type TestClient } from './client.ts';
@@ -6,7 +6,7 @@ import { SESSION_COOKIE, type TestClient } from './client.ts';
 export interface HeldCall {
   /** Sends a piece of the body. */
   send(piece: string | Uint8Array): void;
-  /** The status that came, and all that came with it, once the server has hung up or said everything. */
+  /** The status and the whole answer, once the server has closed the connection or ended the answer. */
   answer(): Promise<{ status: number; text: string }>;
   socket: Socket;
 }
@@ -20,7 +20,7 @@ export interface HeldHead {
   as?: TestClient;
 }
 
-/** Resolves when the server has read the head and asks for the body, or begins to answer where there is none. */
+/** Resolves when the server has read the head and waits for the body, or begins to answer where there is none. */
 export async function holdCall(address: string, { method, path, headers, length, as }: HeldHead): Promise<HeldCall> {
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);

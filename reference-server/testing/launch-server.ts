@@ -1,5 +1,5 @@
-// The real server in a process of its own, as `npm start` runs it or from its sources: for whoever looks at it from
-// outside, end to end, under load, against the clock, or while it ends. `server.ts` starts one inside the test instead.
+// The real server in a process of its own, as `npm start` runs it or from its sources: for tests from outside, end to
+// end, under load, against the clock, or at its end. `server.ts` starts one inside the test instead.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export interface LaunchOptions {
   from?: 'bundle' | 'sources';
   /** A copy of the project, to be run from its sources; the project itself without. */
   project?: string;
-  /** Of somebody else, who removes it; without it the server has a folder that goes with it. */
+  /** The caller removes this folder; without it, the server has a temporary one. */
   dataDir?: string;
   /** Environment variables. */
   settings?: Record<string, string>;
@@ -32,7 +32,7 @@ export interface LaunchedServer extends Omit<Program, 'send'> {
   dataDir: string;
   /** Starts it again after `stop`, over the same folder, at the same address. */
   restart(): Promise<void>;
-  /** Somebody new at a browser of their own, who has signed in. */
+  /** A new person at a browser of their own, signed in. */
   signInAs(role: Role): Promise<TestClient>;
   /** Ends it and removes the data folder that was made for it. */
   remove(): Promise<void>;
@@ -60,10 +60,10 @@ export function launch({
     : startNode(all, { environment, ...(project === undefined ? {} : { folder: project }) });
 }
 
-/** Where the server says it is. */
+/** The address that the server prints. */
 export const ready = /ready:\s+(http\S+?:?(\d*))\s/;
 
-/** @throws Error with all that the server said, when it does not start */
+/** @throws Error with the output of the server, when it does not start */
 export async function launchServer(options: LaunchOptions = {}): Promise<LaunchedServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'strongroom-launched-')));
   const removeFolder = async () => {

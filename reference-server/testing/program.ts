@@ -1,27 +1,26 @@
-// A program in a process of its own, for whatever has to be outside: what it says is heard and told when it fails, and
-// none is left behind.
+// A program in a process of its own: its output is kept and shown when it fails, and none is left behind.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { asChild, root } from '../../scripts/setup.mjs';
 
-/** As a shell would tell them apart: the code, or the signal that it died of. */
+/** The exit code, or the signal that ended it, as in a shell. */
 export type End = number | NodeJS.Signals;
 
 type Channel = 'stdout' | 'stderr';
 
 export interface Program {
   pid: number;
-  /** All that it has said so far, or what of it on one of the two. */
+  /** Its output so far, or that of one stream. */
   output(on?: Channel): string;
   /**
-   * Resolves with the match once it has said so.
-   * @throws Error with all that it said, when it ends before
+   * Resolves with the match once the output has it.
+   * @throws Error with the whole output, when the program ends before
    */
   says(pattern: RegExp): Promise<RegExpExecArray>;
   hasEnded(): boolean;
-  /** Resolves when it has ended and all that it said was heard. */
+  /** Resolves when it has ended and its output is read. */
   ended(): Promise<End>;
   send(signal: NodeJS.Signals): void;
   /** Sends the signal, unless it has ended, and waits for the end. */
@@ -33,7 +32,7 @@ export interface ProgramOptions {
   environment?: NodeJS.ProcessEnv;
   /** Gives it a group of its own, as a supervisor would. */
   isDetached?: boolean;
-  /** What it says on its standard output goes nowhere, and costs nobody the reading. */
+  /** Its standard output is discarded. */
   isUnheard?: boolean;
   /** Where it runs; in the project's own folder without. */
   folder?: string;
@@ -110,8 +109,8 @@ export async function runScript(
 const DEADLINE_MS = 60_000;
 
 /**
- * For a program that says nothing: resolves when it answers with success.
- * @throws Error with what it said, when it ends or a minute passes before
+ * For a program without output: resolves when it answers with success.
+ * @throws Error with its output, when it ends or a minute passes before
  */
 export async function untilAnswered(program: Program, url: string, headers: Record<string, string> = {}) {
   const deadline = performance.now() + DEADLINE_MS;
@@ -122,7 +121,7 @@ export async function untilAnswered(program: Program, url: string, headers: Reco
   }
 }
 
-/** Asks once; a refused connection is answered after a moment. */
+/** Sends one request; a refused connection is answered after a moment. */
 async function answers(url: string, headers: Record<string, string>): Promise<boolean> {
   try {
     const response = await fetch(url, { headers });

@@ -100,7 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** The four people's accounts as the server would make them, but quick to sign in with: a hash says itself what it costs. */
+/** The four people's accounts as the server would make them, with a cheap hash, since a hash contains its cost. */
 async function makeAccounts(dataDir: string, isDemo: boolean, passwordOf: (role: Role) => string): Promise<void> {
   const file = path.join(identityFolder(dataDir), 'accounts.json');
   // A room that has been opened before has the people that it has.

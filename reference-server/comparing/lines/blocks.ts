@@ -1,5 +1,5 @@
-// Differences as they are told: what changed, with a few of the same lines around it and a note of how many lie between.
-// All of them are counted; those that go past the limits are not told.
+// Differences as they are returned: the changed lines, a few equal lines around them, and the number of equal lines
+// between. All are counted; those beyond the limits are left out.
 import type { components } from '#contract/api.d.ts';
 import type { Limits } from '../limits.ts';
 import { type Hunk, hunksOf, type Span } from './hunks.ts';
@@ -20,7 +20,7 @@ export interface Side {
 
 /** Of the same, before and after each difference. */
 const AROUND = 3;
-/** Lines of one difference that are told at most, so that there is room for the others. */
+/** Lines of one difference at most, so that there is room for the others. */
 const MOST_OF_ONE = 1000;
 /** Characters of one line; the texts break lines long before. */
 const LONGEST = 5000;
@@ -43,7 +43,7 @@ class Teller {
   readonly #before: Side;
   readonly #after: Side;
   readonly #room: Limits['told'];
-  /** What has been told of either side, or passed over. */
+  /** Lines of either side that are returned or passed over. */
   #at = { before: 0, after: 0 };
 
   constructor(before: Side, after: Side, told: Limits['told']) {

@@ -1,5 +1,5 @@
-// Which words of some lines changed. Lines that were only broken elsewhere have not: any white space is the same as any
-// other. Where the words have too little in common to say, all of them changed.
+// The changed words of some lines. Lines that were only broken elsewhere have none: any white space equals any other.
+// With too few words in common, all of them changed.
 import { diffArrays } from 'diff';
 import type { components } from '#contract/api.d.ts';
 

@@ -102,7 +102,7 @@ function pairsOf({ before, after }: Hunk): { before: number | null; after: numbe
   }));
 }
 
-/** Where both are shown alike, what they hold tells them apart. */
+/** Where both are shown alike, their values decide. */
 function texts(was: Cell | undefined, is: Cell | undefined): [string | null, string | null] {
   const isAlike = was?.shown === is?.shown;
   const text = (cell: Cell | undefined) => (cell ? shortened(isAlike ? cell.held : cell.shown) : null);

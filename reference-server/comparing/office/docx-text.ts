@@ -20,7 +20,7 @@ export async function textOfDocx(parts: Parts, most: number): Promise<string> {
   return text.lines.join('\n');
 }
 
-/** Of a change that was tracked and of what is there for older programs: said once more, or no more. */
+/** Text of a tracked change or for older programs, which is a repetition or deleted. */
 export const unread: ReadonlySet<string> = new Set(['del', 'moveFrom', 'Fallback', 'instrText', 'delText']);
 export const marks: Readonly<Record<string, string>> = {
   tab: '\t',

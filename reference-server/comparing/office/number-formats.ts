@@ -1,4 +1,4 @@
-// How a workbook shows its numbers: dates, percentages and amounts as their formats say, as far as those can be read.
+// How a workbook shows its numbers: dates, percentages and amounts by their formats, as far as those can be read.
 import { format, getFormatFromId, isDateFormat } from 'numfmt';
 import { attribute, readXml } from './xml.ts';
 import type { Parts } from './zip-parts.ts';

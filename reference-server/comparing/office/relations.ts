@@ -10,7 +10,7 @@ export interface Relation {
   target: string;
 }
 
-/** None where nothing is said. @param part empty for the file itself. @throws CannotRead */
+/** Empty without a relations part. @param part empty for the file itself. @throws CannotRead */
 export async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
   const at = part.lastIndexOf('/') + 1;
   const name = `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;

@@ -25,7 +25,7 @@ export interface Sheet {
 export interface Cell {
   column: number;
   shown: string;
-  /** Where it says more than what is shown. */
+  /** The value, where it differs from the text that is shown. */
   held: string;
 }
 
@@ -75,7 +75,7 @@ export function cellsOf(row: string): Cell[] {
     });
 }
 
-/** What one cell is said to be, while it is read. */
+/** One cell while it is read. */
 interface Open {
   column: number;
   type: string;

@@ -1,5 +1,5 @@
-// The parts of an office file, which is a ZIP file. They are read as a stream and no further than is allowed: what a file
-// says of its own sizes is not believed.
+// The parts of an office file, which is a ZIP file. They are read as a stream and up to a limit: the sizes that a file
+// declares are not believed.
 import {
   configure,
   type Entry,

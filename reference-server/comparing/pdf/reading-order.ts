@@ -1,6 +1,6 @@
-// Puts the pieces of a page's text together to lines, and the lines into the order in which somebody reads them. Most
-// programs write a page in that order, and it is kept as long as it goes down the page; where it jumps, what stands
-// higher comes first, and of what stands side by side the left.
+// Puts the pieces of a page's text together to lines, and the lines into reading order. Most programs write a page in
+// that order, and it is kept as long as it goes down the page; where it jumps, higher text comes first, and of two
+// pieces side by side the left.
 
 export interface Piece {
   text: string;

@@ -1,4 +1,4 @@
-// Compares made files, and says what came of it in a few lines.
+// Compares made files, and returns the result in a few lines.
 import type { ComparableKind, ComparedContent } from '#core/ports/ports.ts';
 import { compareFiles, type CompareOptions } from '../compare.ts';
 

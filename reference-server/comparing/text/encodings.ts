@@ -5,7 +5,7 @@ import { GrowingBytes } from '../lines/growing.ts';
 import { CannotRead, tooLarge } from '../unreadable.ts';
 
 const PIECE = 1 << 20;
-/** Looked at to tell text from anything else. */
+/** Read to distinguish text from other bytes. */
 const HEAD = 8192;
 
 /** Whether the bytes can be that, whole. */
@@ -33,7 +33,7 @@ export function encodingOfText(bytes: Uint8Array): string {
   return encoding;
 }
 
-/** Without a byte order mark. @throws CannotRead when it comes to more than `most` bytes */
+/** Without a byte order mark. @throws CannotRead for more than `most` bytes */
 export function asUtf8(bytes: Uint8Array, encoding: string, most: number): Uint8Array {
   if (encoding === 'utf-8' && isUtf8(bytes)) return withinLimit(withoutMark(bytes), most);
   const decoder = new AnyDecoder(encoding);

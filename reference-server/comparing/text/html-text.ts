@@ -1,4 +1,4 @@
-// The text of a page as somebody reads it: what stands in its elements, block by block, without scripts and styles.
+// The text of a page in reading order: the content of its elements, block by block, without scripts and styles.
 import { Parser } from 'htmlparser2';
 import { damaged, tooLarge } from '../unreadable.ts';
 

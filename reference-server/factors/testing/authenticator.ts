@@ -14,7 +14,7 @@ interface Made {
 
 interface Options {
   origin?: string;
-  /** Counts its uses; one that does not says 0 for ever. */
+  /** Counts its uses; one that does not returns 0 for ever. */
   counts?: boolean;
 }
 

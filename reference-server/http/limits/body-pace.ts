@@ -1,5 +1,5 @@
-// Bodies have seconds: whoever sends a head and then waits holds nothing for long. JSON and forms are whole in time or
-// refused; an upload may be long, but it never stands still and keeps a least pace.
+// Bodies have seconds, so a client that sends a head and then waits holds nothing for long. JSON and forms are whole
+// in time or refused; an upload may be long, but it never stands still and keeps a minimum pace.
 import type { IncomingMessage } from 'node:http';
 import { bodyTooSlow } from '#core/call/errors.ts';
 import type { ByteSource } from '#core/ports/ports.ts';
@@ -16,7 +16,7 @@ export function limitBodies(limits: BodyLimits): AppMiddleware {
   };
 }
 
-/** Whoever has the answer and sends on is cut when the body is not whole in time: nobody waits for it any more. */
+/** Cuts a client that has its answer and still sends a body, when the time is over. */
 function hangUpUnlessWhole(request: IncomingMessage, { wholeMs }: BodyLimits): void {
   if (request.complete || request.destroyed) return;
   const { socket } = request;
@@ -78,7 +78,7 @@ async function* paced(ctx: AppContext): ByteSource {
   }
 }
 
-/** A piece that is still awaited would keep whoever waits for this waiting as well. */
+/** A pending read would keep its caller waiting as well. */
 function letGo(pieces: AsyncIterator<Uint8Array>): void {
   pieces.return?.().catch(() => undefined);
 }

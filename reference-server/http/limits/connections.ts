@@ -1,5 +1,5 @@
-// What is decided before there is a request: how many connections one address may hold, and whether a client that asks
-// first is told to send its body.
+// Decisions before there is a request: the number of connections of one address, and the answer to `Expect:
+// 100-continue`.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type BlockList, isIP, type Socket } from 'node:net';
 import { callerAt } from '#server/settings/addresses.ts';
@@ -34,7 +34,7 @@ export function limitConnections(server: Server, most: number, trusted: BlockLis
   return () => refused;
 }
 
-/** A client that waits to be told is told when somebody reads its body: what is refused before is never sent. */
+/** Sends 100 when the body is read for the first time, so a refused body is never sent. */
 export function continueWhenRead(request: IncomingMessage, response: ServerResponse): void {
   const read = request._read.bind(request);
   let isTold = false;

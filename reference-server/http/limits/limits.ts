@@ -1,12 +1,12 @@
-// How often somebody may call, counted in memory, and so by each server for itself: enough against floods. What has to
-// hold however calls are spread over servers, such as guesses of a password, is counted where all of them look.
+// Rates of calls, counted in memory and so by each server for itself: enough against floods. Limits that have to hold
+// over all servers, such as guesses of a password, are counted in the shared state.
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from '#core/call/errors.ts';
 
 export const ONE_MINUTE_IN_SECONDS = 60;
 export const ONE_HOUR_IN_SECONDS = 3600;
 
-/** Something that counts to so many within so many seconds, by key. The name tells it from others in the same place. */
+/** A counter with a limit within so many seconds, by key. The name separates it from others in the same store. */
 export type MakeCounter = (name: string, most: number, seconds: number) => RateLimiterAbstract;
 
 export const countInMemory: MakeCounter = (_name, most, seconds) =>

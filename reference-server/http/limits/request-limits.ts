@@ -1,10 +1,10 @@
-// The limits that count by where a request comes from, whoever sends it and whatever it asks for.
+// The limits by address, for every client and path.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { Limit } from './limits.ts';
 import type { AppContext, AppMiddleware } from '../request-state.ts';
 
-/** What the server asks itself for would otherwise be counted as asked by this machine. */
+/** The server's own requests would otherwise count as requests of this machine. */
 const OWN = 'x-strongroom-own';
 const secret = randomBytes(32);
 
@@ -23,7 +23,7 @@ export function limitRequests(requests: Limit): AppMiddleware {
   };
 }
 
-/** @param begun counts what begins a sign-in; `calls` counts everything that the bundled provider is asked for */
+/** @param begun counts sign-ins that begin; `calls` counts all requests to the bundled provider */
 export function limitProvider(path: string, { calls, begun }: { calls: Limit; begun: Limit }): AppMiddleware {
   return async (ctx, next) => {
     if (ctx.path.startsWith(`${path}/`) && !isOwn(ctx)) {

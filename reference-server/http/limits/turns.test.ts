@@ -3,7 +3,7 @@ import { Turns } from './turns.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Asks for turns, and writes down who has one. */
+/** Takes turns, and records who has one. */
 function queue(most: ConstructorParameters<typeof Turns>[0]) {
   const turns = new Turns(most);
   const begun: string[] = [];

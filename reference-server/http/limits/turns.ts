@@ -1,5 +1,5 @@
-// What is dear runs a few at a time, and fewer for one person. The rest waits: the people take turns, and each of them is
-// served in the order in which they asked. Who has too much waiting is refused.
+// Expensive work runs a few at a time, and fewer for one person. The rest waits: people take turns, each in the order
+// of their own requests. A person with too many waiting is refused.
 import { CallerGone, rateLimited } from '#core/call/errors.ts';
 
 export interface MostTurns {

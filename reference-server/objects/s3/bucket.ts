@@ -1,12 +1,12 @@
-// One bucket of an S3-compatible store, asked patiently but not for ever. What it answers that callers expect (there is
-// nothing, there is something already) has a name; everything else means that the store is away: 503, and as before once
-// it is back. Keys and secrets are the client's own business and never in what is said here.
+// One bucket of an S3-compatible store, with bounded retries. Expected answers (no such object, object exists) have
+// names; any other failure means that the store is unreachable: 503 until it is back. Keys and secrets stay in the
+// client and out of every message.
 import { HeadBucketCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { type ApiProblem, notFound, storeUnavailable } from '#core/call/errors.ts';
 import type { BucketSettings } from '../../settings/bucket-url.ts';
 
 export interface BucketOptions {
-  /** Told when the store goes away and when it is back. */
+  /** Called when the store becomes unreachable and when it is back. */
   warn?: (message: string) => void;
   /** Milliseconds for one request with all its tries, up to the head of the answer; three times that with a body. */
   patience?: number;
@@ -16,7 +16,7 @@ export interface BucketOptions {
 
 /**
  * Missing: no such object. Taken: a condition does not hold. Gone: no such upload. Outside: no such range. Refused: these
- * keys may not. Elsewhere: in another region. Keyless: nothing was asked, since there are no keys.
+ * keys may not. Elsewhere: in another region. Keyless: no request was sent, since there are no keys.
  */
 type Answer = 'missing' | 'taken' | 'conflict' | 'gone' | 'outside' | 'unknown' | 'refused' | 'elsewhere' | 'keyless';
 
@@ -108,7 +108,7 @@ export class Bucket {
     await this.ask((client, options) => client.send(new HeadBucketCommand(place), options), {}, patience);
   }
 
-  /** What has to be changed before this can work; null where it works, or where nobody can tell since the store is away. */
+  /** The change that the operator has to make; null where it works, or where the store is unreachable. */
   async mistake(): Promise<string | null> {
     const hasRegion = await this.#client.config.region().then(Boolean, () => false);
     if (!hasRegion) return 'says no region: add region=… or set AWS_REGION';
@@ -126,7 +126,7 @@ export class Bucket {
     return this.ask(head, mistakes, PROBE_MS).catch(() => null);
   }
 
-  /** Whether it answers just now. Whoever asks at the same time shares the answer. */
+  /** Whether the store answers now. Calls at the same time share the answer. */
   async answers(): Promise<boolean> {
     this.#probing ??= this.head(PROBE_MS)
       .then(
@@ -141,7 +141,7 @@ export class Bucket {
     this.#client.destroy();
   }
 
-  /** Says once that the store is away. */
+  /** Warns once that the store is unreachable. */
   #away(error: unknown): ApiProblem {
     const reason = reasonOf(error);
     if (!this.#isAway) this.#warn(`The bucket ${this.name} does not do what it is asked: ${reason}`);

@@ -20,7 +20,7 @@ export interface Conditions {
 }
 
 const bytes = Buffer.from('a try of this data room\n');
-/** With a sum, which buckets that keep objects from being deleted ask for. */
+/** With a checksum, which buckets with object lock require. */
 const small = { Body: bytes, ChecksumSHA256: hash('sha256', bytes, 'base64') };
 
 /** @throws StoreUnavailable */
@@ -31,7 +31,7 @@ export async function tryConditions(bucket: Bucket): Promise<Conditions> {
     const [ofWholes, ofParts] = await Promise.all([tryWhole(bucket, place), tryParts(bucket, place)]);
     return { ofWholes, ofParts };
   } finally {
-    // What is left of a try is some bytes that nobody asks for.
+    // A failed try leaves a few bytes that are never read.
     await bucket.ask((client, options) => client.send(new DeleteObjectCommand(place), options)).catch(() => undefined);
   }
 }

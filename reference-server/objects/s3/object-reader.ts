@@ -9,7 +9,7 @@ import { unavailable, type Bucket } from './bucket.ts';
 export interface ReadObject {
   /** Of the whole. */
   size: number;
-  /** Differs whenever somebody has written to the object. */
+  /** Differs after every write to the object. */
   etag: string;
 }
 
@@ -80,7 +80,7 @@ export class ObjectReader {
         await this.#takeUp();
         continue;
       }
-      // Not a byte more than was asked for, whatever is sent.
+      // Not a byte beyond the range, whatever is sent.
       const wanted = piece.subarray(0, this.#end - this.#at + 1);
       this.#at += wanted.length;
       if (wanted.length > 0) return wanted;

@@ -1,4 +1,4 @@
-// The objects of a running server in a bucket. A store that is away now may be back later: it is asked when it is needed.
+// The objects of a running server in a bucket. An unreachable store may return later, so it is tried at each use.
 import path from 'node:path';
 import type { BucketSettings } from '../../settings/bucket-url.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
@@ -10,7 +10,7 @@ import { sweepUploads } from './sweep-uploads.ts';
 
 /**
  * @param dataDir has a folder of copies, which is this server's alone
- * @throws SettingsError where the store says that this bucket will not do; not where the store is away
+ * @throws SettingsError where the store refuses this bucket; not where the store is unreachable
  */
 export async function openBucket(
   dataDir: string,

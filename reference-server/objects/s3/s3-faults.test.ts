@@ -340,7 +340,7 @@ describe('a bucket that is away', () => {
 });
 
 describe('a store with conditional writes', () => {
-  /** Says no as such a store does. */
+  /** Refuses like such a store. */
   const knowing = async () => {
     const { existsSync } = await import('node:fs');
     proxy.fault = ({ method, url, headers }) => {

@@ -24,7 +24,7 @@ export function createS3Objects(bucket: Bucket): ObjectStore {
   const committing = new Map<string, Promise<unknown>>();
   let tried: Promise<Conditions> | null = null;
 
-  /** Asked at the first upload, and again until the store has answered. */
+  /** Looked up at the first upload, and again until the store has answered. */
   function conditions(): Promise<Conditions> {
     tried ??= tryConditions(bucket).catch((error: unknown) => {
       tried = null;
@@ -85,7 +85,7 @@ export function createS3Objects(bucket: Bucket): ObjectStore {
     async size(key) {
       const found = await bucket.look(key);
       if (found) return found.size;
-      // The answer to a look has no body, and does not tell a missing object from a missing bucket.
+      // The answer to HEAD has no body, and does not distinguish a missing object from a missing bucket.
       await bucket.head();
       throw notFound();
     },
@@ -148,7 +148,7 @@ function blocksOf(bucket: Bucket, key: string, size: number): BlockSource {
     name,
     async begin(first, last) {
       const end = (last + 1) * BLOCK - 1;
-      // An object without bytes has no range; the whole is asked for without one.
+      // An empty object has no range, so the request has none.
       const range = { start: first * BLOCK, end: first === 0 && end >= size - 1 ? Infinity : end };
       const found = await reader.begin(range);
       if (!found) throw new DamagedBytes(`${name} is missing, or is shorter than it should be`);

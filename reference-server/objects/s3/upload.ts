@@ -14,7 +14,7 @@ import { unavailable, type Bucket } from './bucket.ts';
 
 /** Also the most that is put as a whole. Stores take parts from 5 MiB. */
 export const PART = 8 * 1024 * 1024;
-/** Somebody waits for an answer that is no. */
+/** Thrown when a caller waits for a refusal. */
 const ABORT_MS = 5000;
 const FIRST_ROOM = 64 * 1024;
 
@@ -26,7 +26,7 @@ export class Upload {
   readonly #key: string;
   /** Parts may be under way for a while where many are. */
   readonly #patience: number;
-  /** Tells this upload from another one for the same key. */
+  /** Distinguishes this upload from another for the same key. */
   readonly #name = randomUUID();
   #held = Buffer.alloc(0);
   #length = 0;
@@ -75,8 +75,8 @@ export class Upload {
    * @throws StoreUnavailable
    */
   async commit(isConditional: boolean): Promise<boolean> {
-    // In parts or not, somebody else may come between looking and writing where the store does not look itself. Keys are
-    // given to one uploader each, and whatever is read is held against its hash: it would be an error, never a wrong file.
+    // Without conditional writes, another writer may come between the look-up and the write. Keys are given to one
+    // uploader each, and every read is compared with its hash: the result would be an error, never a wrong file.
     if (!isConditional && (await this.#bucket.look(this.#key)) !== null) {
       await this.discard();
       return false;
@@ -131,7 +131,7 @@ export class Upload {
       .ask((client, options) => client.send(new UploadPartCommand(asked), options), {}, this.#patience)
       // A store that does not answer with the sum has not kept it, and need not know it at the end.
       .then(({ ETag, ChecksumSHA256 }) => void this.#parts.push({ PartNumber, ETag, ChecksumSHA256 }));
-    // Whoever waits for it hears of it.
+    // The rejection reaches the caller that waits for it.
     this.#sending.catch(() => undefined);
   }
 

@@ -1,5 +1,5 @@
-// A network that fails as it is told: it stands between a client and an S3 server, and passes on what comes until a test
-// says otherwise.
+// A network with faults: it stands between a client and an S3 server, and forwards everything until a test sets a
+// fault.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
@@ -9,7 +9,7 @@ export type Fault =
   | { cutRequestAfter: number }
   /** The connection ends after so many bytes of the body have come back. */
   | { cutAnswerAfter: number }
-  /** The server does what it is asked, and nobody hears of it. */
+  /** The server executes the request, but its answer is lost. */
   | 'lose the answer'
   /** Nothing comes back, and the connection stays. */
   | 'say nothing'
@@ -19,7 +19,7 @@ export type Fault =
 
 export interface FaultProxy {
   endpoint: string;
-  /** Asked with every request: what goes wrong with it; null for nothing. */
+  /** Called with every request: its fault; null for none. */
   fault: (asked: { method: string; url: URL; headers: IncomingMessage['headers'] }) => Fault | null;
   /** `GET /bucket/key`, in order. */
   log: string[];

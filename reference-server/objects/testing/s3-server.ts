@@ -13,7 +13,7 @@ import type { BucketSettings } from '../../settings/bucket-url.ts';
 
 export interface S3Server {
   settings: BucketSettings;
-  /** What whoever asks needs in the environment. */
+  /** The environment variables of a client. */
   environment: Record<string, string>;
   /** `http://127.0.0.1:…` */
   endpoint: string;

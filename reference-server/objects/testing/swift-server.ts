@@ -13,7 +13,7 @@ import type { BucketSettings } from '../../settings/bucket-url.ts';
 
 export interface SwiftServer {
   settings: BucketSettings;
-  /** What whoever asks needs in the environment. */
+  /** The environment variables of a client. */
   environment: Record<string, string>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Processes that do nothing and end a try when the test says so.
+// Processes that do nothing and end a try when the test decides.
 import type { FileProcess } from '../file-child.ts';
 import type { FileJob, TryResult } from '../file-job.ts';
 

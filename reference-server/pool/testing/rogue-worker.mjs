@@ -1,4 +1,5 @@
-// Speaks like the process that opens files, and does the worst that a file could make that do: the type of the job says what.
+// Uses the protocol of the process that opens files, and does the worst that a file could make it do: the type of the
+// job names which.
 import { Buffer } from 'node:buffer';
 import { appendFileSync, openSync, readdirSync, readlinkSync, writeSync } from 'node:fs';
 import process from 'node:process';

@@ -1,6 +1,5 @@
-// Takes from an HTML document what would make a browser connect to somewhere else. Nothing of it would be shown, since
-// the policy of a preview forbids it; but some browsers connect first and ask the policy then. Everything else of the
-// text stays as it was.
+// Removes from an HTML document what would make a browser connect to another host. The policy of a preview forbids it
+// anyway, but some browsers connect before they apply the policy. All other text stays as it was.
 import { Tokenizer } from 'htmlparser2';
 import { readerPolicy } from '#core/content/content-headers.ts';
 import { readerScript, readerStyles } from './reader-script.ts';

@@ -23,7 +23,7 @@ export function watermarkPage(markup: string, mark: Watermark): Uint8Array {
 }
 
 /**
- * The document as the frame's own attribute: an address of `data:` would ask for more room in the policy, and Chromium
+ * The document as the frame's own attribute: an address of `data:` would need more room in the policy, and Chromium
  * goes to none that is longer than 2 MB. What has no doctype is laid out as if it had one.
  */
 function frameContent(text: string): string {

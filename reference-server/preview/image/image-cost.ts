@@ -1,4 +1,4 @@
-// What a picture costs to be drawn on, told by its head before any of it is decoded. A few hundred bytes can claim
+// The cost of drawing on a picture, computed from its head before any of it is decoded. A few hundred bytes can claim
 // millions of pixels, and formats differ in how many bytes they need for each of them at once.
 import type { Metadata } from 'sharp';
 

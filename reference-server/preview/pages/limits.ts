@@ -1,4 +1,4 @@
-// How much of a file a page shows. It is there to be read, on a phone too; whatever is left out is said.
+// How much of a file a page shows. It is for reading, on a phone too; a note names what is left out.
 
 export interface PageLimits {
   lines: number;

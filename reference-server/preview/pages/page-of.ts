@@ -8,7 +8,7 @@ import { csvPage } from './text/csv-page.ts';
 import { textPage } from './text/text-page.ts';
 
 /**
- * HTML that leads nowhere and asks for nothing.
+ * HTML without links and requests.
  * @throws CannotRead for what is not of the type, is damaged, or too large
  */
 export async function pageOf(bytes: Uint8Array, type: string, limits: PageLimits = pageLimits): Promise<string> {

@@ -17,7 +17,7 @@ export const counted = (count: number) => count.toLocaleString('en-GB');
 export const cutNote = (shown: number, all: number, what: string) =>
   note(`The first ${counted(shown)} of ${counted(all)} ${what} are shown.`);
 
-/** What the page says for itself, and not the document. */
+/** Text of the page itself, and not of the document. */
 export const note = (text: string) => `<p class="note">${escaped(text)}</p>`;
 
 export function page(body: string, styles: string): string {

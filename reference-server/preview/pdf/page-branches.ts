@@ -1,5 +1,6 @@
-// Many programs hang all pages onto one branch. Whoever reads such a file by pieces has to look at each of its pages before
-// the first is shown, and so fetches all of it: the pages are hung onto branches of their own, which stand at its end.
+// Many programs hang all pages onto one branch. A reader that fetches such a file by pieces has to look at each page
+// before it shows the first, and so fetches all of it. Here the pages are hung onto branches of their own, at the end
+// of the file.
 import { PDFName, PDFNumber, PDFPageLeaf, PDFPageTree, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 
 const FEW = 32;

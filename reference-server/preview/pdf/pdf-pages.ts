@@ -5,7 +5,7 @@ const MOST_PAGES = 50_000;
 /** Places in the tree, which may name the same page over and over. */
 const MOST_KIDS = 1_000_000;
 
-/** @throws when a part of the tree is missing or ambiguous, so that somebody else might show other pages. */
+/** @throws when a part of the tree is missing or ambiguous, so that another program might show other pages. */
 export function pagesOf(document: PDFDocument): PDFPage[] {
   const { context, catalog } = document;
   const root = catalog.Pages();

@@ -37,7 +37,7 @@ export function createMarkForm(document: PDFDocument, font: PDFFont, lines: stri
     endText(),
   ];
   const operators: PDFOperator[] = [
-    // No part of what the document says: not to be read aloud with it, nor found in it.
+    // No part of the document's text: not read aloud with it, nor found in it.
     beginMarkedContent('Artifact'),
     beginMarkedContent('Watermark'),
     pushGraphicsState(),

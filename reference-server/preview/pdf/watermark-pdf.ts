@@ -25,7 +25,7 @@ import { pagesOf } from './pdf-pages.ts';
 import { visibleBox, type Box } from './pdf-visible-box.ts';
 import { TopAnnotations } from './top-annotation.ts';
 
-/** Throws when the file asks for a password, is broken, has no page or unfolds to too much. */
+/** @throws when the file needs a password, is broken, has no page or unfolds to too much. */
 export async function watermarkPdf(bytes: Uint8Array, mark: Watermark): Promise<Uint8Array> {
   allowDecoding();
   const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, password: '' };

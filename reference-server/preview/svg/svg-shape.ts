@@ -1,4 +1,4 @@
-// How large a drawing is and which part of its plane it shows, as its root element says.
+// The size of a drawing and the visible part of its plane, by its root element.
 import { legacyHookDecode } from '@exodus/bytes/encoding.js';
 import { isUtf8 } from 'node:buffer';
 import { SaxesParser } from 'saxes';
@@ -9,7 +9,7 @@ export interface Size {
 }
 
 export interface SvgShape {
-  /** In pixels, where the root tells both edges so. */
+  /** In pixels, where the root has both edges in pixels. */
   fixed: Size | null;
   /** The edges of the part that is shown, in units of the drawing. */
   box: Size | null;
@@ -30,7 +30,7 @@ function textOf(bytes: Uint8Array): string {
 
 function rootOf(text: string): Attributes {
   const parser = new SaxesParser();
-  // What a document's own entities stand for is left to whoever draws it.
+  // The browser resolves a document's own entities.
   parser.ENTITIES = new Proxy(parser.ENTITIES, { get: (known, name) => known[String(name)] ?? '' });
   const roots: Attributes[] = [];
   parser.on('error', (error) => {

@@ -8,7 +8,7 @@ import { svgShape, type Size, type SvgShape } from './svg-shape.ts';
 
 /** The shorter edge of what the mark is drawn on, in its own units. */
 const EDGE = 600;
-/** Of a drawing that does not tell its own. */
+/** The size of a drawing without its own. */
 const SIZE: Size = { width: 800, height: 600 };
 
 /** Throws when the document is not well formed. */

@@ -45,7 +45,7 @@ export async function cutShort(type: 'png' | 'jpeg'): Promise<Buffer> {
 
 export const deepPng = (space: 'rgb16' | 'grey16') => plain(640, 480).toColourspace(space).png().toBuffer();
 
-/** A PNG that says of itself that it has a second picture, as animated ones do in their second chunk. */
+/** A PNG that declares a second picture, as animated ones do in their second chunk. */
 export async function movingPng(): Promise<Buffer> {
   const still = await pictureOf('png');
   const head = 33;

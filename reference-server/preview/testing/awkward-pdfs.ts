@@ -131,7 +131,7 @@ async function covered(subtype: string): Promise<Uint8Array> {
   return document.save();
 }
 
-/** A tree of pages that refers to itself as often as `shape` says; small files of any number of pages. */
+/** A tree of pages that refers to itself as often as `shape` gives; small files of any number of pages. */
 export async function treePdf(shape: (context: Context, leaf: PDFRef, root: PDFRef) => PDFRef[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([420, 595]);

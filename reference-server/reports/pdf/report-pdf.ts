@@ -1,5 +1,5 @@
-// A compliance report as a PDF file: a cover, contents, and a chapter for each section, written while the report is read.
-// Access is told by rule: its rows for each person and item are for programs, in JSON and CSV.
+// A compliance report as a PDF file: a cover, contents, and a chapter for each section, written while the report is
+// read. Access is listed by rule; rows for each person and item are in JSON and CSV, for programs.
 import type { ByteSource } from '#core/ports/ports.ts';
 import { daysOf, type Report, type Section, signatureOf } from '#core/reports/report.ts';
 import { beginCover } from './cover.ts';

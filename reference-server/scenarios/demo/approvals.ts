@@ -1,4 +1,4 @@
-// What was asked for, decided and left open about the folder of the demonstration that requires approval.
+// Requests and decisions about the folder of the demonstration that requires approval.
 import type { ApprovalRecord } from '#core/records/records.ts';
 import { ago } from '../scenario.ts';
 import { folderId } from './folders.ts';
@@ -7,7 +7,7 @@ import { demoIds } from './people.ts';
 /** The folder of which readers see what has been approved alone. */
 export const APPROVED_FOLDER = folderId('environment');
 
-/** When it began to require approval, and who said so. */
+/** When it began to require approval, and the person who set that. */
 export const APPROVAL_BEGAN = ago(21);
 
 /** The hash is that of the version's file, which is known once it is stored. */

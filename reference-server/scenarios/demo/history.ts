@@ -1,5 +1,5 @@
-// Eight weeks of audit trail: what made the rows of the demonstration, and the coming and going around it. Told by a
-// plain recurrence instead of chance, so that it is the same every time.
+// Eight weeks of audit trail: the changes behind the rows of the demonstration, and the daily traffic. A plain
+// recurrence replaces chance, so it is the same every time.
 import type { ActivityType } from '#core/records/activity.ts';
 import type { NewAuditEntry } from '#core/ports/ports.ts';
 import { Reader } from '#core/access/reader.ts';
@@ -111,7 +111,7 @@ function madeRows({ documents, versions }: Shelf): NewAuditEntry[] {
   ];
 }
 
-/** The folder that requires approval, and what became of what was asked for. */
+/** The folder that requires approval, and its requests. */
 function approved(): NewAuditEntry[] {
   const folder = folders.find(({ id }) => id === APPROVED_FOLDER);
   const about = (id: string): Resource => ['document', id];

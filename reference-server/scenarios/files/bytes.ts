@@ -1,4 +1,4 @@
-// Bytes put together by hand, and the checksums that file formats ask for.
+// Bytes put together by hand, and the checksums that file formats require.
 const encoder = new TextEncoder();
 
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);

@@ -1,4 +1,4 @@
-// What a made-up business document says, whatever file it becomes.
+// The text of a made-up business document, whatever its file type.
 export interface Section {
   heading?: string;
   paragraphs?: readonly string[];

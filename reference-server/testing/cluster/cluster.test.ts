@@ -1,5 +1,5 @@
-// Three servers over one PostgreSQL and one bucket, as people meet them: whatever one has acknowledged holds at the others,
-// whoever is killed.
+// Three servers over one PostgreSQL and one bucket, as people meet them: a change that one acknowledged holds at the
+// others, whichever is killed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
 import { buildServer } from '../../../scripts/build-server.ts';

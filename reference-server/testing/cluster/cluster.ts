@@ -116,7 +116,7 @@ async function prepared(
   }
 }
 
-/** As OBJECTS_URL says it. */
+/** In the form of OBJECTS_URL. */
 function urlOf({ settings: { bucket, endpoint, region, prefix } }: S3Server): string {
   const said = new URLSearchParams({ endpoint: endpoint ?? '', region: region ?? '', prefix, pathStyle: 'true' });
   return `s3://${bucket}?${said.toString()}`;

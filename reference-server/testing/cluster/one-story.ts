@@ -1,5 +1,5 @@
-// People at work on a cluster, and whether what they saw can be told as one story: rights are given and taken away,
-// documents renamed, and read by those whom it concerns, each request at another server.
+// People at work on a cluster, and whether one order of events explains what they saw: rights are given and taken
+// away, documents are renamed and read, each request at another server.
 import type { TestClient } from '../client.ts';
 import { addDocument, grant } from '../room.ts';
 import type { Cluster } from './cluster.ts';
@@ -107,7 +107,7 @@ async function read(place: Place & { viewer: TestClient }, isOver: () => boolean
   }
 }
 
-/** A reading that came to nothing (null) tells nothing. */
+/** A failed read (null) proves nothing. */
 async function seen<V>(history: History<V>, ask: () => Promise<V | null>): Promise<void> {
   const start = now();
   const value = await ask().catch(() => null);

@@ -1,5 +1,5 @@
-// A balancer for tests and for looking at: deals requests to servers in turn, and passes over one that does not answer. It
-// changes nothing of a request, so that a server behind it cannot tell it from a browser on this machine.
+// A balancer for tests and demonstrations: sends requests to servers in turn, and passes over one that does not
+// answer. It forwards a request unchanged, like a browser on this machine.
 import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
-// Whether what was seen of a value can be told as one story: the value is changed by one writer, change after change, and
-// read by many. Each change and each reading happened at one moment between its beginning and its end; a change of which
-// nobody heard how it ended may have happened at any moment since, or never.
+// Whether one order of events explains the observations of a value: one writer changes it, change after change, and
+// many read it. Each change and each read happened at one moment between its beginning and its end; a change with an
+// unknown outcome may have happened at any moment since, or never.
 
 /** Milliseconds of one clock. */
 export interface Span {
@@ -10,7 +10,7 @@ export interface Span {
 
 export interface Written<V> extends Span {
   value: V;
-  /** False where nobody knows: then `end` says nothing. */
+  /** False for an unknown outcome: then `end` means nothing. */
   isKnown: boolean;
 }
 

@@ -178,7 +178,7 @@ export class DocxBody {
     this.#paragraphs.at(-1)?.pieces.push({ tags: 'sup', text: `[${number}]` });
   }
 
-  /** Those that say of themselves what they are stand between notes, and are none. */
+  /** Separators stand between notes, and are none. */
   #openNote(kind: 'footnote' | 'endnote', attributes: Attributes): void {
     const isNote = attribute(attributes, 'type') === undefined;
     this.#note = isNote ? `[${this.#options.noteOf(kind, attribute(attributes, 'id') ?? '')}]` : null;
@@ -192,7 +192,7 @@ export class DocxBody {
     const text = pieces.map(({ tags, text: piece }) => wrapped(piece, tags)).join('');
     const list = inList.list ?? style?.inList?.list;
     const at = { list: list ?? '0', level: inList.level ?? style?.inList?.level ?? 0 };
-    // A list of this number is none, whatever the style says.
+    // A list of this number is none, whatever the style.
     const isListed = at.list !== '0' && text !== '';
     const marker = this.#marker(isListed ? this.#options.numberOf(at) : '');
     const heading = paragraph.heading ?? style?.heading ?? null;

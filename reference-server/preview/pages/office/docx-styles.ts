@@ -1,4 +1,4 @@
-// What the styles of a DOCX say of paragraphs: which are headings, and which are numbered.
+// The styles of a DOCX: which paragraphs are headings, and which are numbered.
 import { attribute, readXml } from '#server/comparing/office/xml.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
 

@@ -11,7 +11,7 @@ interface Placed {
   /** The relation that leads to it. */
   id: string;
   alt: string;
-  /** As it is set, in CSS pixels; null where nothing is said. */
+  /** Its size in CSS pixels; null where none is set. */
   width: number | null;
 }
 
@@ -37,7 +37,7 @@ interface PictureRoom {
   bytes: number;
 }
 
-/** The markup with its pictures. Those of another kind, or for which there is no room, are said to be there. */
+/** The markup with its pictures. A note replaces those of another kind, or without room. */
 export async function withPictures(
   html: string,
   { placed }: PlacedPictures,
@@ -139,7 +139,7 @@ function sizeOf(bytes: Uint8Array, view: DataView): [type: string | null, size: 
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** It stands in the frame, behind segments of which each says its length. */
+/** The size is in the frame, behind segments with a length each. */
 function jpegSize(bytes: Uint8Array, view: DataView): Size {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {

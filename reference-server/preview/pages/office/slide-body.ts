@@ -3,7 +3,7 @@ import { attribute, type Attributes } from '#server/comparing/office/xml.ts';
 import { escaped } from '../page.ts';
 import type { PlacedPictures } from './pictures.ts';
 
-/** Places for what every slide says: its number, the date, a footer. */
+/** Placeholders of every slide: its number, the date, a footer. */
 const repeated = new Set(['sldNum', 'dt', 'ftr', 'hdr']);
 const titles = new Set(['title', 'ctrTitle']);
 

@@ -73,7 +73,7 @@ function rowsOf(sheet: Sheet, hidden: ReadonlySet<number>, room: Room, limits: P
 
 const MOST_COLUMNS = 16_384;
 
-/** However many ranges say so, and however they overlap. */
+/** For any number of ranges, overlapping or not. */
 function hiddenColumns(sheet: Sheet): Set<number> {
   const steps = new Int32Array(MOST_COLUMNS + 2);
   const within = (column: number) => Math.min(Math.max(1, column), MOST_COLUMNS + 1);

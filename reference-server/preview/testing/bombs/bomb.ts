@@ -1,7 +1,7 @@
 // Small files that would cost far more than they weigh, made by code. Add a kind of file beside the others and its list
 // to `bombs.ts`: every one of them is opened against a running server (../../bombs.test.ts).
 export interface Bomb {
-  /** What it does to whoever reads it naively. */
+  /** Its effect on a naive reader. */
   name: string;
   /** As its uploader would declare it. */
   type: string;

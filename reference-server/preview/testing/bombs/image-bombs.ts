@@ -56,7 +56,7 @@ function gif(side: number, frames: number): Buffer {
   return Buffer.concat([screen, ...Array<Buffer>(frames).fill(Buffer.concat([control, image])), Buffer.from([0x3b])]);
 }
 
-/** A small JPEG that says that it is larger, and whose scans come again and again. */
+/** A small JPEG that declares a larger size, and whose scans come again and again. */
 async function jpeg(width: number, height: number, scans: number): Promise<Buffer> {
   const small = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })
     .jpeg({ progressive: true })
