@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Room } from '#core/room/room.ts';
-import { removeAbandonedUploads } from '#core/store/sweep.ts';
+import { removeAbandonedUploads } from '#core/room/sweep.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 /** How long the last sweep may hold up the end. */

@@ -2,11 +2,13 @@
 import { fault, textOf } from '../mutant.ts';
 
 const policy = textOf('core/access/policy.ts');
+const ends = textOf('core/records/ends.ts');
 const reader = textOf('core/access/reader.ts');
 const readers = textOf('core/access/review.ts');
 const cachedLists = textOf('core/store/cached-lists.ts');
 const lists = textOf('core/access/reader-list.ts');
 const documents = textOf('core/documents/documents.ts');
+const finding = textOf('core/access/find-document.ts');
 const folders = textOf('core/folders/folders.ts');
 const grants = textOf('core/documents/document-permissions.ts');
 const versions = textOf('core/documents/versions.ts');
@@ -202,7 +204,7 @@ export const accessFaults = [
   fault(
     'grants',
     'what has ended goes on giving access',
-    policy('return endOf(expiresAt) <= now.getTime();', 'return endOf(expiresAt) <= now.getTime() - 1e12;'),
+    ends('return endOf(expiresAt) <= now.getTime();', 'return endOf(expiresAt) <= now.getTime() - 1e12;'),
   ),
   fault(
     'grants',
@@ -244,13 +246,14 @@ export const accessFaults = [
   fault(
     'leaks',
     'a document that one may not see is 403 and not 404',
-    documents('if (!rights.see) return null;', 'if (!rights.see) throw forbidden();'),
+    finding('import { notFound }', 'import { forbidden, notFound }'),
+    finding('if (!rights.see) return null;', 'if (!rights.see) throw forbidden();'),
   ),
   fault(
     'leaks',
     'the 404 of a document that one may not see has other words than that of one that does not exist',
-    documents('import { forbidden, nameTaken, notFound }', 'import { ApiProblem, forbidden, nameTaken, notFound }'),
-    documents(
+    finding('import { notFound }', 'import { ApiProblem, notFound }'),
+    finding(
       'if (!rights.see) return null;',
       "if (!rights.see) throw new ApiProblem(404, 'not-found', 'This document is not shared with you');",
     ),

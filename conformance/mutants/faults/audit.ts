@@ -10,7 +10,7 @@ const content = textOf('core/documents/content.ts');
 const deletion = textOf('core/folders/folder-deletion.ts');
 const grants = textOf('core/documents/document-permissions.ts');
 const versions = textOf('core/documents/versions.ts');
-const users = textOf('core/people/users.ts');
+const people = textOf('core/records/people-order.ts');
 const shapes = textOf('core/records/shapes.ts');
 
 const appended = 'for (const entry of told) await tx.audit.append(entry);';
@@ -168,7 +168,7 @@ export const auditFaults = [
   fault(
     'order',
     'people come in the order in which they were invited',
-    users(
+    people(
       'return [...rows].sort((one, other) => alphabetical.compare(sortKey(one), sortKey(other)));',
       'return [...rows].sort((one, other) => (alphabetical.compare(sortKey(one), sortKey(other)) === 9 ? 1 : 0));',
     ),
@@ -176,7 +176,7 @@ export const auditFaults = [
   fault(
     'order',
     'people are ordered by their last names',
-    users(
+    people(
       "[user.firstName ?? '', user.lastName ?? '', user.email]",
       "[user.lastName ?? '', user.firstName ?? '', user.email]",
     ),
@@ -184,7 +184,7 @@ export const auditFaults = [
   fault(
     'order',
     'capital letters come before small ones',
-    users(
+    people(
       "new Intl.Collator('en', { sensitivity: 'base', numeric: true })",
       '{ compare: (one: string, other: string) => (one < other ? -1 : Number(one > other)) }',
     ),

@@ -2,6 +2,7 @@
 import { fault, textOf } from '../mutant.ts';
 
 const users = textOf('core/people/users.ts');
+const order = textOf('core/records/people-order.ts');
 const firstPermissions = textOf('core/people/first-permissions.ts');
 const keeping = textOf('core/people/keep-an-admin.ts');
 const endings = textOf('core/people/endings.ts');
@@ -75,7 +76,7 @@ export const peopleFaults = [
   fault(
     'people',
     'who was deactivated stays in the list',
-    users('rows.filter((user) => user.deactivatedAt === null)', "rows.filter((user) => user.id !== '')"),
+    order('rows.filter((user) => user.deactivatedAt === null)', "rows.filter((user) => user.id !== '')"),
   ),
   fault(
     'people',

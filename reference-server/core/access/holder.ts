@@ -42,3 +42,14 @@ export async function nameOfHolder(tx: Tables, { userId, groupId }: Holder): Pro
 export function isHeldBy(row: Held, { userId, groupId }: Holder): boolean {
   return row.userId === userId && (row.groupId ?? null) === groupId;
 }
+
+/** What a grant allows, as part of a sentence. */
+export function grantInWords({ canRead, canDownload }: { canRead: boolean; canDownload: boolean }): string {
+  if (canRead) return canDownload ? 'viewing and downloading' : 'viewing';
+  return canDownload ? 'downloading without viewing (no access)' : 'nothing';
+}
+
+/** What a folder permission allows, as part of a sentence. */
+export function folderPermissionInWords({ canRead }: { canRead: boolean }): string {
+  return canRead ? 'viewing' : 'nothing';
+}

@@ -2,7 +2,9 @@
 // version and change asks here, and so does whoever wants to know why: a decision tells its reasons as it is made, to
 // whoever listens. What a role may call at all is the contract's business (`x-roles`).
 import type { components } from '#contract/api.d.ts';
+import { isOver } from '../records/ends.ts';
 import type { AccessLevel, FolderRecord, Role } from '../records/records.ts';
+import { isPrivileged } from '../records/roles.ts';
 
 export type AccessReason = components['schemas']['AccessReason'];
 export type AccessLimit = components['schemas']['AccessLimit'];
@@ -13,27 +15,12 @@ export interface Told {
   but: AccessLimit[];
 }
 
-/** Administrators and managers see every level and change everything but people. */
-export function isPrivileged(role: Role): boolean {
-  return role === 'admin' || role === 'manager';
-}
-
 /** The folders from one up to the root. */
 export interface FolderChain {
   /** The folder itself first. */
   folders: readonly FolderRecord[];
   /** False where a parent is missing or the chain runs in a circle: nothing is public by then. */
   reachesRoot: boolean;
-}
-
-/** Whether something with this end is over. */
-export function isOver(expiresAt: string | null | undefined, now: Date): boolean {
-  return endOf(expiresAt) <= now.getTime();
-}
-
-/** In milliseconds since 1970; what has no end is never over. */
-export function endOf(expiresAt: string | null | undefined): number {
-  return expiresAt ? Date.parse(expiresAt) : Infinity;
 }
 
 /** What a person was given themselves, or through the group that is named. */

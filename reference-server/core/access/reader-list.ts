@@ -2,7 +2,7 @@
 // other reader, until something changes that it was read from.
 import { okParts, type Answer, type Context } from '../call/operation.ts';
 import type { Tables } from '../ports/ports.ts';
-import { isPrivileged } from './policy.ts';
+import { isPrivileged } from '../records/roles.ts';
 import { readerOf, type Reader } from './reader.ts';
 
 /** @param rowsOf reads the rows, and shows them as this reader may see them. */

@@ -5,9 +5,6 @@ import type { Actor } from '../call/operation.ts';
 import {
   atRoot,
   documentRights,
-  endOf,
-  isOver,
-  isPrivileged,
   seesFolder,
   standingIn,
   type DocumentRights,
@@ -15,6 +12,8 @@ import {
   type FolderStanding,
   type Told,
 } from './policy.ts';
+import { endOf, isOver } from '../records/ends.ts';
+import { isPrivileged } from '../records/roles.ts';
 import type { Ports, Tables } from '../ports/ports.ts';
 import type { DocumentRecord, FolderPermissionRecord, FolderRecord, GrantRecord } from '../records/records.ts';
 

@@ -5,7 +5,7 @@ import { notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
 import { foldersUpFrom, type Loads } from './reader.ts';
 import { activeUser } from '../records/active-user.ts';
-import { activeInOrder } from '../people/users.ts';
+import { activeInOrder } from '../records/people-order.ts';
 import type { Ports, Tables } from '../ports/ports.ts';
 import type { UserRecord } from '../records/records.ts';
 import { reviewerOf, type DocumentReview, type Reviewer } from './reviewer.ts';

@@ -4,7 +4,7 @@
 import type { Tables } from '../ports/ports.ts';
 import type { ApprovalRecord, UserRecord } from '../records/records.ts';
 import { isHere } from '../records/presence.ts';
-import { isPrivileged } from '../access/policy.ts';
+import { isPrivileged } from '../records/roles.ts';
 
 /** What is asked for. */
 export type Asked = Pick<ApprovalRecord, 'documentId' | 'sha256' | 'requestedById' | 'approverIds'>;

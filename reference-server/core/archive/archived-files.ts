@@ -13,7 +13,7 @@ import {
   storedContent,
   toldOf,
 } from '../content/delivered-content.ts';
-import { lookFor } from '../documents/documents.ts';
+import { lookFor } from '../access/find-document.ts';
 import { foldersUpFrom, readerOf } from '../access/reader.ts';
 import { isFailure, orFailed, watched, type Delivery } from '../content/failed-delivery.ts';
 import { once } from '../store/memory-objects.ts';

@@ -1,6 +1,6 @@
 // What is delivered of a document, and when: the right comes first, the bytes second, and the audit log is told last, right
 // before the first of them leaves.
-import { findDocument, type FoundDocument } from '../documents/documents.ts';
+import { findDocument, type FoundDocument } from '../access/find-document.ts';
 import { downloadRestricted, forbidden, notFound } from '../call/errors.ts';
 import type { Context } from '../call/operation.ts';
 import type { DocumentRights } from '../access/policy.ts';
@@ -9,7 +9,7 @@ import type { DocumentRecord, VersionRecord } from '../records/records.ts';
 import { isShown, mayStillBeShown } from '../access/shown-documents.ts';
 import { WatchedBytes } from '../identity/recheck/watched-bytes.ts';
 import { change } from '../store/change.ts';
-import { findVersion } from '../documents/versions.ts';
+import { findVersion } from '../access/find-document.ts';
 
 /** Throws what refuses. */
 export type Admit = (rights: DocumentRights) => void;

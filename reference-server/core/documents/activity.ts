@@ -1,5 +1,5 @@
 // What happened to a document: its own entries of the audit log. Of a document that is gone the log itself still tells.
-import { findDocument } from './documents.ts';
+import { findDocument } from '../access/find-document.ts';
 import { ok, type Handler } from '../call/operation.ts';
 
 /** The newest entries that one answer holds. */

@@ -7,7 +7,7 @@ import { orFailed } from '../content/failed-delivery.ts';
 import type { ComparableObject, ComparedContent, Tables } from '../ports/ports.ts';
 import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
-import { comparableKind } from './comparable.ts';
+import { comparableKind } from '../records/comparable.ts';
 import { change } from '../store/change.ts';
 
 interface Pair {

@@ -2,7 +2,7 @@
 // people and groups who are gone and documents that are not there.
 import { notFound } from '../call/errors.ts';
 import { type Answer, type Context, created, noContent, ok, type Handler } from '../call/operation.ts';
-import { type Holder, holderOf, isHeldBy, nameOfHolder } from '../access/holder.ts';
+import { grantInWords, type Holder, holderOf, isHeldBy, nameOfHolder } from '../access/holder.ts';
 import { untilInWords } from '../records/ends.ts';
 import type { Tables } from '../ports/ports.ts';
 import type { GrantRecord } from '../records/records.ts';
@@ -56,12 +56,6 @@ async function revoke(context: Context, documentId: string, holder: Holder): Pro
     tell({ type: 'permission_revoked', description, resource: { type: 'document', id: documentId } });
   });
   return noContent();
-}
-
-/** What a grant allows, as part of a sentence. */
-export function grantInWords({ canRead, canDownload }: { canRead: boolean; canDownload: boolean }): string {
-  if (canRead) return canDownload ? 'viewing and downloading' : 'viewing';
-  return canDownload ? 'downloading without viewing (no access)' : 'nothing';
 }
 
 async function findGrant(tx: Tables, documentId: string, holder: Holder): Promise<GrantRecord | undefined> {

@@ -3,7 +3,7 @@
 import { alreadyRegistered, invalidRequest, nameTaken, notFound } from '../call/errors.ts';
 import { cleanComment, cleanDescription, cleanName } from '../records/names.ts';
 import { created, ok, type Context, type Handler, type Input } from '../call/operation.ts';
-import { isPrivileged } from '../access/policy.ts';
+import { isPrivileged } from '../records/roles.ts';
 import type { Tables } from '../ports/ports.ts';
 import { supersedePending } from '../content/superseding.ts';
 import { change } from '../store/change.ts';

@@ -1,16 +1,14 @@
 // Documents in lists and their metadata: renaming, settings, deleting. A document that its reader may not see does
 // not exist for them (404); one they may see and not change is refused (403). Whoever sees a document only because they
 // uploaded it sees it as they left it, and learns nothing of what others keep beside it.
-import { approvedOf } from '../access/approved.ts';
 import { withApprovals } from '../access/approval-state.ts';
 import { removeDocuments } from '../content/document-removal.ts';
-import { forbidden, nameTaken, notFound } from '../call/errors.ts';
+import { forbidden, nameTaken } from '../call/errors.ts';
 import { cleanName } from '../records/names.ts';
-import { noContent, ok, type Context, type Handler } from '../call/operation.ts';
-import type { DocumentRights } from '../access/policy.ts';
+import { noContent, ok, type Handler } from '../call/operation.ts';
 import type { Tables } from '../ports/ports.ts';
 import { listForReader } from '../access/reader-list.ts';
-import { foldersUpFrom, readerOf, type Reader } from '../access/reader.ts';
+import { type Asking, findDocument, type FoundDocument, lookFor } from '../access/find-document.ts';
 import { asShownTo } from '../access/shown-documents.ts';
 import { slotKey } from '../records/keys.ts';
 import type { DocumentRecord } from '../records/records.ts';
@@ -71,38 +69,6 @@ export const deleteDocument: Handler<'deleteDocument'> = async (context, { param
   await deleteObjects(context.ports, discarded, context.call.requestId);
   return noContent();
 };
-
-export interface FoundDocument {
-  document: DocumentRecord;
-  /** As its reader is shown it. */
-  shown: DocumentRecord;
-  reader: Reader;
-  rights: DocumentRights;
-}
-
-/** Who asks, and by which clock. */
-export type Asking = Pick<Context, 'actor' | 'ports'>;
-
-/** The document that this actor may see. @throws ApiProblem 404 */
-export async function findDocument(tx: Tables, asking: Asking, id: string): Promise<FoundDocument> {
-  const found = await lookFor(tx, asking, id);
-  if (!found) throw notFound();
-  return found;
-}
-
-/** The same; null for what is not there, or not for this actor. */
-export async function lookFor(tx: Tables, { actor, ports }: Asking, id: string): Promise<FoundDocument | null> {
-  const document = await tx.documents.get(id);
-  if (!document) return null;
-  const reader = await readerOf(tx, actor, ports, {
-    folders: () => foldersUpFrom(tx, document.folderId),
-    approved: () => approvedOf(tx, document.id),
-    grantsTo: document.id,
-  });
-  const rights = reader.rightsTo(document);
-  if (!rights.see) return null;
-  return { document, shown: (await asShownTo(tx, reader, [document]))(document), reader, rights };
-}
 
 /** @throws ApiProblem 409 where the reader is shown another document under this name in this folder */
 async function refuseTaken(tx: Tables, asking: Asking, { id, folderId, name }: DocumentRecord): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collect, once } from '../store/memory-objects.ts';
-import { removeAbandonedUploads } from '../store/sweep.ts';
+import { removeAbandonedUploads } from '../room/sweep.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { getTicket, putBytes, register, upload, type Ticket } from '../testing/upload.ts';
 

@@ -1,13 +1,11 @@
 // The versions of a document. Numbers only grow; restoring adds a version with earlier bytes and removes nothing.
 import { supersedePending } from '../content/superseding.ts';
-import { findDocument } from './documents.ts';
+import { findDocument, findVersion } from '../access/find-document.ts';
 import { versionApproval } from '../access/approval-state.ts';
 import { isShown } from '../access/shown-documents.ts';
-import { notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
-import type { Tables } from '../ports/ports.ts';
 import { versionId } from '../records/keys.ts';
-import type { DocumentRecord, VersionRecord } from '../records/records.ts';
+import type { VersionRecord } from '../records/records.ts';
 import { versionShape } from '../records/shapes.ts';
 import { change } from '../store/change.ts';
 import { cleanComment } from '../records/names.ts';
@@ -62,11 +60,3 @@ export const restoreDocumentVersion: Handler<'restoreDocumentVersion'> = async (
   });
   return ok(restored);
 };
-
-/** @param number as it stands in a path. @throws ApiProblem 404 */
-export async function findVersion(tx: Tables, document: DocumentRecord, number: string): Promise<VersionRecord> {
-  const isNumber = /^[1-9]\d{0,6}$/.test(number);
-  const row = isNumber ? await tx.versions.get(versionId(document.id, Number(number))) : undefined;
-  if (!row) throw notFound();
-  return row;
-}

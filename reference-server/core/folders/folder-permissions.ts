@@ -3,7 +3,7 @@
 import { notFound } from '../call/errors.ts';
 import { type Answer, type Context, created, noContent, ok, type Handler } from '../call/operation.ts';
 import { chainFrom, foldersUpFrom } from '../access/reader.ts';
-import { type Holder, holderOf, nameOfHolder } from '../access/holder.ts';
+import { folderPermissionInWords, type Holder, holderOf, nameOfHolder } from '../access/holder.ts';
 import { untilInWords } from '../records/ends.ts';
 import { folderPermissionId } from '../records/keys.ts';
 import type { FolderPermissionRecord } from '../records/records.ts';
@@ -67,11 +67,6 @@ async function revoke(context: Context, folderId: string, holder: Holder): Promi
     tell({ type: 'permission_revoked', description, resource: { type: 'folder', id: folderId } });
   });
   return noContent();
-}
-
-/** What a folder permission allows, as part of a sentence. */
-export function folderPermissionInWords({ canRead }: { canRead: boolean }): string {
-  return canRead ? 'viewing' : 'nothing';
 }
 
 const idOf = ({ userId, groupId }: Holder, folderId: string) => folderPermissionId(userId ?? groupId ?? '', folderId);

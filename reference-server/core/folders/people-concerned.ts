@@ -2,10 +2,11 @@
 // and about what would be.
 import { allApproved } from '../access/approved.ts';
 import { readerOf } from '../access/reader.ts';
-import { activeInOrder } from '../people/users.ts';
+import { activeInOrder } from '../records/people-order.ts';
 import type { Ports, Tables } from '../ports/ports.ts';
 import type { FolderRecord } from '../records/records.ts';
-import { isOver, isPrivileged } from '../access/policy.ts';
+import { isOver } from '../records/ends.ts';
+import { isPrivileged } from '../records/roles.ts';
 import { Concerned, type Effect, type Moved } from './concerned.ts';
 
 type Folders = ReadonlyMap<string, FolderRecord>;

@@ -1,8 +1,7 @@
 // What somebody is given as they are invited: folders, documents and groups, in the change that makes them.
 import { notFound } from '../call/errors.ts';
 import type { Input } from '../call/operation.ts';
-import { grantInWords } from '../documents/document-permissions.ts';
-import { folderPermissionInWords } from '../folders/folder-permissions.ts';
+import { folderPermissionInWords, grantInWords } from '../access/holder.ts';
 import { joinGroup } from './groups.ts';
 import { folderPermissionId } from '../records/keys.ts';
 import type { UserRecord } from '../records/records.ts';

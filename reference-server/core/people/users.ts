@@ -12,12 +12,11 @@ import { firstPermissions, putFirstPermissions } from './first-permissions.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { emailKey } from '../records/keys.ts';
 import type { SecondFactorRecord, UserRecord } from '../records/records.ts';
+import { activeInOrder, inOrder } from '../records/people-order.ts';
 import { displayName, userShape } from '../records/shapes.ts';
 import { mayCall } from '../identity/recheck/gate.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
 import { change, evenWhenFull } from '../store/change.ts';
-
-const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** By first name, last name and e-mail; those who were deactivated only where they are asked for. */
 export const listUsers: Handler<'listUsers'> = async ({ ports }, { query }) => {
@@ -27,16 +26,6 @@ export const listUsers: Handler<'listUsers'> = async ({ ports }, { query }) => {
   const listed = query.deactivated === undefined ? activeInOrder(rows) : inOrder(rows);
   return ok(listed.map((row) => userShape(row, ofPerson.get(row.id) ?? [])));
 };
-
-/** Without those who were deactivated, in the order of every list of people. */
-export function activeInOrder(rows: readonly UserRecord[]): UserRecord[] {
-  return inOrder(rows.filter((user) => user.deactivatedAt === null));
-}
-
-function inOrder(rows: readonly UserRecord[]): UserRecord[] {
-  const sortKey = (user: UserRecord) => [user.firstName ?? '', user.lastName ?? '', user.email].join('\n');
-  return [...rows].sort((one, other) => alphabetical.compare(sortKey(one), sortKey(other)));
-}
 
 /**
  * Makes the user with their permissions as one change, and an invitation to pass on.

@@ -1,5 +1,5 @@
 // Which bytes may be shown in a browser. The type is found in the bytes; what was declared can only forbid.
-import { essenceOf, isTextType } from '../documents/comparable.ts';
+import { essenceOf, isTextType } from './comparable.ts';
 import type { VersionRecord } from './records.ts';
 
 type PreviewKind = 'pdf' | 'raster' | 'svg' | 'html';

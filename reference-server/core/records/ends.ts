@@ -1,6 +1,5 @@
 // An end as it is sent and as it is told: of a right, or of somebody's access.
 import { invalidRequest } from '../call/errors.ts';
-import { isOver } from '../access/policy.ts';
 
 /** In the one spelling of times; null for no end. @throws ApiProblem 400 for what is over, or after the year 9999 */
 export function endToCome(expiresAt: string | null | undefined, now: Date): string | null {
@@ -19,4 +18,14 @@ export function momentInWords(time: string): string {
 /** ` until 2026-03-03 23:00 UTC`, for the end of a sentence; nothing where there is no end. */
 export function untilInWords(expiresAt: string | null | undefined): string {
   return expiresAt == null ? '' : ` until ${momentInWords(expiresAt)}`;
+}
+
+/** Whether something with this end is over. */
+export function isOver(expiresAt: string | null | undefined, now: Date): boolean {
+  return endOf(expiresAt) <= now.getTime();
+}
+
+/** In milliseconds since 1970; what has no end is never over. */
+export function endOf(expiresAt: string | null | undefined): number {
+  return expiresAt ? Date.parse(expiresAt) : Infinity;
 }

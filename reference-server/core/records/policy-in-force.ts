@@ -3,7 +3,7 @@
 import type { PolicyByEnvironment, Ports, Tables } from '../ports/ports.ts';
 import { POLICY } from './keys.ts';
 import type { NetworkRule, PolicyRecord, Role, SecondFactorDemand } from './records.ts';
-import { isPrivileged } from '../access/policy.ts';
+import { isPrivileged } from './roles.ts';
 
 export interface SecurityPolicy {
   /** Of whom a second factor is asked. */

@@ -1,7 +1,7 @@
 // Whether somebody belongs to the data room at a moment: the one place that knows. An administrator ends it for good, and
 // the clock does where an end was set: then the row stays in the list of people, and nothing else is left of them.
 import type { UserRecord } from './records.ts';
-import { isOver } from '../access/policy.ts';
+import { isOver } from './ends.ts';
 
 /** Neither deactivated nor past the end of their access. */
 export function isHere(user: UserRecord | undefined, now: Date): user is UserRecord {

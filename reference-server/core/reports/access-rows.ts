@@ -6,7 +6,7 @@ import type { Tables } from '../ports/ports.ts';
 import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { reviewerOf, type Reviewer } from '../access/reviewer.ts';
-import { isPrivileged } from '../access/policy.ts';
+import { isPrivileged } from '../records/roles.ts';
 import { itemsOf, type Item } from './items.ts';
 import { inOneOrder, lastMomentBefore } from './people-rows.ts';
 import { limitsInWords, reasonsInWords, type Names } from './reasons-in-words.ts';

@@ -5,7 +5,7 @@
 // of the folder around is none of them. Only what a folder or a role gives becomes a rule: what a document was given by
 // itself, or is kept from by itself, stays with the document.
 import type { AccessLimit, AccessReason } from '../access/policy.ts';
-import { isPrivileged } from '../access/policy.ts';
+import { isPrivileged } from '../records/roles.ts';
 import { everything, isWorthTelling, type Asked } from './access-rows.ts';
 import type { Item } from './items.ts';
 import { limitsInWords, reasonsInWords, type Names } from './reasons-in-words.ts';

@@ -5,7 +5,7 @@
 // before the first commit that is of its end or later. What tells nothing changes nothing that anybody sees.
 import type { History, LogHead, LoggedCommit, SearchedAudit, ReadTx } from '../ports/ports.ts';
 import { collectionNames } from '../records/keys.ts';
-import type { AuditEntry, CollectionName, Records } from '../records/records.ts';
+import type { CollectionName, Records } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import type { Change } from '../store/store.ts';
 import { BaseTable } from '../store/tables.ts';
@@ -121,9 +121,4 @@ export class Names {
   document(id: string): { name: string; isDeleted: boolean } {
     return this.#documents.get(id) ?? { name: 'A document that does not exist', isDeleted: true };
   }
-}
-
-/** Whether an entry is of the period. */
-export function isWithin({ createdAt }: Pick<AuditEntry, 'createdAt'>, { from, to }: Pick<Cover, 'from' | 'to'>) {
-  return createdAt >= from && createdAt < to;
 }

@@ -2,7 +2,7 @@
 // the change and before it: no operation asks by itself, and none can forget it.
 import { contractOperations } from '#contract/operations.ts';
 import type { Tables } from '../ports/ports.ts';
-import { isPrivileged } from '../access/policy.ts';
+import { isPrivileged } from '../records/roles.ts';
 import { isConfidentialDocument, isConfidentialFolder, isGivenConfidential } from '../access/confidential.ts';
 import { requireFreshFactor } from '../identity/second-factor/step-up.ts';
 import type { Actor, Context, CoreOperationId, Input } from '../call/operation.ts';

@@ -28,3 +28,8 @@ export function matcherOf(filter: AuditFilter): (entry: AuditEntry) => boolean {
       folded(entry.ipAddress ?? '').includes(text) ||
       named.has(entry.userId));
 }
+
+/** Whether an entry is of the period. */
+export function isWithin({ createdAt }: Pick<AuditEntry, 'createdAt'>, { from, to }: { from: string; to: string }) {
+  return createdAt >= from && createdAt < to;
+}

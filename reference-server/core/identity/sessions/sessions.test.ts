@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signOut } from './sessions.ts';
 import type { Identity } from '../sign-in/admission.ts';
 import { recordFailedSignIn, signIn } from '../sign-in/sign-in.ts';
-import { removeAbandonedUploads } from '../../store/sweep.ts';
+import { removeAbandonedUploads } from '../../room/sweep.ts';
 import { openTestRoom, type TestRoom } from '../../testing/room.ts';
 import { callerWith } from '../../testing/caller-with.ts';
 

@@ -3,7 +3,7 @@ import { ids } from '../../../scenarios/people.ts';
 import { codeAt } from '../../../factors/testing/codes.ts';
 import type { Identity } from '#core/identity/sign-in/admission.ts';
 import { type SignIn, signIn } from '#core/identity/sign-in/sign-in.ts';
-import { removeAbandonedUploads } from '#core/store/sweep.ts';
+import { removeAbandonedUploads } from '#core/room/sweep.ts';
 import { HalfSignInEnded, OpenHalf } from './half-steps.ts';
 import { type FactorRoom, openFactorRoom } from '../second-factor/testing/factor-room.ts';
 

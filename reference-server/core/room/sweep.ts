@@ -5,7 +5,7 @@ import { deleteEndedSessions, hearOfEndedSessions } from '../identity/sessions/e
 import type { Asked } from '../identity/sessions/sessions.ts';
 import { policyNow } from '../records/policy-in-force.ts';
 import { purgeDiscarded } from '../content/stored-objects.ts';
-import { keepHouse, type ChoreTx } from './housekeeping.ts';
+import { keepHouse, type ChoreTx } from '../store/housekeeping.ts';
 
 const abandonedAfterMs = 24 * 60 * 60_000;
 

@@ -1,0 +1,51 @@
+// The document that a call names, as its reader is shown it, and one of its versions. What the reader may not see is not
+// there.
+import { notFound } from '../call/errors.ts';
+import type { Context } from '../call/operation.ts';
+import type { Tables } from '../ports/ports.ts';
+import { versionId } from '../records/keys.ts';
+import type { DocumentRecord, VersionRecord } from '../records/records.ts';
+import { approvedOf } from './approved.ts';
+import type { DocumentRights } from './policy.ts';
+import { foldersUpFrom, readerOf, type Reader } from './reader.ts';
+import { asShownTo } from './shown-documents.ts';
+
+export interface FoundDocument {
+  document: DocumentRecord;
+  /** As its reader is shown it. */
+  shown: DocumentRecord;
+  reader: Reader;
+  rights: DocumentRights;
+}
+
+/** Who asks, and by which clock. */
+export type Asking = Pick<Context, 'actor' | 'ports'>;
+
+/** The document that this actor may see. @throws ApiProblem 404 */
+export async function findDocument(tx: Tables, asking: Asking, id: string): Promise<FoundDocument> {
+  const found = await lookFor(tx, asking, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The same; null for what is not there, or not for this actor. */
+export async function lookFor(tx: Tables, { actor, ports }: Asking, id: string): Promise<FoundDocument | null> {
+  const document = await tx.documents.get(id);
+  if (!document) return null;
+  const reader = await readerOf(tx, actor, ports, {
+    folders: () => foldersUpFrom(tx, document.folderId),
+    approved: () => approvedOf(tx, document.id),
+    grantsTo: document.id,
+  });
+  const rights = reader.rightsTo(document);
+  if (!rights.see) return null;
+  return { document, shown: (await asShownTo(tx, reader, [document]))(document), reader, rights };
+}
+
+/** @param number as it stands in a path. @throws ApiProblem 404 */
+export async function findVersion(tx: Tables, document: DocumentRecord, number: string): Promise<VersionRecord> {
+  const isNumber = /^[1-9]\d{0,6}$/.test(number);
+  const row = isNumber ? await tx.versions.get(versionId(document.id, Number(number))) : undefined;
+  if (!row) throw notFound();
+  return row;
+}
