@@ -44,6 +44,52 @@ const mockBasics = [
 /** What a feature offers to others: its dialogs, in whichever of its rooms they are. */
 const dialogs = '(?!(?:[^/]+/)?[^/]+-dialog\\.tsx$)';
 
+/**
+ * The floors of the core, the lowest first. A room imports its own floor and those below; the areas stand beside each
+ * other, and none imports another. Types may come from anywhere.
+ */
+export const floors = [
+  ['call', 'records', 'ports'],
+  ['store'],
+  ['access', 'identity', 'content'],
+  ['documents', 'folders', 'people', 'approvals', 'archive', 'reports', 'security', 'audit'],
+  ['room'],
+];
+
+const areas = floors[3];
+
+const coreBasics = [
+  {
+    regex: '^(?!\\.{1,2}/|#core/|#contract/(?!hooks/)|zod$)',
+    message: 'The core imports itself, the contract and zod; everything else comes in through ports.',
+  },
+  {
+    regex: `^#server/|\\.\\./(storage|objects|auth|preview|pool|http|scenarios|callers|factors|comparing|comparisons)/`,
+    message: 'The core knows no adapter.',
+  },
+];
+
+/** Rooms of the core that a room may not import. */
+function closedTo(room, floor) {
+  const above = floors.slice(floor + 1).flat();
+  return areas.includes(room) ? [...above, ...areas.filter((area) => area !== room)] : above;
+}
+
+const coreFloors = floors.flatMap((rooms, floor) =>
+  rooms.map((room) => {
+    const closed = closedTo(room, floor);
+    const wall = {
+      regex: `(^#core/|\\.\\./)(${closed.join('|')})/`,
+      allowTypeImports: true,
+      message: 'A room of the core imports its own floor and those below (scripts/lint/walls.js).',
+    };
+    return forbid([`reference-server/core/${room}/**/*.ts`], closed.length > 0 ? [...coreBasics, wall] : coreBasics, [
+      '**/*.test.ts',
+      'reference-server/core/**/testing/**',
+    ]);
+  }),
+);
+
 /** Later entries win, so each names everything that its files must not import. */
 export const walls = [
   forbid(['web/**/*.{ts,tsx}'], webBasics, [
@@ -143,18 +189,5 @@ export const walls = [
     ['conformance/{targets,mutants}/**/*.ts'],
     [{ regex: into('web'), message: 'The suite knows nothing of the web.' }],
   ),
-  forbid(
-    ['reference-server/core/**/*.ts'],
-    [
-      {
-        regex: '^(?!\\.{1,2}/|#core/|#contract/(?!hooks/)|zod$)',
-        message: 'The core imports itself, the contract and zod; everything else comes in through ports.',
-      },
-      {
-        regex: `^#server/|\\.\\./(storage|objects|auth|preview|pool|http|scenarios|callers|factors|comparing|comparisons)/`,
-        message: 'The core knows no adapter.',
-      },
-    ],
-    ['**/*.test.ts', 'reference-server/core/**/testing/**'],
-  ),
+  ...coreFloors,
 ];
