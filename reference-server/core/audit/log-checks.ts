@@ -1,26 +1,35 @@
 // The checks of the log's chain, one at a time and behind every answer. Each looks at what was written since the one
-// before, and once more at a part of what is older: whoever changes a log that was looked at already is found, too.
+// before, and once more at a part of what is older: whoever changes a log that was looked at already is found, too. What
+// the last one found, at whatever server, is what all of them show.
 import type { components } from '#contract/api.d.ts';
+import { MemoryNotes } from '../store/memory-notes.ts';
+import type { Notes, NoteSpace } from '../store/notes.ts';
 import type { History, LogHead, Ports } from '../ports/ports.ts';
 import { LogBroken } from '../store/log-broken.ts';
 
 type Shown = components['schemas']['AuditIntegrity'];
-type Outcome = Pick<Shown, 'state' | 'entries' | 'head' | 'brokenAt'> & { at: Date };
+type Outcome = Pick<Shown, 'state' | 'entries' | 'head' | 'brokenAt'> & { checkedAt: string };
 
 type Checking = Pick<Ports, 'history' | 'clock' | 'giveWay'>;
 
 const freshMs = 60_000;
+const keptMs = 7 * 86_400_000;
+const LAST = 'last';
 /** So many older entries are looked at once more by each check: all of them, of most logs. */
 const mostAgain = 100_000;
 const BEGINNING: LogHead = { seq: 0, hash: '' };
 
 export class LogChecks {
-  #outcome: Outcome | null = null;
+  readonly #outcomes: NoteSpace<Outcome>;
   #checking: Promise<void> | null = null;
   /** Every entry up to this one was looked at. */
   #seen = BEGINNING;
   /** How far the present look at the older ones has come. */
   #again = BEGINNING;
+
+  constructor(notes: Notes = new MemoryNotes()) {
+    this.#outcomes = notes.open({ name: 'log checks', most: 1, isSecret: true });
+  }
 
   /**
    * Begins a check where one is due. Waits for it only where nothing is known yet, and no longer than for its first piece:
@@ -30,7 +39,9 @@ export class LogChecks {
     ports: Pick<Ports, 'history' | 'clock' | 'giveWay' | 'reportFault'>,
     requestId: string,
   ): Promise<void> {
-    const age = this.#outcome ? ports.clock.now().getTime() - this.#outcome.at.getTime() : Infinity;
+    const now = ports.clock.now();
+    const known = await this.#outcomes.get(LAST, now);
+    const age = known ? now.getTime() - Date.parse(known.checkedAt) : Infinity;
     if (this.#checking || age <= freshMs) return;
     let onPiece = (): void => undefined;
     const firstPiece = new Promise<void>((resolve) => (onPiece = resolve));
@@ -38,7 +49,7 @@ export class LogChecks {
       .catch((error: unknown) => ports.reportFault(error, requestId))
       .finally(() => (this.#checking = null));
     this.#checking = checking;
-    if (!this.#outcome) await Promise.race([checking, firstPiece]);
+    if (!known) await Promise.race([checking, firstPiece]);
   }
 
   /** Resolves when no check is under way. */
@@ -46,12 +57,10 @@ export class LogChecks {
     await this.#checking;
   }
 
-  async shown(history: History): Promise<Shown> {
+  async shown({ history, clock }: { history: History; clock: Ports['clock'] }): Promise<Shown> {
     const isChecking = this.#checking !== null;
-    if (this.#outcome) {
-      const { at, ...found } = this.#outcome;
-      return { ...found, checkedAt: at.toISOString(), isChecking };
-    }
+    const found = await this.#outcomes.get(LAST, clock.now());
+    if (found) return { ...found, isChecking };
     const { auditEntries: entries, seq, hash } = await history.head();
     return { state: 'unknown', entries, head: { seq, hash }, checkedAt: null, isChecking, brokenAt: null };
   }
@@ -61,8 +70,13 @@ export class LogChecks {
       onPiece();
       await giveWay?.();
     };
+    const begun = clock.now();
     const { auditEntries: entries, seq, hash } = await history.head();
-    const outcome = { entries, head: { seq, hash } };
+    // What a check that began earlier finds is not put in the place of it.
+    const found = (outcome: Pick<Outcome, 'state' | 'brokenAt'>) => {
+      const value = { ...outcome, entries, head: { seq, hash }, checkedAt: clock.now().toISOString() };
+      return this.#outcomes.putLatest(new Map([[LAST, { value, endsAt: begun.getTime() + keptMs }]]));
+    };
     const older = this.#seen.seq;
     try {
       this.#seen = await followed(history, this.#seen, seq, turn);
@@ -72,13 +86,13 @@ export class LogChecks {
         this.#again = await followed(history, this.#again, Math.min(older, this.#again.seq + mostAgain), turn);
         if (this.#again.seq >= older) this.#again = BEGINNING;
       }
-      this.#outcome = { ...outcome, state: 'intact', brokenAt: null, at: clock.now() };
+      await found({ state: 'intact', brokenAt: null });
     } catch (error) {
       if (!(error instanceof LogBroken)) throw error;
       this.#seen = BEGINNING;
       this.#again = BEGINNING;
       const { seq: broken, reason } = error;
-      this.#outcome = { ...outcome, state: 'broken', brokenAt: { seq: broken, reason }, at: clock.now() };
+      await found({ state: 'broken', brokenAt: { seq: broken, reason } });
     }
   }
 }

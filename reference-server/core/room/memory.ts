@@ -1,5 +1,5 @@
 // What a room remembers besides its rows. Nothing of it is a truth of its own: forgotten, it is made again. Most of it are
-// notes, which several servers may share; what is looked up again by each for itself are the lists and the log's checks.
+// notes, which several servers may share; what is looked up again by each for itself are the lists.
 import { Pending } from '../identity/second-factor/pending.ts';
 import { Tries } from '../identity/second-factor/tries.ts';
 import { PreparedArchives } from '../archive/prepared-archives.ts';
@@ -24,7 +24,7 @@ export class RoomMemory {
   readonly tries: Tries;
   readonly archives: PreparedArchives;
   readonly reports: MadeReports;
-  readonly logChecks = new LogChecks();
+  readonly logChecks: LogChecks;
   readonly lists = new CachedLists();
   /** The last one that was made, by the revisions of the rows that it was made of. */
   index: { key: string; made: Promise<RoomIndex> } | null = null;
@@ -38,5 +38,6 @@ export class RoomMemory {
     this.tries = new Tries(notes);
     this.archives = new PreparedArchives(notes);
     this.reports = new MadeReports(notes);
+    this.logChecks = new LogChecks(notes);
   }
 }

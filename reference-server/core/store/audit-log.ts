@@ -58,6 +58,11 @@ export class AuditLog implements SearchedAudit {
     return this.#archived + this.#entries.length;
   }
 
+  /** When the newest entry was made, where it is in memory. */
+  get newestAt(): string | null {
+    return this.#entries.at(-1)?.createdAt ?? null;
+  }
+
   /** Begins after so many entries of the archive. */
   startAfter(archived: number): void {
     this.#archived = archived;
@@ -149,7 +154,22 @@ function* inMemoryFirst(
   yield* older;
 }
 
-/** Numbers new entries after `length` existing ones. */
-export function numbered(entries: readonly NewAuditEntry[], length: number): AuditEntry[] {
-  return entries.map((entry, at) => ({ id: auditId(length + at + 1), ...entry }));
+/** Calls that overlap, at one server or at several with clocks of their own, are within this of each other. */
+const OVERLAP_MS = 60_000;
+
+/**
+ * Numbers new entries after `length` existing ones. The log is in the order of its commits: an entry of a call that began
+ * before the newest one was made has the time of that one, and not an earlier time behind a later one. A clock that was
+ * put back is followed.
+ */
+export function numbered(entries: readonly NewAuditEntry[], length: number, newestAt: string | null): AuditEntry[] {
+  let last = newestAt;
+  return entries.map((entry, at) => {
+    last = last !== null && isOverlap(entry.createdAt, last) ? last : entry.createdAt;
+    return { id: auditId(length + at + 1), ...entry, createdAt: last };
+  });
+}
+
+function isOverlap(own: string, newest: string): boolean {
+  return own < newest && Date.parse(newest) - Date.parse(own) <= OVERLAP_MS;
 }

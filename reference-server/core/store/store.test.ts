@@ -157,6 +157,24 @@ describe('a burst', () => {
   });
 });
 
+describe('the audit log is in the order of time', () => {
+  const at = (ms: number) => new Date(Date.parse(empty.now) + ms).toISOString();
+  const times = async (...ms: number[]) => {
+    const store = createMemoryStore();
+    for (const one of ms) await store.transact((tx) => tx.audit.append({ ...told('told'), createdAt: at(one) }));
+    const entries = await store.read((tx) => tx.audit.newest({ limit: 10 }));
+    return entries.map(({ createdAt }) => Date.parse(createdAt) - Date.parse(empty.now));
+  };
+
+  it('where a call began, or another server looked at its clock, before the entry that is there already', async () => {
+    expect(await times(5, 4, 0, 6)).toEqual([6, 5, 5, 5]);
+  });
+
+  it('but for a clock that was put back', async () => {
+    expect(await times(3_600_000, 0, 1)).toEqual([1, 0, 3_600_000]);
+  });
+});
+
 describe('a store that cannot write', () => {
   it('is 503 with Retry-After, and neither rows nor the audit log nor lists move', async () => {
     let isFull = false;

@@ -146,7 +146,7 @@ export class StoreEngine implements Store {
     const burst = new Layer((collection) => this.#tables[collection]);
     const commits: Commit[] = [];
     const settled: Job[] = [];
-    let entries = this.#audit.length;
+    let { length: entries, newestAt } = this.#audit;
     for (const job of jobs) {
       const layer = new Layer((collection) => burst.table(collection));
       const appended: NewAuditEntry[] = [];
@@ -157,9 +157,10 @@ export class StoreEngine implements Store {
         continue;
       }
       settled.push(job);
-      const commit = { changes: layer.changes(), audit: numbered(appended, entries) };
+      const commit = { changes: layer.changes(), audit: numbered(appended, entries, newestAt) };
       if (commit.changes.length === 0 && commit.audit.length === 0) continue;
       entries += commit.audit.length;
+      newestAt = commit.audit.at(-1)?.createdAt ?? newestAt;
       burst.absorb(commit.changes);
       commits.push(commit);
     }

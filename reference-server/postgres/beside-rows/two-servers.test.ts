@@ -111,6 +111,23 @@ describe('a room at two servers', () => {
     expect(told.filter((line) => line.endsWith('too many attempts'))).toHaveLength(1);
   });
 
+  it('neither shows an older check of the log than the other has shown', async () => {
+    const manager = await factorRoom.person('user-manager');
+    const shown = async (nth: 0 | 1) => {
+      const { json } = await at(nth, 'getAuditIntegrity', { as: manager.id, session: manager.session });
+      await roomAt(nth).memory.logChecks.idle();
+      return (json as { entries: number }).entries;
+    };
+    await shown(0);
+    await shown(1);
+    await upload(factorRoom);
+    factorRoom.ports.clock.advance({ seconds: 61 });
+    const before = await shown(0);
+    const after = await shown(0);
+    expect(after).toBeGreaterThan(before);
+    expect(await shown(1)).toBe(after);
+  });
+
   it('an archive that is prepared at one is downloaded at the other, in its session', async () => {
     const { id: document } = await upload(factorRoom);
     const prepared = await at(0, 'prepareArchive', { json: { documentIds: [document], folderIds: [] } });
