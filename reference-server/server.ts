@@ -11,6 +11,7 @@ import { openProvider } from './auth/provider/open-provider.ts';
 import { openComparer } from './comparisons/open-comparer.ts';
 import { isDemonstration, refuseDemonstration, shutDemonstration } from './demonstration/demonstration.ts';
 import { seed } from './demonstration/seed.ts';
+import { inFairTurns } from './http/limits/fair-requests.ts';
 import { listen, type Listener } from './http/listener.ts';
 import { whileAway } from './http/while-away.ts';
 import { measuredPorts } from './metrics/measured-ports.ts';
@@ -23,6 +24,7 @@ import { openRoomStorage, type RoomStorage } from './ports/room-storage.ts';
 import { openClock, type OpenClock } from './ports/test-clock.ts';
 import { openWatermarker } from './preview/open-watermarker.ts';
 import { sweepRegularly } from './process/sweep-regularly.ts';
+import { networks } from './settings/addresses.ts';
 import type { Settings } from './settings/env.ts';
 import { peopleWithCodes } from './ports/signing-key.ts';
 import { openSharedState, type SharedState } from './sharing/shared-state.ts';
@@ -184,7 +186,9 @@ async function run(parts: Parts): Promise<RunningServer> {
   const app = await createApp({ settings, ports, shared, bundled, log, trouble, measures });
   // Koa's handler answers every error itself: nothing is left to wait for.
   const handle = app.koa.callback();
-  listener.answerWith((request, response) => void handle(request, response));
+  listener.answerWith(
+    inFairTurns((request, response) => void handle(request, response), networks(settings.trustedProxies)),
+  );
   metrics?.serve(app.health, {
     requestsUnderWay: () => listener.running(),
     connectionsRefused: () => listener.refusedConnections(),

@@ -1,8 +1,9 @@
 // One viewer and one manager make all expensive calls at once, and do not read the answers. Measured are how long a
 // third person waits for the smallest call meanwhile, and the memory of the server.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { quantile } from '../../scripts/load/figure.ts';
 import { fillLog } from '../../scripts/load/long-report.ts';
 import { TestClient } from '#server/testing/client.ts';
@@ -23,6 +24,12 @@ export interface AttackOptions {
 
 const MOST_MS = 250;
 const MOST_GROWTH_MIB = 300;
+/** A machine that keeps the bystander waiting this long when all is calm says nothing by the clock. */
+const BUSY_MS = 25;
+/** Of the server's one thread, in processor time between two looks at the network. */
+const MOST_TURN_MS = 100;
+const LONG_TURN_MS = 20;
+const turnsModule = fileURLToPath(new URL('./turns.mjs', import.meta.url));
 const FULL = { comparisons: 300, archives: 700, indexes: 150, searches: 40 };
 const TEXT_BYTES = 20_000_000;
 
@@ -37,13 +44,17 @@ export async function attackBench(options: AttackOptions): Promise<{ lines: stri
     await fillLog(dataDir, auditEntries);
     // An attack comes from many addresses; all other settings keep their defaults.
     const usual = { API_CALLS_PER_MINUTE: '6000', OPEN_DOWNLOADS: '64', CONNECTIONS_PER_ADDRESS: '10000' };
-    const server = await startOver(dataDir, cookies, usual);
+    const turnsFile = path.join(dataDir, 'turns.json');
+    const watched = { NODE_OPTIONS: `--import ${turnsModule}`, TURNS_FILE: turnsFile };
+    const server = await startOver(dataDir, cookies, { ...usual, ...watched });
+    const memory = () => server.memory();
+    let seen: Seen;
     try {
-      const memory = () => server.memory();
-      return await attacked({ url: server.url, memory }, cookies, options);
+      seen = await attacked({ url: server.url, memory }, cookies, options);
     } finally {
       await server.close();
     }
+    return judged(seen, await turnsIn(turnsFile, seen.from, seen.to));
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -53,7 +64,7 @@ async function attacked(
   { url: address, memory }: { url: string; memory: () => number },
   cookies: Cookies,
   options: AttackOptions,
-): Promise<{ lines: string[]; holds: boolean }> {
+): Promise<Seen> {
   const { seconds, log } = options;
   const url = new URL(address);
   const attacks = await attacksOn(address, cookies, options);
@@ -74,23 +85,50 @@ async function attacked(
   const watch = setInterval(() => (most = Math.max(most, memory())), 100);
   const answered: Answered = new Map();
   log(`${attacks.length} calls for ${seconds} s`);
+  const from = Date.now();
   const times = await during(seconds * 1000, (signal) =>
     Promise.all(attacks.map((attack) => hold(url, attack, answered, signal))),
   );
   clearInterval(watch);
-  const p99 = quantile(times, 0.99);
-  const growth = most - before;
+  return { calm, times, before, growth: most - before, answered, from, to: Date.now() };
+}
+
+interface Seen {
+  /** The bystander's milliseconds. */
+  calm: number[];
+  times: number[];
+  /** MiB. */
+  before: number;
+  growth: number;
+  answered: Answered;
+  from: number;
+  to: number;
+}
+
+/** Processor milliseconds of each turn of the server's thread that was worth telling. */
+async function turnsIn(file: string, from: number, to: number): Promise<number[]> {
+  // Written by turns.mjs.
+  const turns = JSON.parse(await readFile(file, 'utf8')) as { at: number; ms: number }[];
+  return turns.filter(({ at }) => at >= from && at <= to).map(({ ms }) => ms);
+}
+
+function judged({ calm, times, before, growth, answered }: Seen, turns: readonly number[]) {
+  const longest = Math.max(0, ...turns);
+  const long = turns.filter((ms) => ms > LONG_TURN_MS).length;
+  const isBusy = quantile(calm, 0.99) > BUSY_MS;
+  const isQuick = isBusy ? longest <= MOST_TURN_MS : quantile(times, 0.99) <= MOST_MS;
   const ms = (all: readonly number[]) =>
     [0.5, 0.99, 1].map((share) => `${quantile(all, share).toFixed(0)} ms`).join(', ');
   const statuses = [...answered].map(([status, count]) => `${count} x ${status}`).join(', ');
-  return {
-    holds: p99 <= MOST_MS && growth <= MOST_GROWTH_MIB,
-    lines: [
-      `Answers to the attack: ${statuses}`,
-      `Somebody else's GET /api/auth/user (median, 99 of 100, longest): calm ${ms(calm)}; under attack ${ms(times)} (at most ${MOST_MS} ms for 99 of 100)`,
-      `Memory: calm ${before.toFixed(0)} MiB, at most ${growth.toFixed(0)} MiB more (at most ${MOST_GROWTH_MIB} MiB)`,
-    ],
-  };
+  const ratio = (quantile(times, 0.99) / quantile(calm, 0.99)).toFixed(1);
+  const lines = [
+    `Answers to the attack: ${statuses}`,
+    `Somebody else's GET /api/auth/user (median, 99 of 100, longest): calm ${ms(calm)}; under attack ${ms(times)} (at most ${MOST_MS} ms for 99 of 100; ${ratio} times calm)`,
+    `The server's thread, in processor time between two looks at the network: longest ${longest.toFixed(0)} ms (at most ${MOST_TURN_MS} ms), ${long} longer than ${LONG_TURN_MS} ms`,
+    `Memory: calm ${before.toFixed(0)} MiB, at most ${growth.toFixed(0)} MiB more (at most ${MOST_GROWTH_MIB} MiB)`,
+  ];
+  if (isBusy) lines.push('The machine is busy with something else: the bystander is judged by the processor time.');
+  return { lines, holds: isQuick && growth <= MOST_GROWTH_MIB };
 }
 
 async function attacksOn(address: string, cookies: Cookies, { share, log }: AttackOptions): Promise<Attack[]> {
