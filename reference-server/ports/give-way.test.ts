@@ -9,7 +9,10 @@ afterEach(async () => {
 });
 
 /** Requests and long work that come with one look at the network, and in which order they go on. */
-async function order(work: (begin: (caller: string) => void, done: string[]) => void, looks: number) {
+async function order(
+  work: (begin: (caller: string) => void, done: string[], spend: (ms: number) => void) => void,
+  looks: number,
+) {
   const done: string[] = [];
   const clock = vi.spyOn(performance, 'now');
   let time = 0;
@@ -20,7 +23,7 @@ async function order(work: (begin: (caller: string) => void, done: string[]) => 
       time += 5;
       done.push(caller);
     });
-  work(begin, done);
+  work(begin, done, (ms) => (time += ms));
   const atOnce = [...done];
   for (let at = 0; at < looks; at += 1) await look();
   return { atOnce, done };
@@ -38,11 +41,16 @@ it('of a flood one begins, and after each look at the network another one', asyn
   expect([atOnce.length, done.length]).toEqual([1, 3]);
 });
 
-it('whoever asks for little waits for one request of whoever asks for much, and for one piece of long work', async () => {
-  const { done } = await order((begin, told) => {
+it('whoever asks for little waits for one piece, and long work gives way to who has used less', async () => {
+  const { done } = await order((begin, done, spend) => {
     for (let at = 0; at < 5; at += 1) begin('ann');
-    for (let at = 0; at < 3; at += 1) void giveWay().then(() => told.push('long work'));
+    for (let at = 0; at < 3; at += 1) {
+      void giveWay().then(() => {
+        spend(20);
+        done.push('long work');
+      });
+    }
     begin('bob');
   }, 9);
-  expect(done).toEqual(['ann', 'ann', 'long work', 'bob', 'ann', 'long work', 'ann', 'long work', 'ann']);
+  expect(done).toEqual(['ann', 'ann', 'long work', 'bob', 'ann', 'ann', 'ann', 'long work', 'long work']);
 });

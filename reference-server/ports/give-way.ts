@@ -1,11 +1,24 @@
 // How work shares the one thread. Between two looks at the network one piece of long work goes on, or one request more
-// begins, and the callers take turns: who asks for something small waits for a piece of each, however much others ask for.
+// begins: of the callers who wait, the one who has used least of the thread. Who asks for something small waits for one
+// piece, however much others ask for.
 
 /** Requests that come with one look at the network begin at once for so long; after that each waits for its turn. */
 const ENOUGH_MS = 5;
+/** Beyond so many callers, those of whom nothing waits are forgotten. */
+const MOST_CALLERS = 1000;
 
-/** By caller; who was served longest ago comes first. */
-const lines = new Map<string, (() => void)[]>();
+interface Line {
+  waiting: (() => void)[];
+  /** Milliseconds since anybody had to wait. */
+  used: number;
+}
+
+const lines = new Map<string, Line>();
+let waiting = 0;
+/** Whose work is going on, and since when. */
+let running: { line: Line; since: number } | null = null;
+/** What the last one had used before its turn: who comes anew begins there, and not with all the time of the others. */
+let least = 0;
 /** When the first request of this look at the network began. */
 let begun: number | null = null;
 
@@ -21,27 +34,44 @@ export function beginInTurn(caller: string, begin: () => void): void {
     begun = now;
     setImmediate(() => (begun = null));
   }
-  if (lines.size === 0 && now - begun < ENOUGH_MS) begin();
+  if (waiting === 0 && now - begun < ENOUGH_MS) begin();
   else wait(`request ${caller}`, begin);
 }
 
 function wait(who: string, goOn: () => void): void {
-  const line = lines.get(who);
-  if (line) {
-    line.push(goOn);
-    return;
-  }
-  lines.set(who, [goOn]);
-  if (lines.size === 1) setImmediate(next);
+  const line = lines.get(who) ?? { waiting: [], used: least };
+  lines.set(who, line);
+  line.waiting.push(goOn);
+  waiting += 1;
+  if (waiting === 1 && running === null) setImmediate(next);
 }
 
 function next(): void {
-  const [first] = lines;
-  if (!first) return;
-  const [who, line] = first;
-  const goOn = line.shift();
-  lines.delete(who);
-  if (line.length > 0) lines.set(who, line);
-  if (lines.size > 0) setImmediate(next);
-  goOn?.();
+  charge();
+  const line = leastUsed();
+  if (!line) {
+    lines.clear();
+    least = 0;
+    return;
+  }
+  least = line.used;
+  running = { line, since: performance.now() };
+  waiting -= 1;
+  setImmediate(next);
+  line.waiting.shift()?.();
+}
+
+function charge(): void {
+  if (running) running.line.used += performance.now() - running.since;
+  running = null;
+}
+
+function leastUsed(): Line | null {
+  let found: Line | null = null;
+  for (const [who, line] of lines) {
+    if (line.waiting.length === 0) {
+      if (lines.size > MOST_CALLERS) lines.delete(who);
+    } else if (!found || line.used < found.used) found = line;
+  }
+  return found;
 }
