@@ -1,5 +1,6 @@
 // A delivery that what is stored lets down: damaged, cut short or gone. It is no download and no view, and the audit log
-// says that it failed: once in five minutes for a session and version, however often somebody tries.
+// says that it failed: each download, and a view or a part of a file once in five minutes for a session and version. A
+// download of which bytes have left when it breaks off stays one, and the log says besides that it broke off.
 import { ApiProblem, CallerGone, notFound } from '../call/errors.ts';
 import type { Context } from '../call/operation.ts';
 import type { ByteSource } from '../ports/ports.ts';
@@ -11,6 +12,8 @@ export interface Delivery {
   kind: 'download' | 'view';
   document: DocumentRecord;
   version: VersionRecord;
+  /** A part of the file, of which there may be many. */
+  isPart?: boolean;
 }
 
 /** Opens what is to be delivered; a fault of what is stored is audited, and thrown on. */
@@ -18,7 +21,7 @@ export async function orFailed<T>(context: Context, delivery: Delivery, open: ()
   try {
     return await open();
   } catch (error) {
-    throw isFailure(error) ? await failureOf(context, delivery, error) : error;
+    throw isFailure(error) ? await failureOf(context, delivery, error, 'failed') : error;
   }
 }
 
@@ -32,10 +35,14 @@ export function isFailure(error: unknown): boolean {
 export function watched(context: Context, delivery: Delivery, source: ByteSource): ByteSource {
   return {
     async *[Symbol.asyncIterator]() {
+      let hasLeft = false;
       try {
-        yield* source;
+        for await (const piece of source) {
+          yield piece;
+          hasLeft = true;
+        }
       } catch (error) {
-        throw await failureOf(context, delivery, error);
+        throw await failureOf(context, delivery, error, hasLeft ? 'broke off' : 'failed');
       }
     },
     destroy: () => source.destroy?.(),
@@ -43,29 +50,33 @@ export function watched(context: Context, delivery: Delivery, source: ByteSource
 }
 
 /** What was deleted while it was on its way is gone and not damaged: its rows go before its bytes. */
-async function failureOf(context: Context, delivery: Delivery, error: unknown): Promise<unknown> {
+async function failureOf(context: Context, delivery: Delivery, error: unknown, how: How): Promise<unknown> {
   const { store } = context.ports;
   const row = await storeBehind(store).read((tx) => tx.versions.get(delivery.version.id));
   if (!row) return notFound();
-  await auditFailure(context, delivery);
+  await auditFailure(context, delivery, how);
   return error;
 }
 
-async function auditFailure(context: Context, { kind, document, version }: Delivery): Promise<void> {
+type How = 'failed' | 'broke off';
+
+async function auditFailure(context: Context, delivery: Delivery, how: How): Promise<void> {
+  const { kind, document, version, isPart = false } = delivery;
   const { ports, memory, actor, call } = context;
   const type = kind === 'download' ? 'failed_download' : 'failed_view';
   const what = `${kind === 'download' ? 'Download' : 'Preview'} of "${document.name}" (version ${version.version})`;
-  const description = `${what} failed: its stored content is damaged or missing`;
+  const description = `${what} ${how}: its stored content is damaged or missing`;
   const now = ports.clock.now();
   // Whoever asked may be gone by now: it is true all the same.
   const witness = { ...context, now, ports: { store: storeBehind(ports.store) } };
   try {
-    await memory.recentlyTold.once(`${type} ${actor.sessionId} ${version.id}`, now, () =>
-      change(witness, (_, tell) => {
-        tell({ type, description, resource: { type: 'document', id: document.id } });
+    const tell = () =>
+      change(witness, (_, told) => {
+        told({ type, description, resource: { type: 'document', id: document.id } });
         return Promise.resolve();
-      }),
-    );
+      });
+    if (kind === 'download' && !isPart) await tell();
+    else await memory.recentlyTold.once(`${type} ${actor.sessionId} ${version.id}`, now, tell);
   } catch (error) {
     ports.reportFault(error, call.requestId);
   }

@@ -122,8 +122,9 @@ async function answerContent(
   const condition = call.header('if-range');
   const range = parseRange(condition === null || condition === etag ? call.header('range') : null, size);
   const headers = { ...content.headers, ETag: etag, 'Accept-Ranges': 'bytes' };
-  const open = () => orFailed(context, delivery, () => content.open(range ?? undefined));
-  const source: ByteSource = call.isHead ? nothing() : watched(context, delivery, await open());
+  const asked = { ...delivery, isPart: range !== null && !isWhole(range, size) };
+  const open = () => orFailed(context, asked, () => content.open(range ?? undefined));
+  const source: ByteSource = call.isHead ? nothing() : watched(context, asked, await open());
   const told = call.isHead ? source : await toldOf(source, confirm, () => tell(range));
   if (!range) return { status: 200, headers, body: { type, source: told, size }, confirm };
   return {

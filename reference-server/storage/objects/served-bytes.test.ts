@@ -97,7 +97,9 @@ describe('a download of what was damaged on the disk', () => {
         expect(answer.bytes.toString()).toContain('damaged or missing');
         expect(answer.bytes.toString()).not.toContain(server.dataDir);
       }
-      expect(await trail(id)).toEqual(['failed_download', 'document_upload']);
+      // Each of the two whole ones, and the parts together.
+      const failed = Array<string>(3).fill('failed_download');
+      expect(await trail(id)).toEqual([...failed, 'document_upload']);
       expect(server.faults.splice(0)).toHaveLength(4);
     }
   });
@@ -109,7 +111,8 @@ describe('a download of what was damaged on the disk', () => {
     const cut = await download(path);
     expect([cut.status, cut.isComplete]).toEqual([200, false]);
     expect(LARGE.subarray(0, cut.bytes.length).equals(cut.bytes)).toBe(true);
-    expect((await trail(id))[0]).toBe('failed_download');
+    expect((await trail(id)).slice(0, 2)).toEqual(['failed_download', 'document_download']);
+    expect((await server.auditLog()).at(0)?.description).toContain('broke off');
     expect(server.faults).toHaveLength(1);
     expect((await download(path)).status).toBe(500);
   });
