@@ -2087,6 +2087,8 @@ export interface components {
             uploadedById: string | null;
             /** @description Whether its reader may download it, told to analysts and viewers: of others level and restriction say it. */
             mayDownload?: boolean;
+            /** @description When its reader's right to view it ends as things stand, told to analysts and viewers; left out where it has no end. */
+            accessEndsAt?: components["schemas"]["Timestamp"];
             approval?: components["schemas"]["DocumentApproval"];
         };
         /** @description How it stands where the folder requires approval; told to administrators and managers alone. */

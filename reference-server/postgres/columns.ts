@@ -17,7 +17,7 @@ interface Column {
 type Shape = Readonly<Record<string, Kind | `${Kind}?`>>;
 
 /** Properties that have a column for each of their parts, and those that answers alone have. */
-type Elsewhere = 'identity' | 'secondFactor' | 'approval' | 'mayDownload';
+type Elsewhere = 'identity' | 'secondFactor' | 'approval' | 'mayDownload' | 'accessEndsAt';
 
 /**
  * Each property with its kind; a `?` behind the kind says that rows may lack it, a dot in the name leads into a part. A

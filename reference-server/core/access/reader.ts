@@ -148,6 +148,19 @@ export class Reader {
     return { rights, because: told.because, but: told.but };
   }
 
+  /** When the right to view the document ends, as long as no row changes; null where it has no end, or there is none. */
+  viewEndsAt(document: DocumentRecord): string | null {
+    // Nothing that this reader was given ends: no decision has to be explained.
+    if (this.until === Infinity) return null;
+    let last: string | null = null;
+    for (const { gives, expiresAt } of this.explain(document).because) {
+      if (gives === 'see') continue;
+      if (!expiresAt) return null;
+      if (endOf(expiresAt) > (last === null ? 0 : endOf(last))) last = expiresAt;
+    }
+    return last;
+  }
+
   explainFolder(folderId: string): Told & { see: boolean } {
     if (this.seesEverything) return { see: true, because: [{ kind: 'role', gives: 'see' }], but: [] };
     const standing = this.#explainedStandingIn(folderId);

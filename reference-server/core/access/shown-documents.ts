@@ -22,16 +22,21 @@ export async function asShownTo(tx: Tables, reader: Reader, rows: readonly Docum
       other.set(row.id, asLeft(row, own.sort((one, another) => another.version - one.version)[0]));
     }
   }
-  return (row) => withDownload(reader.showDocument(other.get(row.id) ?? row), reader.rightsTo(row).download);
+  return (row) =>
+    withRights(
+      reader.showDocument(other.get(row.id) ?? row),
+      reader.rightsTo(row).download,
+      reader.viewEndsAt(row) ?? undefined,
+    );
 }
 
 /** Rows as they are told, so that a list that is made again tells most of its rows by the very same objects. */
 const told = new WeakMap<DocumentRecord, DocumentRecord>();
 
-function withDownload(row: DocumentRecord, mayDownload: boolean): DocumentRecord {
+function withRights(row: DocumentRecord, mayDownload: boolean, accessEndsAt: string | undefined): DocumentRecord {
   const known = told.get(row);
-  if (known?.mayDownload === mayDownload) return known;
-  const shown = { ...row, mayDownload };
+  if (known?.mayDownload === mayDownload && known.accessEndsAt === accessEndsAt) return known;
+  const shown = { ...row, mayDownload, ...(accessEndsAt !== undefined && { accessEndsAt }) };
   told.set(row, shown);
   return shown;
 }

@@ -175,6 +175,18 @@ describe('a grant with an end', () => {
     expect((await list()).json).toMatchObject([{ expiresAt: inAnHour }, { expiresAt: inAnHour }]);
   });
 
+  it('is told with the document, the latest of several, and not where something without an end gives as much', async () => {
+    const told = async () =>
+      ((await room.call('listDocuments', { as: 'user-viewer' })).json as { accessEndsAt?: string }[])[0]?.accessEndsAt;
+    const later = '2026-01-15T12:00:00.000Z';
+    await grant({ expiresAt: inAnHour });
+    expect(await told()).toBe(inAnHour);
+    await grant({ groupId: await putGroup(room, 'Bidders', ['user-viewer']), expiresAt: later });
+    expect(await told()).toBe(later);
+    await grant({ groupId: await putGroup(room, 'Advisers', ['user-viewer']) });
+    expect(await told()).toBeUndefined();
+  });
+
   it('gets another one, or none, by being granted again', async () => {
     await grant({ expiresAt: inAnHour });
     expect((await grant()).json).toMatchObject({ id: 'grant-1', expiresAt: null });

@@ -5,8 +5,14 @@ import { Badge } from '#web/ui/data/badge.tsx';
 
 import { dayInWords, expiryState } from './expiry.ts';
 
+interface ExpiryBadgeProps {
+  expiresAt: string | null | undefined;
+  /** What ends, where the place does not show it. */
+  subject?: string;
+}
+
 /** When a right or somebody's access ends, or that it has; nothing where it has no end. */
-export function ExpiryBadge({ expiresAt }: { expiresAt: string | null | undefined }) {
+export function ExpiryBadge({ expiresAt, subject }: ExpiryBadgeProps) {
   if (expiresAt == null) return null;
   const state = expiryState(expiresAt);
   const moment = momentText(new Date(expiresAt));
@@ -20,7 +26,7 @@ export function ExpiryBadge({ expiresAt }: { expiresAt: string | null | undefine
     );
   }
   return (
-    <span title={`Ends on ${moment}`}>
+    <span title={subject === undefined ? `Ends on ${moment}` : `${subject} ends on ${moment}`} className="flex-none">
       <Badge tone={state === 'soon' ? 'warning' : 'neutral'} icon={CalendarClock}>
         Ends {dayInWords(expiresAt)}
       </Badge>

@@ -36,6 +36,15 @@ export const ConfidentialNotRestricted: Story = {
   },
 };
 
+const ending = smallRoom.grants.map((grant) => ({ ...grant, expiresAt: '2026-01-18T22:59:59.999Z' }));
+
+export const AccessEndsSoon: Story = {
+  args: { route: route('doc-pdf'), scenario: { ...smallRoom, grants: ending } },
+  async play() {
+    await expect((await open()).getByText('Ends Jan 18')).toBeVisible();
+  },
+};
+
 export const PrintRestricted: Story = {
   args: { route: route('doc-image'), scenario: room('doc-image', { printingRestricted: true }) },
   async play() {

@@ -6,7 +6,7 @@ import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { kindAndSize } from './document-facts.ts';
 import type { DocumentRowProps } from './document-row.tsx';
 import { itemOf } from '../actions/action.ts';
-import { ApprovalMark, NewMark } from './marks/marks.ts';
+import { ApprovalMark, OwnMarks } from './marks/marks.ts';
 import { ItemName } from './item-name.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { RenameField } from '../rename/rename-field.tsx';
@@ -41,7 +41,7 @@ export const CompactRow = memo(function CompactRow(props: DocumentRowProps) {
             <ItemName name={document.name} className="text-base font-medium text-text" />
           )}
           <div className="mt-1 flex min-w-0 items-center gap-2 text-caption text-text-subtle tabular-nums">
-            <NewMark document={document} />
+            <OwnMarks document={document} />
             <AccessBadge level={document.accessLevel} />
             {document.approval && <ApprovalMark approval={document.approval} isBrief />}
             <span className="truncate" title={kindAndSize(document)}>

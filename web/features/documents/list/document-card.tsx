@@ -8,7 +8,7 @@ import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 import { itemOf } from '../actions/action.ts';
 import { ItemButtons } from '../actions/item-buttons.tsx';
-import { ApprovalMark, NewMark } from './marks/marks.ts';
+import { ApprovalMark, OwnMarks } from './marks/marks.ts';
 import { ItemName } from './item-name.tsx';
 import { KindGlyph } from './marks/kind-glyph.tsx';
 import { documentKey } from '../model/item-key.ts';
@@ -67,7 +67,7 @@ export const DocumentCard = memo(function DocumentCard(props: DocumentCardProps)
             </>
           )}
         </div>
-        <NewMark document={document} />
+        <OwnMarks document={document} />
       </div>
       <div className="mt-auto flex items-center gap-2 px-3 pb-2.5">
         <AccessBadge level={document.accessLevel} />

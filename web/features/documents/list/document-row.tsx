@@ -6,7 +6,7 @@ import { cx } from '#web/ui/theme/cx.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 import { kindAndSize } from './document-facts.ts';
-import { ApprovalMark, NewMark } from './marks/marks.ts';
+import { ApprovalMark, OwnMarks } from './marks/marks.ts';
 import { ItemName } from './item-name.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { RenameField } from '../rename/rename-field.tsx';
@@ -61,7 +61,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
             </>
           )}
         </div>
-        <NewMark document={document} />
+        <OwnMarks document={document} />
         {document.approval && <ApprovalMark approval={document.approval} />}
       </div>
       <div role="gridcell">

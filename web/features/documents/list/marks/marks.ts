@@ -5,4 +5,6 @@ export const ApprovalMark = loadedLater(async () => (await import('./approval-ma
   isAccessory: true,
 });
 
-export const NewMark = loadedLater(async () => (await import('./new-mark.tsx')).NewMark, null, { isAccessory: true });
+export const OwnMarks = loadedLater(async () => (await import('./own-marks.tsx')).OwnMarks, null, {
+  isAccessory: true,
+});

@@ -1,0 +1,20 @@
+import type { Document } from '#contract/types.ts';
+import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
+import { useCurrentUser } from '#web/session/current-user.ts';
+import { isNewSince, sinceLastVisit } from '../../model/new-since.ts';
+
+const words = 'New since your last visit';
+
+/** What concerns its reader alone: until when they may read it, and a dot at what has come or changed since their last visit. */
+export function OwnMarks({ document }: { document: Document }) {
+  const since = sinceLastVisit(useCurrentUser());
+  const isNew = since !== null && isNewSince(document, since);
+  return (
+    <>
+      <ExpiryBadge expiresAt={document.accessEndsAt} subject="Your access" />
+      {isNew && (
+        <span role="img" aria-label={words} title={words} className="size-2 flex-none rounded-full bg-accent" />
+      )}
+    </>
+  );
+}
