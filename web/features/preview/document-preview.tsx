@@ -10,6 +10,7 @@ import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
+import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
@@ -54,7 +55,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
   const quiet = bars.isQuiet && 'max-md:hidden';
   const settings = useDialogs<'settings'>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(() => isAtVersions(window.history.state));
-  const kind = look.isFailed ? 'none' : previewKind(look.mimeType);
+  const kind = look.failure === undefined ? previewKind(look.mimeType) : 'none';
   const mark = watermark(email, look.openedAt, window.location.host);
   const openPdf = () => openTab(src);
   return (
@@ -95,6 +96,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
             kind={kind}
             mark={mark}
             onOpenPdf={openPdf}
+            failure={look.failure}
             onFailed={look.fail}
             onSettings={() => settings.show('settings')}
             onStep={step}
@@ -128,7 +130,7 @@ function useLook(document: Document) {
   const now = new Date();
   const [opened, setOpened] = useState({ id: document.id, at: now });
   const [chosen, setChosen] = useState<DocumentVersion | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ key: string; error: unknown } | null>(null);
   if (opened.id !== document.id) {
     setOpened({ id: document.id, at: now });
     setChosen(null);
@@ -147,8 +149,9 @@ function useLook(document: Document) {
     src,
     mimeType,
     openedAt: opened.at,
-    isFailed: failed === key,
-    fail: () => setFailed(key),
+    /** Why it could not be shown; undefined while nothing failed. */
+    failure: failed?.key === key ? failed.error : undefined,
+    fail: (error: unknown) => setFailed({ key, error }),
     /** Null for the newest. */
     show: (earlier: DocumentVersion | null) => {
       setFailed(null);
@@ -170,6 +173,7 @@ function PreviewTitle({ document }: { document: Document }) {
           </Tooltip>
           <VersionBadge version={document.version} />
           <AccessBadge level={document.accessLevel} />
+          <ExpiryBadge expiresAt={document.accessEndsAt} subject="Your access" />
         </div>
         <p className="truncate text-caption text-text-subtle tabular-nums">
           {path !== undefined && `${path} · `}

@@ -5,11 +5,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LoadingNote } from './loading/loading-note.tsx';
 import { PreviewBusy } from './loading/preview-busy.tsx';
 import { useImageSource } from './loading/use-image-source.ts';
+import { unreadable } from './unreadable.ts';
 
 interface ImagePreviewProps {
   src: string;
   name: string;
-  onFailed: () => void;
+  onFailed: (error: unknown) => void;
   /** What lies over an image that bears no watermark of its own. */
   children: ReactNode;
 }
@@ -29,7 +30,7 @@ export function ImagePreview({ src, name, onFailed, children }: ImagePreviewProp
             src={source.url}
             alt={name}
             onLoad={() => setIsLoaded(true)}
-            onError={onFailed}
+            onError={() => onFailed(unreadable)}
             className="max-h-[max(60dvh,calc(100dvh-220px))] max-w-full rounded-sm bg-paper object-contain"
           />
         )}

@@ -11,6 +11,7 @@ import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { isSealed } from './restrictions.ts';
+import { unreadable } from './unreadable.ts';
 
 interface PreviewNotAvailableProps {
   document: Document;
@@ -63,10 +64,11 @@ export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotA
 /** Why, where that is known, and what to do now. */
 function nextStep(document: Document, error: unknown): string | null {
   if (document.size === 0) return 'This file is empty. Ask for it to be uploaded again.';
-  if (!(error instanceof ApiError)) return null;
-  if (error.status === 415) {
+  if (error === undefined) return null;
+  if (error === unreadable || (error instanceof ApiError && error.status === 415)) {
     return 'This file is damaged, has a password or is not what it was declared as. Ask for it to be uploaded again, or download it where you may.';
   }
+  if (!(error instanceof ApiError)) return 'The server could not be reached. Check your connection and try again.';
   return error.status >= 500 ? 'The server could not show it. Try again later, or ask an administrator.' : null;
 }
 

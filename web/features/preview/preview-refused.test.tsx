@@ -14,8 +14,10 @@ describe('a preview that is refused', () => {
   it.each([
     ['doc-html', 404, 'Your access has ended'],
     ['doc-pdf', 404, 'Your access has ended'],
+    ['doc-image', 404, 'Your access has ended'],
     ['doc-html', 415, /is damaged, has a password/],
     ['doc-pdf', 415, /is damaged, has a password/],
+    ['doc-image', 415, /is damaged, has a password/],
   ] as const)('of %s with %i says why', async (id, status, words) => {
     await renderApp({
       scenario: smallRoom,

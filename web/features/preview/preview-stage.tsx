@@ -24,7 +24,9 @@ interface PreviewStageProps {
   kind: PreviewKind;
   mark: Watermark;
   onOpenPdf: () => void;
-  onFailed: () => void;
+  /** Why it could not be shown, where that was tried. */
+  failure: unknown;
+  onFailed: (error: unknown) => void;
   onSettings: () => void;
   onStep: (step: 1 | -1) => void;
   onScrolled: (top: number, isAtEnd: boolean) => void;
@@ -39,6 +41,7 @@ export function PreviewStage({
   kind,
   mark,
   onOpenPdf,
+  failure,
   onFailed,
   onSettings,
   ...frame
@@ -86,7 +89,7 @@ export function PreviewStage({
       return (
         <Centred>
           <WatermarkPattern mark={mark} isOnPaper={false} />
-          <PreviewNotAvailable document={document} onSettings={onSettings} />
+          <PreviewNotAvailable document={document} error={failure} onSettings={onSettings} />
         </Centred>
       );
   }

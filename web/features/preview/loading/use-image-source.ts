@@ -12,7 +12,10 @@ export type ImageSource =
  * Fresh bytes, since a browser shows an image of the same address again from memory, though the document may have a new
  * version and its reader may have lost the right to it; and what their answer says of them.
  */
-export function useImageSource(address: string, onFailed: () => void): { source: ImageSource; askAgain: () => void } {
+export function useImageSource(
+  address: string,
+  onFailed: (error: unknown) => void,
+): { source: ImageSource; askAgain: () => void } {
   const [source, setSource] = useState<ImageSource>({ state: 'loading' });
   const [round, setRound] = useState(0);
   const fail = useEffectEvent(onFailed);
@@ -28,7 +31,7 @@ export function useImageSource(address: string, onFailed: () => void): { source:
       .catch((error: unknown) => {
         if (signal.aborted) return;
         if (isBusy(error)) setSource({ state: 'busy' });
-        else fail();
+        else fail(error);
       });
     return () => {
       request.abort();
