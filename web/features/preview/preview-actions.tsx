@@ -8,6 +8,7 @@ import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { openTab } from './open-tab.ts';
+import { UploadVersionButton } from './upload-version-button.tsx';
 import { mayNotDownload } from '#web/domain/access/restrictions.ts';
 
 interface PreviewActionsProps {
@@ -34,6 +35,7 @@ export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: 
         aria-expanded={isHistoryOpen}
         onClick={on.onToggleHistory}
       />
+      <UploadVersionButton document={document} />
       {mayCall(roles.updateDocumentSettings, role) && (
         <Button icon={Settings} onClick={on.onSettings}>
           Settings

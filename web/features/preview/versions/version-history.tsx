@@ -1,21 +1,14 @@
-import { FileUp, History, ScrollText, X } from 'lucide-react';
+import { History, ScrollText, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import type { Document, DocumentVersion } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
-import { pickFile } from '#web/domain/files/pick-files.ts';
-import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { ActivityList } from './activity/activity-list.tsx';
 import { VersionList } from './version-list.tsx';
-
-const UploadDocumentDialog = loadedLater(
-  async () => (await import('#web/features/uploads/document/upload-document-dialog.tsx')).UploadDocumentDialog,
-);
 
 interface VersionHistoryProps {
   document: Document;
@@ -28,7 +21,6 @@ interface VersionHistoryProps {
 /** Beside the document: every version of it, and for those who may look into the audit log what happened to it. */
 export function VersionHistory({ document, shown, onView, onClose }: VersionHistoryProps) {
   const role = roleOf(useCurrentUser());
-  const upload = useDialogs<File>();
   const versions = <VersionList document={document} shown={shown} onView={onView} />;
   return (
     <aside
@@ -37,14 +29,6 @@ export function VersionHistory({ document, shown, onView, onClose }: VersionHist
     >
       <div className="flex items-center justify-between gap-2 border-b border-border py-2 pr-2 pl-4">
         <h3 className="text-group">Version history</h3>
-        {mayCall(roles.registerDocument, role) && (
-          <IconButton
-            label="Upload new version"
-            icon={FileUp}
-            className="ml-auto"
-            onClick={() => pickFile((file) => upload.show(file))}
-          />
-        )}
         <IconButton label="Close version history" icon={X} onClick={onClose} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
@@ -54,14 +38,6 @@ export function VersionHistory({ document, shown, onView, onClose }: VersionHist
           versions
         )}
       </div>
-      {upload.open && (
-        <UploadDocumentDialog
-          key={upload.open.key}
-          folderId={document.folderId}
-          version={{ of: document, file: upload.open.dialog }}
-          onClose={upload.close}
-        />
-      )}
     </aside>
   );
 }
