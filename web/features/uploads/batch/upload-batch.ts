@@ -13,11 +13,12 @@ import {
 import { RunBrake } from '../engine/run-brake.ts';
 import { untilAnswered } from '../engine/until-answered.ts';
 import { type EnginePorts, transferPlaces, UploadEngine } from '../engine/upload-engine.ts';
-import { countByStatus, isAtStake, type UploadItem } from '../engine/upload-item.ts';
+import { countByStatus, isAtStake, relativePath, type UploadItem } from '../engine/upload-item.ts';
 import { childNamed, type FolderPath } from '../files/folder-paths.ts';
 import type { UploadDocumentFields } from '../document/upload-document-form.ts';
 import type { UploadSettings } from '../level/use-upload-settings.ts';
 import { processedToast, stoppedToast } from '../upload-words.ts';
+import { type BatchState, nothingPicked } from './batch-state.ts';
 
 /** What a batch needs of the world outside. */
 export interface BatchPorts extends Pick<ProcessJob, 'isSessionOver'> {
@@ -27,20 +28,6 @@ export interface BatchPorts extends Pick<ProcessJob, 'isSessionOver'> {
   listFolders: () => Promise<readonly Folder[]>;
   /** Reads again what is on screen. */
   refetch: () => void;
-}
-
-export interface BatchState {
-  items: readonly UploadItem[];
-  directories: readonly FolderPath[];
-  /** Names of what was picked and is not sent, as nobody means it. */
-  leftOut: readonly string[];
-  isProcessing: boolean;
-  /** It goes on by itself: what is stored is registered, without a dialog. */
-  isHandedOver: boolean;
-  /** Nobody is signed in any more: nothing is sent until it is resumed. */
-  isSignedOut: boolean;
-  /** How many files it had when the person ended it; null while nobody has. */
-  endedWith: number | null;
 }
 
 /** What was typed and chosen in the dialog that had the batch: the next one goes on with it. */
@@ -70,15 +57,7 @@ export class UploadBatch {
   #isDecidedElsewhere = false;
   #isTold = true;
   #registeredSinceRefetch = 0;
-  #state: BatchState = {
-    items: [],
-    directories: [],
-    leftOut: [],
-    isProcessing: false,
-    isHandedOver: false,
-    isSignedOut: false,
-    endedWith: null,
-  };
+  #state: BatchState = nothingPicked;
 
   constructor(folderId: string | null, ports: BatchPorts) {
     this.folderId = folderId;
@@ -115,6 +94,11 @@ export class UploadBatch {
 
   leaveOut(names: readonly string[]): void {
     if (names.length > 0) this.#become({ leftOut: [...this.#state.leftOut, ...names] });
+  }
+
+  /** Does not send what is in the data room already. */
+  skipSame(ids: readonly string[]): void {
+    this.#become({ same: [...this.#state.same, ...this.engine.leaveOut(ids).map(relativePath)] });
   }
 
   /** Whether letting go of it would lose something that nobody has decided about. */

@@ -4,7 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SettledUploads } from '../engine/upload-engine.ts';
 import { uploadTray } from '../tray/upload-tray-store.ts';
 import { browserPorts } from './browser-ports.ts';
-import { type BatchState, UploadBatch } from './upload-batch.ts';
+import type { BatchState } from './batch-state.ts';
+import { UploadBatch } from './upload-batch.ts';
 
 /**
  * The batch of a dialog: a new one, or one that waits in the tray. Whatever takes the dialog away without a decision,

@@ -128,6 +128,23 @@ export class UploadEngine {
     if (item !== undefined && mayRemove(item)) this.#forget(id);
   };
 
+  /** Takes files off the list that nobody wants to send, on their way or stored; gives those it took off. */
+  leaveOut(ids: readonly string[]): UploadItem[] {
+    const gone = this.items().filter(
+      ({ id, status }) => ids.includes(id) && status !== 'processing' && status !== 'completed',
+    );
+    for (const { id } of gone) {
+      this.#cut(id);
+      this.#forget(id);
+    }
+    return gone;
+  }
+
+  /** The file itself, while it is listed and was not refused. */
+  fileOf(id: string): File | undefined {
+    return this.#files.get(id);
+  }
+
   /** Aborts everything and empties the list. */
   clear(): void {
     this.#queue.clear();

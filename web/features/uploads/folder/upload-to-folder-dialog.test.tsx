@@ -179,6 +179,23 @@ describe('the Upload to Folder dialog', () => {
     expect(names()).toEqual(['a.txt']);
   });
 
+  it('skips what is here byte for byte, and sends what only looks the same', async () => {
+    const { user, pick, process, calls, isOpen } = await openDialog();
+    pick(text('a.txt', 'one'), text('b.txt', 'two'));
+    await waitFor(() => expect(process()).toHaveTextContent('Process 2 File(s)'));
+    await user.click(process());
+    await waitFor(() => expect(isOpen()).toBe(false));
+    await screen.findByRole('row', { name: /b\.txt/ });
+    dropFiles(document.body, text('a.txt', 'one'), text('b.txt', 'owt'));
+    const again = within(await screen.findByRole('dialog', { name: /^Upload to Folder/ }));
+    expect(await again.findByText(/^2 files have the name and the size/)).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'Skip what is the same' }));
+    expect(await again.findByText('Skipped, as the same is here already: a.txt')).toBeVisible();
+    expect(again.queryByText(/have the name and the size/)).toBeNull();
+    await user.click(await again.findByRole('button', { name: 'Process 1 File(s)' }));
+    await waitFor(() => expect(calls('registerDocument')).toHaveLength(3));
+  });
+
   it('says when nothing could be registered', async () => {
     const { user, pick, dialog, process } = await openDialog({
       faults: [fault('registerDocument', 500)],

@@ -23,6 +23,7 @@ import { usePublicQuestion } from '../level/use-public-question.ts';
 import { takenNames } from '../document/next-version.ts';
 import type { SettledUploads } from '../engine/upload-engine.ts';
 import { countByStatus, isAtStake, isPaused, mayRetry, type UploadItem } from '../engine/upload-item.ts';
+import { SameFilesNote } from '../files/same-files-note.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { intent, settledToast, summary } from '../upload-words.ts';
 import { useDiscardQuestion } from '../discard/use-discard-question.ts';
@@ -47,7 +48,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   const { data: folders = [] } = useListFolders();
   const { data: documents = [] } = useListDocuments();
   const { batch, state } = useUploadBatch(folderId, saySettled, waiting);
-  const { items, directories, leftOut, isProcessing } = state;
+  const { items, directories, leftOut, same, isProcessing } = state;
   const { engine } = batch;
   const discard = () => {
     batch.discard();
@@ -109,11 +110,18 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   const failed = items.filter(mayRetry).length;
   const isOver = items.length > 0 && !items.some(isAtStake);
   const taken = takenNames(documents);
-  const versionOf = (item: UploadItem) => {
+  const existingFor = (item: UploadItem) => {
     const place = folderAt(folders, folderId, item.folders);
-    const existing = place === undefined ? undefined : taken(place, item.name);
+    return place === undefined ? undefined : taken(place, item.name);
+  };
+  const versionOf = (item: UploadItem) => {
+    const existing = existingFor(item);
     return existing === undefined ? undefined : existing.version + 1;
   };
+  const candidates = items.filter(isAtStake).flatMap((item) => {
+    const [file, document] = [engine.fileOf(item.id), existingFor(item)];
+    return file && document?.size === item.size ? [{ id: item.id, file, document }] : [];
+  });
   const path = folderPath(folderTreeOf(folders), folderId);
   const folderName = folders.find(({ id }) => id === folderId)?.name ?? null;
   const meant = counts.uploading + counts.uploaded + counts.processing;
@@ -188,6 +196,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
             onRemove={engine.remove}
           />
         )}
+        {!isProcessing && <SameFilesNote candidates={candidates} onSkip={(ids) => batch.skipSame(ids)} />}
         <TextField
           label="What changed"
           autoComplete="off"
@@ -196,6 +205,11 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
         />
         {leftOut.length > 0 && (
           <p className="text-caption break-words text-text-subtle">Left out, as systems make them: {first(leftOut)}</p>
+        )}
+        {same.length > 0 && (
+          <p className="text-caption break-words text-text-subtle">
+            Skipped, as the same is here already: {first(same)}
+          </p>
         )}
         {newFolders.length > 0 && (
           <p className="flex items-start gap-2 text-caption text-text-subtle">

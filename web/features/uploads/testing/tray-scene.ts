@@ -43,6 +43,7 @@ export function uploadOf(
       items,
       directories: [],
       leftOut: [],
+      same: [],
       isProcessing,
       isHandedOver: true,
       isSignedOut: false,

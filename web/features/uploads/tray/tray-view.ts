@@ -1,5 +1,6 @@
 // What the tray says of its uploads, derived from their files alone.
-import type { BatchState, UploadBatch } from '../batch/upload-batch.ts';
+import type { BatchState } from '../batch/batch-state.ts';
+import type { UploadBatch } from '../batch/upload-batch.ts';
 import { isAtStake, isPaused, type UploadItem } from '../engine/upload-item.ts';
 import { counted } from '#web/format/counted.ts';
 import { formatSize } from '#web/format/format-size.ts';

@@ -1,6 +1,7 @@
 // The uploads that go on without a dialog. It knows no page: whatever screen is open, and whether it is drawn or not,
 // leaving the app asks while files would be lost.
-import type { BatchState, UploadBatch } from '../batch/upload-batch.ts';
+import type { BatchState } from '../batch/batch-state.ts';
+import type { UploadBatch } from '../batch/upload-batch.ts';
 import { isUnregistered } from '../engine/upload-item.ts';
 import { SpeedMeter } from '../engine/upload-speed.ts';
 
