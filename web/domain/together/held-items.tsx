@@ -8,8 +8,14 @@ export interface HeldItem {
 
 const mostNamed = 10;
 
+interface HeldItemsProps {
+  items: readonly HeldItem[];
+  /** Stands for the counts where the place says them. */
+  intro?: string;
+}
+
 /** What a change reaches: "23 documents and 5 folders: Board Materials, …". Folders come first, since they reach furthest. */
-export function HeldItems({ items }: { items: readonly HeldItem[] }) {
+export function HeldItems({ items, intro }: HeldItemsProps) {
   const [areAllNamed, setAllNamed] = useState(false);
   const of = (kind: HeldItem['kind']) => items.filter((item) => item.kind === kind).map(({ name }) => name);
   const documents = of('document');
@@ -22,7 +28,7 @@ export function HeldItems({ items }: { items: readonly HeldItem[] }) {
   const more = names.length - mostNamed;
   return (
     <p className="text-cell break-words text-text-muted">
-      <strong className="font-medium text-text">{`${counts.join(' and ')}: `}</strong>
+      <strong className="font-medium text-text">{`${intro ?? counts.join(' and ')}: `}</strong>
       {(areAllNamed ? names : names.slice(0, mostNamed)).join(', ')}
       {more > 0 && (
         <>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { row } from '#web/features/documents/testing/documents-scene.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
@@ -35,7 +35,9 @@ async function download(...names: string[]): Promise<void> {
 export const SomethingIsLeftOut: Story = {
   async play() {
     await download('Annual Report.pdf', 'Offer.pdf');
-    await screen.findByRole('alertdialog', { name: 'Not Everything Can Be Downloaded' });
+    const question = await screen.findByRole('alertdialog', { name: 'Not Everything Can Be Downloaded' });
+    await expect(question).toHaveTextContent('Left out: Offer.pdf');
+    await expect(question).not.toHaveTextContent('Annual Report.pdf');
   },
 };
 

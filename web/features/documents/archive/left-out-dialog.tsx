@@ -1,9 +1,14 @@
+import { useListDocuments } from '#contract/hooks/documents.ts';
+import { useListFolders } from '#contract/hooks/folders.ts';
 import type { Archive } from '#contract/types.ts';
-import { HeldItems } from '#web/domain/together/held-items.tsx';
+import { mayNotDownload } from '#web/domain/access/restrictions.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
+import { type HeldItem, HeldItems } from '#web/domain/together/held-items.tsx';
 import { counted } from '#web/format/counted.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { heldItem, type Item } from '../actions/action.ts';
+import type { Item } from '../actions/action.ts';
+import { documentKey, folderKey } from '../model/item-key.ts';
 
 interface LeftOutDialogProps {
   archive: Archive;
@@ -15,6 +20,7 @@ interface LeftOutDialogProps {
 
 /** What an archive will hold, and what it will not. */
 export function LeftOutDialog({ archive: { files, size, leftOut }, items, onSave, onClose }: LeftOutDialogProps) {
+  const barred = useBarred(items);
   return (
     <ConfirmDialog
       isOpen
@@ -28,13 +34,32 @@ export function LeftOutDialog({ archive: { files, size, leftOut }, items, onSave
       onCancel={onClose}
     >
       <p>{`${counted(files, 'file')} (${formatSize(size)}) will be downloaded. ${leftOutLine(leftOut)}`}</p>
-      {items.length > 1 && (
+      {barred.length > 0 && (
         <div className="mt-2">
-          <HeldItems items={items.map(heldItem)} />
+          <HeldItems items={barred} intro="Left out" />
         </div>
       )}
     </ConfirmDialog>
   );
+}
+
+const asListed = { refetchOnMount: false } as const;
+
+/** What of the items, and of all that lies in them, may not be downloaded. */
+function useBarred(items: readonly Item[]): HeldItem[] {
+  const { data: documents = [] } = useListDocuments({ query: asListed });
+  const { data: folders = [] } = useListFolders({ query: asListed });
+  const tree = folderTreeOf(folders);
+  const keys = new Set(items.map(({ key }) => key));
+  return documents
+    .filter(
+      (document) =>
+        mayNotDownload(document) &&
+        (keys.has(documentKey(document)) ||
+          (document.folderId !== null &&
+            tree.pathTo(document.folderId).some((folder) => keys.has(folderKey(folder.id))))),
+    )
+    .map(({ name }) => ({ kind: 'document', name }));
 }
 
 function leftOutLine(leftOut: number): string {
