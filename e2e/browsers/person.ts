@@ -21,7 +21,8 @@ interface Queries {
   queryAllByRole(container: Element, role: string, options: { name?: string | RegExp }): HTMLElement[];
 }
 
-const patience = { timeout: 20_000, interval: 50 };
+// WebKit draws by software: beside other work a page takes tens of seconds.
+const patience = { timeout: 60_000, interval: 50 };
 const queries = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
