@@ -5,6 +5,7 @@ import { nameInTrail } from '#web/domain/people/person.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { Menu, type MenuAction } from '#web/ui/overlay/menu.tsx';
 import { type AuditFilter, NOBODY, ranges } from './audit-filter.ts';
+import { DocumentChoiceDialog } from './document-choice-dialog.tsx';
 import { noPeriod, personInWords, rangeLabels, resourceTypes, typeChoices } from './filter-words.ts';
 import { OwnDates } from './own-dates.tsx';
 import type { AuditFiltering } from './use-audit-filter.ts';
@@ -15,7 +16,8 @@ interface FilterMenusProps extends AuditFiltering {
 
 /** Type, person, resource and period beside the search field, each a menu. */
 export function FilterMenus({ filter, change, users }: FilterMenusProps) {
-  const { types, alerts, person, resourceType, range, from, to } = filter;
+  const { types, alerts, person, resourceType, resourceId, range, from, to } = filter;
+  const [isChoosing, setIsChoosing] = useState(false);
   const [isOwn, setIsOwn] = useState(false);
   const hasOwnDates = range === null && (isOwn || from !== '' || to !== '');
   const period = range === null ? (hasOwnDates ? 'Own dates' : 'Any time') : rangeLabels[range];
@@ -52,12 +54,19 @@ export function FilterMenus({ filter, change, users }: FilterMenusProps) {
         name="Resource"
         icon={Folder}
         value={resourceType === '' ? 'All resources' : capitalised(resourceType)}
-        items={['', ...resourceTypes].map((type) =>
-          chosen(type === '' ? 'All resources' : capitalised(type), type === resourceType, {
-            resourceType: type,
-            resourceId: '',
-          }),
-        )}
+        items={[
+          ...['', ...resourceTypes].map((type) =>
+            chosen(type === '' ? 'All resources' : capitalised(type), type === resourceType && resourceId === '', {
+              resourceType: type,
+              resourceId: '',
+            }),
+          ),
+          {
+            label: 'One document…',
+            isChecked: resourceType === 'document' && resourceId !== '',
+            onSelect: () => setIsChoosing(true),
+          },
+        ]}
       />
       <Choice
         name="Period"
@@ -83,6 +92,12 @@ export function FilterMenus({ filter, change, users }: FilterMenusProps) {
           },
         ]}
       />
+      {isChoosing && (
+        <DocumentChoiceDialog
+          onChoose={(id) => change({ resourceType: 'document', resourceId: id })}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
       {hasOwnDates && <OwnDates from={from} to={to} change={change} isLabelHidden />}
     </>
   );

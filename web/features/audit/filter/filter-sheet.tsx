@@ -6,10 +6,14 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { DocumentChoiceDialog } from './document-choice-dialog.tsx';
 import { isFiltered, NOBODY, noFilter, ranges } from './audit-filter.ts';
 import { noPeriod, personInWords, rangeLabels, resourceTypes, typeChoices } from './filter-words.ts';
 import { OwnDates } from './own-dates.tsx';
 import type { AuditFiltering } from './use-audit-filter.ts';
+
+/** No type of its own: it asks which one. */
+const ONE_DOCUMENT = 'one-document';
 
 interface FilterSheetProps extends AuditFiltering {
   users: readonly User[];
@@ -18,7 +22,8 @@ interface FilterSheetProps extends AuditFiltering {
 
 /** The filters where there is no room for them beside the search field; what is chosen applies at once. */
 export function FilterSheet({ filter, change, users, onClose }: FilterSheetProps) {
-  const { person, resourceType, range, from, to, alerts } = filter;
+  const { person, resourceType, resourceId, range, from, to, alerts } = filter;
+  const [isChoosing, setIsChoosing] = useState(false);
   const [isOwn, setIsOwn] = useState(from !== '' || to !== '');
   const types = filter.types.join(',');
   const isKnownType = types === '' || typeChoices.some(({ value }) => value === types);
@@ -67,11 +72,14 @@ export function FilterSheet({ filter, change, users, onClose }: FilterSheetProps
         </Select>
         <Select
           label="Resource"
-          value={resourceType}
-          onChange={({ target }) => change({ resourceType: target.value, resourceId: '' })}
+          value={resourceType === 'document' && resourceId !== '' ? ONE_DOCUMENT : resourceType}
+          onChange={({ target }) =>
+            target.value === ONE_DOCUMENT ? setIsChoosing(true) : change({ resourceType: target.value, resourceId: '' })
+          }
         >
           <option value="">All resources</option>
           {resourceTypes.map((value) => option({ value, label: capitalised(value) }))}
+          <option value={ONE_DOCUMENT}>One document…</option>
         </Select>
         <Select
           label="Period"
@@ -87,6 +95,12 @@ export function FilterSheet({ filter, change, users, onClose }: FilterSheetProps
         </Select>
         {isOwn && range === null && <OwnDates from={from} to={to} change={change} />}
       </div>
+      {isChoosing && (
+        <DocumentChoiceDialog
+          onChoose={(id) => change({ resourceType: 'document', resourceId: id })}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -49,6 +49,21 @@ describe('a filtered audit trail', () => {
     expect(calls('listAuditLogs')).toHaveLength(lists);
   });
 
+  test('shows the entries of one document that is found by its name', async () => {
+    const { user, location } = await renderApp({ route: '/audit', now });
+    await screen.findByRole('table', { name: 'Audit entries' });
+    await user.click(screen.getByRole('button', { name: 'Resource: All resources' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'One document…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entries of One Document' }));
+    await dialog.findByRole('list', { name: 'Documents' });
+    await user.type(dialog.getByRole('searchbox', { name: 'Find a document' }), '.pdf');
+    await waitFor(() => {
+      for (const found of dialog.getAllByRole('listitem')) expect(found).toHaveTextContent(/\.pdf/i);
+    });
+    await user.click(dialog.getAllByRole('listitem')[0]!.querySelector('button')!);
+    await waitFor(() => expect(location()).toMatch(/^\/audit\?resourceType=document&resourceId=.+/));
+  });
+
   test('asks for what the address says, and for no list', async () => {
     const { calls } = await renderApp({
       scenario: 'empty',
