@@ -28,13 +28,14 @@ export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: 
   const isBarred = mayNotDownload(document);
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1 max-md:[&_button>.lucide:not(:only-child)]:hidden print:hidden">
-      <IconButton
-        label="Version history"
+      <Button
         icon={History}
-        size="md"
         aria-expanded={isHistoryOpen}
         onClick={on.onToggleHistory}
-      />
+        className="max-xl:gap-0 max-md:[&>.lucide]:block!"
+      >
+        <span className="max-xl:sr-only">Version history</span>
+      </Button>
       <UploadVersionButton document={document} />
       {mayCall(roles.updateDocumentSettings, role) && (
         <Button icon={Settings} onClick={on.onSettings}>

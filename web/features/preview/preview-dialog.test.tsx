@@ -108,7 +108,7 @@ describe('the preview', () => {
     const asked = calls('previewDocument').length;
     await user.click(screen.getAllByText('Site Plan.svg')[0]!);
     await waitFor(() => expect(calls('previewDocument').length).toBeGreaterThan(asked));
-    expect(await screen.findByText('Preview Not Available')).toBeVisible();
+    expect(await screen.findByText('Your access has ended')).toBeVisible();
   });
 
   it('gives the memory of an image back when it is closed', async () => {

@@ -26,6 +26,7 @@ const types: readonly { value: Filters['type']; label: string }[] = [
 
 const approvals: readonly { value: Filters['approval']; label: string }[] = [
   { value: 'all', label: 'All' },
+  { value: 'not-requested', label: 'Approval not requested' },
   { value: 'awaiting', label: 'Awaiting approval' },
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },

@@ -8,8 +8,8 @@ import type { SortOption } from './sort-option.ts';
 export interface Filters {
   readonly access: AccessLevel | 'all';
   readonly type: DocumentType | 'all';
-  /** Of the newest version; a document of which no approval is asked has none. */
-  readonly approval: ApprovalState | 'all';
+  /** Of the newest version; a document of which no approval is asked has none. Nobody waits before somebody asked. */
+  readonly approval: ApprovalState | 'not-requested' | 'all';
   /** Whether something is new. */
   readonly since: ((document: Document) => boolean) | 'all';
 }
@@ -36,9 +36,13 @@ export function passesFilters(document: Document, filters: Filters): boolean {
   return (
     (filters.access === 'all' || document.accessLevel === filters.access) &&
     (filters.type === 'all' || documentType(document) === filters.type) &&
-    (filters.approval === 'all' || document.approval?.state === filters.approval) &&
+    (filters.approval === 'all' || approvalOf(document) === filters.approval) &&
     (filters.since === 'all' || filters.since(document))
   );
+}
+
+function approvalOf({ approval }: Document) {
+  return approval?.state === 'awaiting' && approval.requestId === null ? 'not-requested' : approval?.state;
 }
 
 /** What of these passes the filters: the very same list where nobody filters. */

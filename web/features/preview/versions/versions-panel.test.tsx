@@ -40,12 +40,12 @@ describe('a comment', () => {
   });
 });
 
-test('a new version is uploaded from the panel, and is the newest in it', async () => {
+test('a new version is uploaded from the head, and is the newest in the panel', async () => {
   const { user, panel } = await openPanel({ persona: 'manager' });
   vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (this: HTMLInputElement) {
     fireEvent.change(this, { target: { files: [new File(['<p>3</p>'], 'third.html', { type: 'text/html' })] } });
   });
-  await user.click(panel.getByRole('button', { name: 'Upload new version' }));
+  await user.click(screen.getByRole('button', { name: 'Upload new version' }));
   const dialog = await dialogNamed('Upload New Version');
   await dialog.findByText('Ready');
   await user.click(dialog.getByRole('button', { name: 'Upload New Version' }));
