@@ -76,7 +76,7 @@ test(
       }
       await page.keyboard.press('Enter');
       const picker = page.getByRole('tree', { name: 'Move to' });
-      await expect(picker.getByRole('treeitem', { name: 'All documents, current folder' })).toBeFocused();
+      await expect(picker.getByRole('treeitem', { name: 'Home, current folder' })).toBeFocused();
       await page.keyboard.type('a closed');
       await expect(picker.getByRole('treeitem', { name: closed })).toBeFocused();
       await page.keyboard.press('Enter');

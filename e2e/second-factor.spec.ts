@@ -21,7 +21,7 @@ test(
     const refused = await watchPolicy(page);
     const app = new App(server);
     await arrive(page, server.url, 'admin');
-    await heading(page, 'Set up two-factor authentication');
+    await heading(page, 'Set up your second factor');
     await page.goto(`${server.url}/documents`);
     await expect(page.getByRole('heading', { name: 'Secure Enterprise Data Room' })).toBeVisible();
     await page.goto(`${server.url}/auth/second-factor`);
@@ -37,7 +37,7 @@ test(
     await expectSignedIn(page, 'admin');
 
     await arrive(page, server.url, 'admin');
-    await heading(page, 'Two-factor authentication');
+    await heading(page, 'Second factor');
     await page.getByRole('textbox', { name: 'Code' }).fill('000 000');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByRole('alert')).toContainText('That code is not right');
@@ -68,7 +68,7 @@ test('a passkey is made at the first sign-in, and shown at the next', async ({ p
   await expectSignedIn(page, 'manager');
 
   await arrive(page, server.url, 'manager');
-  await heading(page, 'Two-factor authentication');
+  await heading(page, 'Second factor');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expectSignedIn(page, 'manager');
   expect(refused).toEqual([]);
@@ -93,7 +93,7 @@ test('a browser without the passkey says so, and offers the same again', async (
 test('everything is done with the keyboard alone', async ({ page }) => {
   const app = new App(server);
   await arrive(page, server.url, 'admin');
-  await heading(page, 'Set up two-factor authentication');
+  await heading(page, 'Set up your second factor');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^Authenticator app/ })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       };
       await arrive(page, server.url, 'admin');
-      await look('Set up two-factor authentication');
+      await look('Set up your second factor');
       await page.goto(`${server.url}/auth/second-factor/passkey`);
       await look('Set up a passkey');
       await page.goto(`${server.url}/auth/second-factor`);
@@ -160,14 +160,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await app.setUp(page);
       await look('Save your recovery codes');
       await arrive(page, server.url, 'admin');
-      await look('Two-factor authentication');
+      await look('Second factor');
       for (const status of [403, 403, 403, 403, 429]) {
         await page.goto(`${server.url}/auth/second-factor`);
         await page.getByRole('textbox', { name: 'Code' }).fill('000000');
         const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
         await page.getByRole('button', { name: 'Verify' }).click();
         expect((await answered).status()).toBe(status);
-        await look(status === 403 ? 'Two-factor authentication' : 'Too many attempts');
+        await look(status === 403 ? 'Second factor' : 'Too many attempts');
       }
       await page.goto(`${server.url}/auth/second-factor/recovery`);
       await look('Use a recovery code');

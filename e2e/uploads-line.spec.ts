@@ -58,7 +58,7 @@ test('304 files in 37 folders come in once each, though the line is cut six time
   const picker = page.waitForEvent('filechooser');
   await page.getByRole('menuitem', { name: 'Upload a folder…' }).click();
   await (await picker).setFiles(folder);
-  const dialog = page.getByRole('dialog', { name: 'Upload to Folder (root directory)' });
+  const dialog = page.getByRole('dialog', { name: 'Upload to Folder (Home)' });
   await dialog.getByRole('combobox', { name: 'Access Level' }).selectOption('restricted');
   const cut = async (letThrough: (calls: number) => void, calls: number) => {
     letThrough(calls);

@@ -70,8 +70,8 @@ test('300 files in folders are handed over in five clicks, go on over other scre
   const picker = page.waitForEvent('filechooser');
   await click(page.getByRole('menuitem', { name: 'Upload a folder…' }));
   await (await picker).setFiles(folder);
-  const dialog = page.getByRole('dialog', { name: 'Upload to Folder (root directory)' });
-  await expect(dialog.getByText('300 files as Public into the root directory')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Upload to Folder (Home)' });
+  await expect(dialog.getByText('300 files as Public into Home')).toBeVisible();
   clicks += 1;
   await dialog.getByRole('combobox', { name: 'Access Level' }).selectOption('restricted');
   await click(dialog.getByRole('checkbox', { name: 'Restrict downloads' }));
@@ -120,7 +120,7 @@ test('300 dropped files are processed on, although Escape closes their dialog', 
       document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
     }
   });
-  const dialog = page.getByRole('dialog', { name: 'Upload to Folder (root directory)' });
+  const dialog = page.getByRole('dialog', { name: 'Upload to Folder (Home)' });
   await dialog.getByRole('combobox', { name: 'Access Level' }).selectOption('confidential');
   const registering = gate();
   await page.route('**/api/documents', async (route) => {

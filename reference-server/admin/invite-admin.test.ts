@@ -132,7 +132,7 @@ describe('npm run admin', () => {
       const json = { code: await codeAt(begun.secret, new Date()), name: 'Phone' };
       expect((await client.request(`/api/account/totp/${begun.id}`, { json })).status).toBe(201);
       const waiting = before.newClient();
-      expect(titleOf(await waiting.signIn(email, password))).toBe('Two-factor authentication');
+      expect(titleOf(await waiting.signIn(email, password))).toBe('Second factor');
       await stop();
       const said = await admin('--email', email.toUpperCase(), '--reset-second-factor');
       expect(said).toMatchObject({ code: 0, err: '' });

@@ -41,10 +41,7 @@ describe('a second factor at sign-in', () => {
   it('is set up where the policy asks for it and there is none: an app, its codes once, and then the session', async () => {
     const person = await start();
     const choice = await person.arrive('admin', '/api/login?returnTo=/audit');
-    expect([choice.url, titleOf(choice)]).toEqual([
-      `${server.url}/auth/second-factor`,
-      'Set up two-factor authentication',
-    ]);
+    expect([choice.url, titleOf(choice)]).toEqual([`${server.url}/auth/second-factor`, 'Set up your second factor']);
     expect(await person.whoAmI()).toBe(401);
     const page = await person.page('/app');
     expect(page.text).toContain('<svg class="qr"');
@@ -69,7 +66,7 @@ describe('a second factor at sign-in', () => {
     await first.addApp();
     const again = first.elsewhere();
     const page = await again.arrive('admin', '/api/login?returnTo=/users');
-    expect(titleOf(page)).toBe('Two-factor authentication');
+    expect(titleOf(page)).toBe('Second factor');
     expect(page.text).toMatch(/inputmode="numeric"\s+autocomplete="one-time-code"/);
     expect(page.text).toContain(credentialsOf('admin').email);
     const code = await again.code();
@@ -88,7 +85,7 @@ describe('a second factor at sign-in', () => {
     const json = { code: await person.code(), name: 'Phone' };
     expect((await person.client.request(`/api/account/totp/${id}`, { json })).status).toBe(201);
     const again = person.elsewhere();
-    expect(titleOf(await again.arrive('admin'))).toBe('Two-factor authentication');
+    expect(titleOf(await again.arrive('admin'))).toBe('Second factor');
     expect(await again.whoAmI()).toBe(401);
   });
 
@@ -97,7 +94,7 @@ describe('a second factor at sign-in', () => {
     await person.arrive('viewer');
     expect(await person.whoAmI()).toBe(200);
     const manager = person.elsewhere();
-    expect(titleOf(await manager.arrive('manager'))).toBe('Set up two-factor authentication');
+    expect(titleOf(await manager.arrive('manager'))).toBe('Set up your second factor');
     expect(await manager.whoAmI()).toBe(401);
   });
 
@@ -151,7 +148,7 @@ describe('a second factor at sign-in', () => {
   it('that is wrong is said on the form, which has the focus, and audited', async () => {
     const person = await halfWay();
     const page = await person.showCode('000000');
-    expect([page.status, titleOf(page)]).toEqual([403, 'Two-factor authentication']);
+    expect([page.status, titleOf(page)]).toEqual([403, 'Second factor']);
     expect(page.text).toMatch(/<input[^>]*id="code"[^>]*aria-invalid="true"[^>]*autofocus/);
     expect(page.text).toMatch(/<p class="error" id="code-note" role="alert">/);
     expect(page.text).not.toContain('000000');
@@ -335,7 +332,7 @@ describe('a half sign-in', () => {
     expect(await server.ports.store.read((tx) => tx.secondFactors.list())).toHaveLength(1);
     expect([await one.whoAmI(), await other.whoAmI()].sort()).toEqual([200, 401]);
     const late = answers[0].status === 303 ? one : other;
-    expect(titleOf(await late.page())).toBe('Two-factor authentication');
+    expect(titleOf(await late.page())).toBe('Second factor');
   });
 
   it('that began with a factor never sets one up, although that was taken away in another tab meanwhile', async () => {

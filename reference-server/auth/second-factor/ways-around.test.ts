@@ -52,7 +52,7 @@ describe('at another provider', () => {
       claims: { sub: ada.sub, email: ada.email, email_verified: true },
       ...behaviour,
     });
-    expect(titleOf(page)).toBe('Set up two-factor authentication');
+    expect(titleOf(page)).toBe('Set up your second factor');
     expect(client.cookie(SESSION_COOKIE)).toBeNull();
     expect((await client.request('/api/auth/user')).status).toBe(401);
   });
@@ -123,7 +123,7 @@ describe('with the bundled provider', () => {
     );
     const password = 'a long enough password';
     const landed = await guest.client.submit(page, { password, repeated: password });
-    expect(titleOf(landed)).toBe('Set up two-factor authentication');
+    expect(titleOf(landed)).toBe('Set up your second factor');
     expect(await guest.whoAmI()).toBe(401);
     expect(guest.client.cookie(SESSION_COOKIE)).toBeNull();
     await guest.addApp();

@@ -45,7 +45,7 @@ export function stoppedToast(done: number, all: number): Toast {
 /** "300 files as Public into 02 Financials": what the button would do with what was picked. */
 export function intent(count: number, settings: UploadSettings, folderName: string | null): string {
   const files = `${counted(count, 'file')} as ${accessLabel(settings.accessLevel)}`;
-  const place = folderName ?? 'the root directory';
+  const place = folderName ?? 'Home';
   return `${files} into ${place}${settings.downloadRestricted ? ', downloads restricted' : ''}`;
 }
 

@@ -1,4 +1,4 @@
-// "Two-factor authentication": a passkey first where the person has one, else a code of their app; and recovery codes.
+// "Second factor": a passkey first where the person has one, else a code of their app; and recovery codes.
 import { type Html, html } from '../../pages/html.ts';
 import { page } from '../../pages/layout.ts';
 import { codeField, lead, passkeyForm, waysOn } from './parts.ts';
@@ -18,7 +18,7 @@ export function askPage({ email, passkey, hasApp, wrong }: AskPage): string {
   const codeError = wrong?.method === 'totp' ? wrong.message : null;
   const isPasskeyFirst = passkey !== null && codeError === null;
   return page(
-    'Two-factor authentication',
+    'Second factor',
     html`${lead(email, 'Confirm that it is you.')}
     ${
       passkey &&

@@ -10,7 +10,7 @@ const another = { href: places.start, label: 'Choose another way' };
 
 export function choosePage({ email }: { email: string }): string {
   return page(
-    'Set up two-factor authentication',
+    'Set up your second factor',
     html`${lead(email, 'The data room asks a second factor of you, and you have none yet.')}
       <ul class="demo choices">
         ${choice(places.app, 'Authenticator app', 'A code from an app on your phone, a new one every thirty seconds')}

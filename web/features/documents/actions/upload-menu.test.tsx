@@ -43,7 +43,7 @@ test('a folder is chosen by keys alone, at Home too, and its subfolders are made
     'Upload a folder…',
   ]);
   await user.keyboard('{End}{Enter}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload to Folder (root directory)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload to Folder (Home)' }));
   expect(picker().webkitdirectory).toBe(true);
   expect(await dialog.findByText('New folders: Deal, Deal/02 Tax')).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Process 2 File(s)' }));

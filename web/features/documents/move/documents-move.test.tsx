@@ -96,7 +96,7 @@ describe('Move to…', () => {
     await openMenuOf(user, folder('Legal'));
     const tree = await picker();
     const own = tree.getByRole('treeitem', { name: 'Legal, is being moved' });
-    const root = tree.getByRole('treeitem', { name: 'All documents, current folder' });
+    const root = tree.getByRole('treeitem', { name: 'Home, current folder' });
     for (const barred of [own, root]) {
       expect(barred).toHaveAttribute('aria-disabled', 'true');
       await user.click(barred);
@@ -118,7 +118,7 @@ describe('Move to…', () => {
     while (document.activeElement !== entry) await user.keyboard('{ArrowDown}');
     await user.keyboard('{Enter}');
     const tree = await picker();
-    await waitFor(() => expect(tree.getByRole('treeitem', { name: 'All documents, current folder' })).toHaveFocus());
+    await waitFor(() => expect(tree.getByRole('treeitem', { name: 'Home, current folder' })).toHaveFocus());
     await user.keyboard('l{ArrowRight}{ArrowDown}');
     expect(tree.getByRole('treeitem', { name: 'Drafts' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}{End}{Home}le{Enter}');

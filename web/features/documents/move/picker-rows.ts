@@ -14,7 +14,7 @@ export interface PickerRow {
   readonly siblings: number;
 }
 
-const rootName = 'All documents';
+const rootName = 'Home';
 
 /** The root and what is open below it, from top to bottom. */
 export function pickerRows(tree: FolderTree, expanded: ReadonlySet<string>): PickerRow[] {

@@ -146,7 +146,7 @@ describe('the Upload Document dialog', () => {
     const folder = dialog.getByRole('combobox', { name: 'Folder' });
     const level = dialog.getByRole('combobox', { name: 'Access Level' });
     expect(level).toHaveValue('confidential');
-    await user.selectOptions(folder, 'Root directory');
+    await user.selectOptions(folder, 'Home');
     await waitFor(() => expect(level).toHaveValue('public'));
     await user.selectOptions(level, 'restricted');
     await user.selectOptions(level, 'public');

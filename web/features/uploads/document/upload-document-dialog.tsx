@@ -124,7 +124,7 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
               key={folders.length === 0 ? 'loading' : 'loaded'}
               label="Folder"
               folders={folders}
-              rootLabel="Root directory"
+              rootLabel="Home"
               {...form.register('folderId')}
             />
             {kept ? (

@@ -406,7 +406,7 @@ describe('the Upload to Folder dialog', () => {
     const { user } = await renderApp({ scenario: smallRoom, route: '/documents' });
     await screen.findAllByText('Site Plan.svg');
     dropFiles(document.body, new File(['<svg/>'], 'Site Plan.svg', { type: 'image/svg+xml' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Upload to Folder (root directory)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload to Folder (Home)' }));
     expect(await dialog.findByText(/Already here: this becomes version 2/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Process 1 File(s)' }));
     await findToast('Success', '1 document(s) processed successfully');

@@ -135,8 +135,8 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
       onClose={close}
       size="lg"
       initialFocus={picker}
-      title={folderId === null ? 'Upload to Folder (root directory)' : 'Upload to Folder'}
-      description={path ?? 'Files go to the root directory'}
+      title={folderId === null ? 'Upload to Folder (Home)' : 'Upload to Folder'}
+      description={path ?? 'Files go to Home'}
       footer={
         <>
           <div className="w-full text-caption tabular-nums max-md:flex-none!">
