@@ -144,6 +144,7 @@ describe('the keys', () => {
       'On every screen',
       'Document Management',
       'Lists and folders',
+      'Reading a document',
       'Dialogs, menus and the preview',
     ]);
     for (const { key, label } of itemActions) {

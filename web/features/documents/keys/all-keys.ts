@@ -1,9 +1,12 @@
 // Every key that works, by place, for the dialog that lists them. What the handlers go by is a table each, and a key of
 // theirs without words here does not compile.
+import type { Role } from '#contract/types.ts';
 import type { itemMoves } from './item-moves.ts';
 import type { pageKeys } from './page-keys.ts';
 
 export interface KeyLine {
+  /** Left out: everybody's. */
+  readonly roles?: readonly Role[];
   /** Each pressed together with the others. */
   readonly keys: readonly string[];
   readonly does: string;
@@ -13,6 +16,9 @@ export interface KeyPlace {
   readonly place: string;
   readonly lines: readonly KeyLine[];
 }
+
+/** Who may rename and delete what others uploaded. */
+const changers: readonly Role[] = ['admin', 'manager'];
 
 const ofPage: Record<keyof typeof pageKeys, KeyLine> = {
   '/': { keys: ['/'], does: 'Search documents and folders' },
@@ -41,6 +47,17 @@ const inLists: readonly KeyLine[] = [
   { keys: ['Shift', 'F10'], does: 'Open the menu of an item' },
 ];
 
+const inReader: readonly KeyLine[] = [
+  { keys: ['J'], does: 'To the next document' },
+  { keys: ['K'], does: 'To the document before' },
+  { keys: ['Ctrl', 'F'], does: 'Find in the document' },
+  { keys: ['+'], does: 'Larger' },
+  { keys: ['-'], does: 'Smaller' },
+  { keys: ['0'], does: 'As wide as the window' },
+  { keys: ['Home'], does: 'To its beginning' },
+  { keys: ['End'], does: 'To its end' },
+];
+
 const inDialogs: readonly KeyLine[] = [
   { keys: ['Esc'], does: 'Close the dialog or the menu' },
   { keys: ['Tab'], does: 'To the next field or button' },
@@ -50,13 +67,14 @@ const inDialogs: readonly KeyLine[] = [
 
 /** Of the actions: a test holds them against their table. */
 const ofActions: readonly KeyLine[] = [
-  { keys: ['F2'], does: 'Rename' },
-  { keys: ['Del'], does: 'Delete' },
+  { keys: ['F2'], does: 'Rename', roles: changers },
+  { keys: ['Del'], does: 'Delete', roles: changers },
 ];
 
 export const allKeys: readonly KeyPlace[] = [
   { place: 'On every screen', lines: [{ keys: ['?'], does: 'Show these keys' }] },
   { place: 'Document Management', lines: Object.values(ofPage) },
   { place: 'Lists and folders', lines: [...Object.values(ofMoves), ...inLists, ...ofActions] },
+  { place: 'Reading a document', lines: inReader },
   { place: 'Dialogs, menus and the preview', lines: inDialogs },
 ];

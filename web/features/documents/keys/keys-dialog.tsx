@@ -1,9 +1,17 @@
+import type { Role } from '#contract/types.ts';
+import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { allKeys } from './all-keys.ts';
+import { allKeys, type KeyLine } from './all-keys.ts';
 
-/** Every key that works, by place. */
+const isOf =
+  (role: Role | null) =>
+  ({ roles }: KeyLine) =>
+    roles === undefined || (role !== null && roles.includes(role));
+
+/** Every key that works for this person, by place. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const role = roleOf(useCurrentUser());
   return (
     <Dialog isOpen onClose={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Close</Button>}>
       {/* Without a control inside, the keyboard scrolls it only when it can be focused itself. */}
@@ -12,7 +20,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <section key={place} aria-label={place}>
             <h3 className="mb-1 text-group text-text">{place}</h3>
             <dl className="divide-y divide-border">
-              {lines.map(({ keys, does }) => (
+              {lines.filter(isOf(role)).map(({ keys, does }) => (
                 <div key={does} className="flex items-center justify-between gap-4 py-1.5">
                   <dt className="flex flex-none gap-1 md:order-last">
                     {keys.map((key) => (
