@@ -9,8 +9,8 @@ const all = ['Dashboard', 'Document Management', 'User Management', 'Security Se
 const sidebar: Record<Role, string[]> = {
   admin: all,
   manager: all.filter((entry) => entry !== 'Security Settings'),
-  analyst: ['Dashboard', 'Document Management'],
-  viewer: ['Dashboard', 'Document Management'],
+  analyst: ['Document Management'],
+  viewer: ['Document Management'],
 };
 const denied: Record<Role, string[]> = {
   admin: [],

@@ -18,7 +18,7 @@ interface NavigationEntry {
 }
 
 const entries: readonly NavigationEntry[] = [
-  { path: '/', label: 'Dashboard', icon: LayoutDashboard },
+  { path: '/', label: 'Dashboard', icon: LayoutDashboard, roles: ['admin', 'manager'] },
   { path: '/documents', label: 'Document Management', icon: FolderOpen },
   { path: '/users', label: 'User Management', icon: Users, roles: ['admin', 'manager'] },
   { path: '/security', label: 'Security Settings', icon: ShieldCheck, roles: ['admin'] },

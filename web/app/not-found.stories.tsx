@@ -25,7 +25,7 @@ export const NotFoundAsViewer: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     const entries = canvas.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
-    await expect([...entries].map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Document Management']);
+    await expect([...entries].map(({ textContent }) => textContent)).toEqual(['Document Management']);
   },
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { PageHeaderStart } from '#web/domain/product/page-header.tsx';
@@ -7,8 +7,17 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { notFound, routeOf } from './routes.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useKeysShown } from './use-keys-shown.ts';
 
 const Standby = loadedLater(async () => (await import('./standby.tsx')).Standby, null, { isAccessory: true });
+
+/** Past what stands before the list, where the screen has one. */
+function skipToList(event: MouseEvent): void {
+  const row = document.querySelector<HTMLElement>('#main [role=grid] [tabindex="0"]');
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
+}
 
 /** What stays around every screen of a signed-in person. The main area scrolls, the sidebar does not. */
 export function Shell() {
@@ -17,10 +26,12 @@ export function Shell() {
   const isCalm = useCalm();
   const [isAccountOpen, setAccountOpen] = useState(false);
   const openAccount = () => setAccountOpen(true);
+  const keys = useKeysShown();
   return (
     <div className="h-dvh bg-surface md:grid md:grid-cols-[232px_minmax(0,1fr)]">
       <a
         href="#main"
+        onClick={skipToList}
         className="sr-only z-50 rounded-lg bg-surface-raised p-3 text-text focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to content
@@ -28,7 +39,14 @@ export function Shell() {
       <aside className="border-r border-border bg-canvas max-md:hidden">
         <Sidebar onAccount={openAccount} />
       </aside>
-      {(isCalm || isAccountOpen) && <Standby isAccountOpen={isAccountOpen} onAccount={setAccountOpen} />}
+      {(isCalm || isAccountOpen || keys.areShown) && (
+        <Standby
+          areKeysShown={keys.areShown}
+          onKeys={keys.setShown}
+          isAccountOpen={isAccountOpen}
+          onAccount={setAccountOpen}
+        />
+      )}
       <PageHeaderStart value={<NavigationDrawer onAccount={openAccount} />}>
         <main
           id="main"

@@ -43,7 +43,7 @@ export const Manager: Story = {
 export const Analyst: Story = {
   args: { route: '/documents', persona: 'analyst' },
   async play({ canvas }) {
-    await expect(await entries(canvas)).toEqual(['Dashboard', 'Document Management']);
+    await expect(await entries(canvas)).toEqual(['Document Management']);
     await expectActive(canvas, 'Document Management');
   },
 };
@@ -52,7 +52,6 @@ export const Viewer: Story = {
   tags: ['cover'],
   args: { route: '/', persona: 'viewer' },
   async play({ canvas }) {
-    await expect(await entries(canvas)).toEqual(['Dashboard', 'Document Management']);
-    await expectActive(canvas, 'Dashboard');
+    await expect(await entries(canvas)).toEqual(['Document Management']);
   },
 };

@@ -74,7 +74,7 @@ test('the person is asked for once at the start, again on focus and when another
   expect(calls('getCurrentUser')).toHaveLength(1);
   await focusWindow();
   await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(2));
-  await person.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await person.click(screen.getByRole('link', { name: 'Document Management' }));
   await waitFor(() => expect(calls('getCurrentUser')).toHaveLength(3));
   expect(calls('getCurrentUser')[0]?.headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache' });
 });

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { renderApp } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
+
+/** A button that was pressed, and is busy. */
+async function withBusyButton() {
+  const { user } = await renderApp({ scenario: smallRoom, route: '/documents' });
+  await screen.findByRole('navigation', { name: 'Main' });
+  const main = screen.getByRole('main');
+  // What stands by is there with the keys.
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const button = document.createElement('button');
+  main.append(button);
+  button.focus();
+  button.click();
+  button.disabled = true;
+  button.blur();
+  expect(document.body).toHaveFocus();
+  return { main, button };
+}
+
+describe('the focus', () => {
+  it('is given back to a button that was busy', async () => {
+    const { button } = await withBusyButton();
+    button.disabled = false;
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('is the screen’s where the button is gone', async () => {
+    const { main, button } = await withBusyButton();
+    button.remove();
+    await waitFor(() => expect(main).toHaveFocus());
+  });
+});
