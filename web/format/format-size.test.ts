@@ -3,7 +3,7 @@ import { formatSize } from './format-size.ts';
 
 test.each([
   [0, '0 bytes'],
-  [1, '1 bytes'],
+  [1, '1 byte'],
   [1023, '1023 bytes'],
   [1024, '1.0 KB'],
   [1536, '1.5 KB'],
