@@ -1,10 +1,12 @@
 // npm run bench [-- --quick] [--only server|browser|cluster] [--json file]
 // npm run bench -- --compare before.json after.json
+// npm run bench -- --compare: measures the server and ends with 1 where a ratio is worse than that of bench/kept.json by a
+// quarter, and is so once more when it is measured again
 // npm run bench -- --price [trick] [--rounds 8] [--slowdown 4]: what each trick for speed is worth, at 10,000 documents
 // npm run bench -- --attack [--quick] [--seconds 30]: how long others wait, and the memory of the server, while two people make
 // every expensive call at 10,000 documents and 400,000 audit entries; exits with 1 where the limits do not hold
 // Builds the production app and the server, measures it beside what could be used instead, and prints medians, ranges and ratios.
-// Ends with 1 only when a measure gave no numbers, and where a limit does not hold: how fast anything was decides nothing.
+// Ends with 1 when a measure gave no numbers, and where a limit does not hold; how fast anything was decides with --compare alone.
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -14,6 +16,7 @@ import { browserBench } from './browser/run.ts';
 import { priceTricks } from './price/run.ts';
 import { priceStart } from './price/start.ts';
 import { clusterBench } from './cluster/run.ts';
+import { type Kept, unmeasured, worseThan } from './kept.ts';
 import { compare, missing, summarise, toText, type Row } from './report.ts';
 import type { Bench, BenchOptions, Sample, Side } from './samples.ts';
 import { serverBench } from './server/run.ts';
@@ -57,7 +60,12 @@ function build(): void {
   if (status !== 0) throw new Error('The app or the server could not be built');
 }
 
-async function measure(wanted: readonly Side[], options: BenchOptions): Promise<number> {
+interface Measured {
+  rows: readonly Row[];
+  gaps: number;
+}
+
+async function measure(wanted: readonly Side[], options: BenchOptions): Promise<Measured> {
   build();
   const report: Report = { machine: machine(), quick: values.quick, rows: [], samples: [] };
   const begun = performance.now();
@@ -78,7 +86,25 @@ async function measure(wanted: readonly Side[], options: BenchOptions): Promise<
     `\n${report.machine}; ${Math.round((performance.now() - begun) / 1000)} s. Only ratios within one run count.`,
   );
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(report, null, 1)}\n`);
-  return gaps === 0 ? 0 : 1;
+  return { rows: report.rows, gaps };
+}
+
+/** @returns how many ratios were worse in two runs, or could not be measured */
+async function measureAgainstKept(options: BenchOptions): Promise<number> {
+  // Written by hand, from runs on a quiet machine.
+  const kept = JSON.parse(await readFile(new URL('kept.json', import.meta.url), 'utf8')) as Kept;
+  const { rows } = await measure(['server'], options);
+  const gone = unmeasured(kept, rows);
+  for (const name of gone) console.error(`Kept and not measured: ${name}`);
+  const once = worseThan(kept, rows);
+  if (once.length === 0) return gone.length;
+  options.log('measured again, since some ratios are worse');
+  const again = worseThan(kept, (await measure(['server'], options)).rows);
+  const worse = again.filter(({ name }) => once.some((one) => one.name === name));
+  for (const { name, kept: was, found } of worse) {
+    console.error(`Worse in two runs: ${name}: ${found.toFixed(2)} in place of ${was}`);
+  }
+  return gone.length + worse.length;
 }
 
 function machine(): string {
@@ -93,7 +119,7 @@ function wantedSides(): Side[] {
   return found;
 }
 
-if (values.compare) {
+if (values.compare && positionals.length > 0) {
   const [before, after] = await Promise.all([readReport(positionals[0]), readReport(positionals[1])]);
   console.log(compare(before.rows, after.rows));
 } else if (values.price) {
@@ -115,5 +141,6 @@ if (values.compare) {
   process.exitCode = holds ? 0 : 1;
 } else {
   const options = { quick: values.quick, log: (message: string) => console.log(`… ${message}`) };
-  process.exitCode = await measure(wantedSides(), options);
+  const failures = values.compare ? await measureAgainstKept(options) : (await measure(wantedSides(), options)).gaps;
+  process.exitCode = failures === 0 ? 0 : 1;
 }

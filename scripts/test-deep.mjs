@@ -51,6 +51,7 @@ const parts = [
   ],
   ['types', 'types as TypeScript 5 sees them', script('scripts/test/check-types.mjs', '--slowly')],
   ['bench', 'the benchmark measures everything', script('bench/main.ts', '--quick')],
+  ['speed', 'no ratio is worse than the kept one', script('bench/main.ts', '--compare')],
 ];
 
 const wanted = process.argv.slice(2);
@@ -60,5 +61,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = parts.filter(([name]) => wanted.length === 0 || wanted.includes(name));
-const results = await runSteps(chosen.slice(0, 1), { atOnce: 1 });
-process.exit(report(await runSteps(chosen.slice(1), { atOnce: 2, results })));
+const isAlone = ([name]) => name === 'speed';
+const beside = chosen.filter((part) => !isAlone(part));
+let results = await runSteps(beside.slice(0, 1), { atOnce: 1 });
+results = await runSteps(beside.slice(1), { atOnce: 2, results });
+process.exit(report(await runSteps(chosen.filter(isAlone), { atOnce: 1, results })));
