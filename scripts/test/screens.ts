@@ -1,0 +1,34 @@
+// The projects of vitest that render screens.
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { mockWorker } from '../../mock/vite-plugin.ts';
+import { chromium } from './chromium.ts';
+
+/** Screen tests of PDF files, which pdf.js reads in a worker that it shares over the page. */
+const readers = 'web/features/preview/reader/**/*.test.tsx';
+
+function screens(retry: number, test: { name: string; include: string[]; exclude?: string[]; isolate?: boolean }) {
+  return {
+    plugins: [react(), tailwindcss(), mockWorker()],
+    define: {
+      'import.meta.env.VITE_MOCK': '"off"',
+      'import.meta.env.VITE_DEEP': JSON.stringify(process.env['DEEP'] ?? ''),
+    },
+    test: {
+      ...test,
+      setupFiles: ['web/testing/screens.setup.ts'],
+      maxWorkers: 2,
+      retry,
+      testTimeout: 60_000,
+      hookTimeout: 30_000,
+      browser: chromium(),
+    },
+  };
+}
+
+export const screenProjects = (retry: number) => [
+  // Each test sets and leaves its own stage, so that one page can show the tests of all files.
+  screens(retry, { name: 'screens', include: ['web/**/*.test.tsx'], exclude: [readers], isolate: false }),
+  // Except where a library keeps a worker of its own for the page.
+  screens(retry, { name: 'readers', include: [readers] }),
+];

@@ -1,0 +1,46 @@
+// The project of vitest that plays the stories.
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import path from 'node:path';
+import { root } from '../setup.mjs';
+import { chromium } from './chromium.ts';
+
+type PictureOf = (file: { arg: string; ext: string }) => string;
+const inFolder =
+  (folder: string): PictureOf =>
+  ({ arg, ext }) =>
+    path.join(root, folder, `${arg}${ext}`);
+
+/** How far the picture of a story on another machine may be from the one that is kept. */
+const pictures = {
+  comparatorName: 'pixelmatch' as const,
+  comparatorOptions: { threshold: 0.03, allowedMismatchedPixelRatio: 0.001 },
+  resolveScreenshotPath: inFolder('.storybook/pictures'),
+  resolveDiffPath: inFolder('test-results/pictures'),
+};
+
+export const storyProject = (retry: number) => ({
+  plugins: [
+    storybookTest({
+      configDir: path.join(root, '.storybook'),
+      // Only the stories of one tag, as `npm run pictures` asks for.
+      tags: { include: [process.env['STORIES'] ?? 'test'] },
+    }),
+  ],
+  test: {
+    name: 'stories',
+    attachmentsDir: 'test-results/attachments',
+    retry,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    setupFiles: ['.storybook/vitest.setup.ts'],
+    // Each story sets and leaves its own stage, so that one page can show the stories of all files.
+    isolate: false,
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
+    browser: {
+      // Glyphs without hinting and colours without a profile: as alike as machines can draw them.
+      ...chromium('--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'),
+      expect: { toMatchScreenshot: pictures },
+    },
+  },
+});
