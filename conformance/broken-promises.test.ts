@@ -1,7 +1,7 @@
 // Each of these targets breaks one promise that the contract makes in an extension, and the finding has to name it in
 // words that a developer can act on.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { casesOf } from '#server/testing/deep.ts';
+import { casesOf } from '../reference-server/testing/deep.ts';
 import { readContract } from './contract.ts';
 import { runSuite } from './suite.ts';
 import { textOf, type OwnTarget, type WireAnswer, type WireRequest } from './target.ts';

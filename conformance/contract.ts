@@ -1,5 +1,5 @@
 // The contract as the suite reads it: openapi.yaml itself, at run time, so that nothing generated stands in between.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readAlways, readHeadersByType, type Always, type HeadersByType } from './extensions/always.ts';
@@ -25,6 +25,8 @@ export interface DocumentedAnswer {
   isFaultOnly: boolean;
   /** `x-by-policy`: comes only where the security policy asks for something. */
   isByPolicy: boolean;
+  /** `x-codes`: what a problem document may have as its code; empty where that is not said. */
+  codes: readonly string[];
   /** Schemas by media type; empty where no body is documented. */
   media: ReadonlyMap<string, Schema>;
   /** Schemas by name. */
@@ -42,6 +44,8 @@ export interface Parameter {
 
 export interface Operation extends Extensions {
   id: string;
+  /** The area that it is one of. */
+  tag: string;
   method: string;
   /** With the names of parameters in braces. */
   path: string;
@@ -73,11 +77,17 @@ export interface Contract {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
+/** Beside the suite where it was packed, above it in the project. */
+function nearestContract(): string {
+  const packed = path.join(import.meta.dirname, 'openapi.yaml');
+  return existsSync(packed) ? packed : path.join(import.meta.dirname, '../openapi.yaml');
+}
+
 /**
  * Reads the contract. @throws Error for a reference that leads nowhere, and for everything that its extensions say amiss,
  * by operation
  */
-export function readContract(file = path.join(import.meta.dirname, '../openapi.yaml')): Contract {
+export function readContract(file = nearestContract()): Contract {
   const contract = understood(parse(readFileSync(file, 'utf8')) as Schema);
   const faults = extensionFaults(contract);
   if (faults.length > 0) throw new ContractFaults(faults);
@@ -144,6 +154,7 @@ function readOperation(url: string, method: string, item: Schema, found: Schema,
   return {
     ...readExtensions(found),
     id: String(found['operationId']),
+    tag: list(found['tags']).map(String)[0] ?? 'untagged',
     method: method.toUpperCase(),
     path: url,
     roles: list(found['x-roles']).map(String),
@@ -169,6 +180,7 @@ function readAnswer(status: number, node: unknown, resolve: Resolve): Documented
     status,
     isFaultOnly: answer['x-fault-only'] === true,
     isByPolicy: answer['x-by-policy'] === true,
+    codes: list(answer['x-codes']).map(String),
     media: new Map(entries(answer['content']).map(([type, media]) => [type, (media as Schema)['schema'] as Schema])),
     headers: new Map(entries(answer['headers']).map(([name, header]) => [name, resolve(header)['schema'] as Schema])),
     headersByType: readHeadersByType(answer['x-headers-by-type'], resolve),

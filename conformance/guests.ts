@@ -16,8 +16,9 @@ export interface Invitation {
   lastName: string;
   email: string;
   role: Role;
-  folderPermissions?: readonly { folderId: string; canRead: boolean; canWrite: boolean }[];
-  documentPermissions?: readonly { documentId: string; canRead: boolean; canDownload: boolean }[];
+  expiresAt?: string;
+  folderPermissions?: readonly { folderId: string; canRead: boolean; canWrite: boolean; expiresAt?: string }[];
+  documentPermissions?: readonly { documentId: string; canRead: boolean; canDownload: boolean; expiresAt?: string }[];
 }
 
 const created = z.object({

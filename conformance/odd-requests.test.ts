@@ -1,7 +1,7 @@
 // Requests that are odd in every way that a request can be, put to both doors: one answer.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { isDeep } from '#server/testing/deep.ts';
+import { isDeep } from '../reference-server/testing/deep.ts';
 import { readContract } from './contract.ts';
 import { composedRequest } from './odd/composed.ts';
 import { complaintAbout, OddPlayer, toldOf } from './odd/play.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { checkCredentials } from './credentials.ts';
 import { readContract } from './contract.ts';
 import { summary, table } from './reports/text.ts';
-import { isDeep } from '#server/testing/deep.ts';
+import { isDeep } from '../reference-server/testing/deep.ts';
 import { runSuite } from './suite.ts';
 import { textOf, type OwnTarget } from './target.ts';
 import { openMockTarget } from './targets/mock.ts';
@@ -45,7 +45,7 @@ async function expectConformance(target: OwnTarget, notTried: readonly string[] 
     const before = await contents(target);
     const report = await runSuite(contract, target, { only });
     expect(await contents(target), 'nothing is left behind').toEqual(before);
-    const told = `${table(contract, [report])}\n${summary(report)}`;
+    const told = `${table(contract, [report])}\n${summary(report, contract)}`;
     expect(report.findings, told).toEqual([]);
     expect(report.notTried, told).toEqual(isDeep ? [...notTried, 'everywhere limited: nobody is limited there'] : []);
     expect([...report.pairs.values()].filter((outcome) => outcome === 'provoked')).toHaveLength(everyPair);

@@ -1,6 +1,8 @@
 // The security policy of the target: what a change of it would say, another one for a while, and as it was found.
 import { z } from 'zod';
 import type { Room } from './room.ts';
+import { lendFactors } from './lent-factors.ts';
+import { NotTried } from './run.ts';
 import { textOf, type Who } from './target.ts';
 
 const shape = z.object({
@@ -9,11 +11,12 @@ const shape = z.object({
   networks: z.array(z.unknown()),
   idleMinutes: z.number().nullable(),
   approverCount: z.number(),
+  networksEnforced: z.boolean(),
   fixed: z.array(z.object({ property: z.string() })),
 });
 type Told = z.output<typeof shape>;
 
-export type Choices = Omit<Told, 'fixed'>;
+export type Choices = Omit<Told, 'fixed' | 'networksEnforced'>;
 
 export interface Draft {
   /** The ETag of what it changes. */
@@ -22,10 +25,10 @@ export interface Draft {
 }
 
 export class RoomPolicy {
-  readonly #room: Pick<Room, 'must' | 'signEverybodyIn'>;
+  readonly #room: Room;
   #found: Choices | null = null;
 
-  constructor(room: Pick<Room, 'must' | 'signEverybodyIn'>) {
+  constructor(room: Room) {
     this.#room = room;
   }
 
@@ -36,15 +39,28 @@ export class RoomPolicy {
     return { tag, choices: isFixed ? choices : { ...choices, approverCount: 3 - choices.approverCount } };
   }
 
-  /** Another policy for as long as the work takes, by an administrator whose session has what it asks for. */
+  /**
+   * Another policy for as long as the work takes, by an administrator whose session has what it asks for.
+   * @throws NotTried where it may not change, or something else than the policy decides
+   */
   async during<T>(who: Who, changes: Partial<Choices>, work: () => Promise<T>): Promise<T> {
-    const { choices } = await this.#read(who);
-    await this.#write(who, { ...choices, ...changes });
+    if (this.#room.target.mayChangePolicy === false) throw new NotTried('the policy would have to change');
+    const { choices, fixed, networksEnforced } = await this.#read(who);
+    const decided = fixed.find(({ property }) => property in changes)?.property;
+    if (decided !== undefined) throw new NotTried(`the server's environment decides ${decided}`);
+    if (changes.networks && !networksEnforced) throw new NotTried('the networks of the policy are not enforced');
+    const isDemanding = (changes.secondFactor ?? 'off') !== 'off';
+    // Sessions without a factor would end for good, and those of the four may be all that the suite has.
+    const giveBack = isDemanding ? await lendFactors(this.#room) : () => Promise.resolve();
     try {
-      return await work();
+      await this.#write(who, { ...choices, ...changes });
+      try {
+        return await work();
+      } finally {
+        await this.#write(who, choices);
+      }
     } finally {
-      await this.#write(who, choices);
-      // Stricter rules end sessions for good.
+      await giveBack();
       await this.#room.signEverybodyIn();
     }
   }
@@ -65,11 +81,11 @@ export class RoomPolicy {
     if (JSON.stringify(choices) !== JSON.stringify(found)) await this.#write('admin', found);
   }
 
-  async #read(who: Who): Promise<Draft & Pick<Told, 'fixed'>> {
+  async #read(who: Who): Promise<Draft & Pick<Told, 'fixed' | 'networksEnforced'>> {
     const answer = await this.#room.must({ id: 'getSecurityPolicy', who });
-    const { fixed, ...choices } = shape.parse(JSON.parse(textOf(answer)));
+    const { fixed, networksEnforced, ...choices } = shape.parse(JSON.parse(textOf(answer)));
     this.#found ??= choices;
-    return { tag: answer.headers.get('etag') ?? '', choices, fixed };
+    return { tag: answer.headers.get('etag') ?? '', choices, fixed, networksEnforced };
   }
 
   async #write(who: Who, json: Choices): Promise<void> {

@@ -11,6 +11,8 @@ export interface Finding {
   message: string;
   /** The calls that show it, in their order, each as a line of curl. */
   calls?: readonly string[];
+  /** The answer that is wrong, in a line or two; what should have come is said by the message. */
+  came?: string;
 }
 
 export interface Report {

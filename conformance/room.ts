@@ -25,6 +25,9 @@ const withId = z.object({ id: z.string() });
 const ticketShape = z.object({ uploadURL: z.string() });
 export const page = '<!doctype html><html><body><h1>Minutes</h1></body></html>';
 
+/** Clocks that are nearer to each other than this are one. */
+const mostApartMs = 2000;
+
 export interface Ticket {
   params: { key: string };
   query: Record<string, string>;
@@ -52,6 +55,7 @@ export class Room {
   #count = 0;
   #aheadSeconds = 0;
   #calls: CallsAsCurl | null = null;
+  #last: WireAnswer | null = null;
 
   constructor(target: Target, contract: Contract, observe: Observer) {
     this.target = target;
@@ -100,6 +104,11 @@ export class Room {
     }
   }
 
+  /** The newest answer; null before there is one. */
+  get last(): WireAnswer | null {
+    return this.#last;
+  }
+
   /** Makes the call; redirects and refusals are answers like others. */
   call(call: Call): Promise<WireAnswer> {
     return this.#send(call, this.request(call));
@@ -113,6 +122,7 @@ export class Room {
   async #send(call: Call, request: WireRequest): Promise<WireAnswer> {
     this.#calls?.add(request);
     const answer = await this.target.send(request);
+    this.#last = answer;
     this.#remember(call, answer);
     this.#observe(this.operation(call.id), call, answer);
     return answer;
@@ -187,6 +197,16 @@ export class Room {
   /** What time it is for the target. */
   now(): Date {
     return new Date(Date.now() + this.#aheadSeconds * 1000);
+  }
+
+  /** Learns what time it is for the target, which may be another than here. */
+  async meetClock(): Promise<void> {
+    const before = Date.now();
+    const made = await this.must({ id: 'createFolder', json: { name: this.name('Clock') } });
+    const { createdAt } = z.object({ createdAt: z.string() }).parse(JSON.parse(textOf(made)));
+    const there = Date.parse(createdAt);
+    const isSame = there > before - mostApartMs && there < Date.now() + mostApartMs;
+    if (!isSame) this.#aheadSeconds = (there - before) / 1000;
   }
 
   /** Moves the target's clock forward. @throws NotTried where it offers none */

@@ -15,7 +15,7 @@ export interface Run {
   target: Target;
   room: Room;
   report: Report;
-  find: (check: Finding['check'], about: string, message: string, calls?: readonly string[]) => void;
+  find: (check: Finding['check'], about: string, message: string, calls?: readonly string[], came?: string) => void;
   /** Validates an answer that the room's own calls have not seen. */
   look: (operation: Operation, who: Who, answer: WireAnswer) => void;
   /** What of an answer is not as is documented. */

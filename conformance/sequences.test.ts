@@ -1,6 +1,6 @@
 // Mock and server side by side: whatever people do, in whatever order, both answer the same.
 import { expect, test } from 'vitest';
-import { isDeep } from '#server/testing/deep.ts';
+import { isDeep } from '../reference-server/testing/deep.ts';
 import { readContract } from './contract.ts';
 import { compareSequences, told } from './sequences/compare.ts';
 import { openMockTarget } from './targets/mock.ts';

@@ -10,6 +10,7 @@ import { checkPromises } from './checks/promises.ts';
 import { checkRoles } from './checks/roles.ts';
 import type { Contract } from './contract.ts';
 import { EveryAnswer } from './every-answer.ts';
+import { answerInWords } from './answer-in-words.ts';
 import { newReport, type Report } from './report.ts';
 import { Room } from './room.ts';
 import { inWords, type RandomSequences, type Run } from './run.ts';
@@ -34,6 +35,8 @@ export interface SuiteOptions {
   only?: readonly string[];
   /** Ends with the first finding. */
   isFirstEnough?: boolean;
+  /** What was made stays, so that one can look at it. */
+  keepsRoom?: boolean;
   /** Random sequences that are held against the core; none without. */
   sequences?: RandomSequences | null;
 }
@@ -45,7 +48,7 @@ export interface SuiteOptions {
 export async function runSuite(
   contract: Contract,
   target: Target,
-  { only = [], isFirstEnough = false, sequences = null }: SuiteOptions = {},
+  { only = [], isFirstEnough = false, keepsRoom = false, sequences = null }: SuiteOptions = {},
 ): Promise<Report> {
   const selection = select(contract, only);
   const report = newReport(target.name);
@@ -55,11 +58,12 @@ export async function runSuite(
   const began = performance.now();
   const seen = new Set<string>();
   let isOver = false;
-  const find: Run['find'] = (check, about, message, calls) => {
+  const find: Run['find'] = (check, about, message, calls, came) => {
     if (report.ended !== null || (isFirstEnough && report.findings.length > 0)) throw new Enough();
     // The same fault of an answer is met many times.
     const key = JSON.stringify([check, about, message]);
-    if (!seen.has(key)) report.findings.push({ check, about, message, ...(calls && { calls }) });
+    if (!seen.has(key))
+      report.findings.push({ check, about, message, ...(calls && { calls }), ...(came !== undefined && { came }) });
     seen.add(key);
     if (isFirstEnough) throw new Enough();
   };
@@ -69,7 +73,7 @@ export async function runSuite(
     const where = `${operation.method} ${operation.path} as ${who}`;
     everyAnswer.look(where, answer, operation.answers.get(answer.status));
     for (const fault of validate(operation, answer))
-      find('answers', pairName(operation, answer.status), `as ${who}: ${fault}`);
+      find('answers', pairName(operation, answer.status), `as ${who}: ${fault}`, undefined, answerInWords(answer));
   };
   const reached = whileReached(target, (unreached) => (report.ended = unreached));
   const room = new Room(reached, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
@@ -99,17 +103,18 @@ export async function runSuite(
     }
   };
   try {
+    await room.meetClock().catch(() => undefined);
     for (const name of checkNames) {
       await checks[name](run(name)).catch(orFound(name));
       if (isFirstEnough) tellOfEveryAnswer();
     }
-    await room.clear().catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
+    if (!keepsRoom) await room.clear().catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
     tellOfEveryAnswer();
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
     // What is left behind is one thing, what it was found by another.
     isOver = true;
-    if (report.ended === null) await room.clear().catch(() => undefined);
+    if (report.ended === null && !keepsRoom) await room.clear().catch(() => undefined);
   }
   report.seconds = Math.round((performance.now() - began) / 1000);
   return report;

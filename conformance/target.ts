@@ -55,7 +55,7 @@ export interface Target {
   comeAgain: ((guest: Guest, person: Pick<Invited, 'id' | 'email'>) => Promise<void>) | null;
   /** False where all that one person does is of one session: a persona of the mock. */
   tellsSessionsApart?: boolean;
-  /** Whether its policy may change for a while: nobody else is there. */
+  /** False where its policy is to stay as it is, even for a while: others are there. */
   mayChangePolicy?: boolean;
   /** False where people are let in without the link of their invitation. */
   followsLinks?: boolean;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { runScript } from '#server/testing/program.ts';
+import { runScript } from '../reference-server/testing/program.ts';
 import { readContract } from './contract.ts';
 import { runSuite } from './suite.ts';
 import { httpTarget } from './targets/http.ts';

@@ -55,7 +55,7 @@ export function headerFaultsOf(name: string, schema: Schema, value: string | nul
   return errors.map((error) => `the header ${name} ${error.replace('the body ', '')}; it is ${value}`);
 }
 
-function bodyFaults({ status, media }: DocumentedAnswer, answer: WireAnswer, errorsOf: ErrorsOf): string[] {
+function bodyFaults({ status, media, codes }: DocumentedAnswer, answer: WireAnswer, errorsOf: ErrorsOf): string[] {
   if (media.size === 0) return answer.bytes.length === 0 ? [] : ['a body where none is documented'];
   const type = mediaTypeOf(answer);
   const schema = media.get(type ?? '') ?? media.get('*/*');
@@ -68,9 +68,19 @@ function bodyFaults({ status, media }: DocumentedAnswer, answer: WireAnswer, err
   } catch {
     return ['the body is not JSON'];
   }
-  const told = (value as { status?: unknown } | null)?.status;
-  const isOtherStatus = type === 'application/problem+json' && told !== status;
-  return [...errorsOf(schema, value), ...(isOtherStatus ? [`the problem tells another status: ${String(told)}`] : [])];
+  return [
+    ...errorsOf(schema, value),
+    ...(type === 'application/problem+json' ? problemFaults(value, status, codes) : []),
+  ];
+}
+
+function problemFaults(value: unknown, status: number, codes: readonly string[]): string[] {
+  const { status: told, code } = (value ?? {}) as { status?: unknown; code?: unknown };
+  const isOfIt = codes.length === 0 || codes.includes(String(code));
+  return [
+    ...(told === status ? [] : [`the problem tells another status: ${String(told)}`]),
+    ...(isOfIt ? [] : [`the problem's code is ${String(code)}, not ${codes.join(' or ')}`]),
+  ];
 }
 
 /** Objects take no further properties, unless the contract says that they do. */

@@ -1,16 +1,18 @@
 // Calls about one's own second factor and sessions are made by people of the suite's own making: nobody whom the suite
-// was given gets a second factor by it, or is signed out.
+// was given is signed out, or has a second factor for longer than lent-factors.ts lends one.
 import { z } from 'zod';
 import { letIn, type Person } from '../guests.ts';
 import type { Call, Room } from '../room.ts';
 import { Authenticator, codeAt } from '../targets/second-factor.ts';
-import { textOf, type Role } from '../target.ts';
+import { textOf, type Role, type Who } from '../target.ts';
 
 const stepMs = 30_000;
 const freshMs = 10 * 60_000;
 const mostCalls = 8;
 /** A code is good one step before and after its own. */
 const neighbours = 1;
+/** Until a code is there: it has to be good then. */
+const longestWayMs = 5000;
 
 const begun = z.object({ id: z.string(), secret: z.string() });
 const asked = z.object({ id: z.string(), options: z.looseObject({ challenge: z.string() }) });
@@ -30,9 +32,10 @@ export class App {
 
   /** A code that was not shown before; null once the steps around now have been used. */
   next(): Promise<string> | null {
-    const step = Math.floor(this.#room.now().getTime() / stepMs);
-    const next = Math.max(step - neighbours, this.#lastStep + 1);
-    if (next > step + neighbours) return null;
+    const now = this.#room.now().getTime();
+    const oldest = Math.floor((now + longestWayMs) / stepMs) - neighbours;
+    const next = Math.max(oldest, this.#lastStep + 1);
+    if (next > Math.floor(now / stepMs) + neighbours) return null;
     this.#lastStep = next;
     return codeAt(this.#secret, new Date(next * stepMs));
   }
@@ -80,7 +83,7 @@ export async function dismissAdministrators(room: Room): Promise<void> {
 }
 
 /** A secret of which no code has come back yet. */
-export async function beginTotp(room: Room, { who }: Person): Promise<{ id: string; app: App }> {
+export async function beginTotp(room: Room, { who }: { who: Who }): Promise<{ id: string; app: App }> {
   const { id, secret } = begun.parse(jsonOf(await room.must({ id: 'beginTotpEnrolment', who })));
   return { id, app: new App(secret, room) };
 }

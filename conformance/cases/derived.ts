@@ -37,6 +37,13 @@ function fromElsewhere({ id }: Operation): Provoke {
   };
 }
 
+/** The code of a derived refusal. */
+export function derivedCode(operation: Operation, { status, isByPolicy }: DocumentedAnswer): string | undefined {
+  if (status !== 403) return undefined;
+  if (isByPolicy) return 'network-not-allowed';
+  return refusedRole(operation) ? 'forbidden' : 'cross-site';
+}
+
 type Vary = (call: Call, operation: Operation) => Call;
 const asItIs: Vary = (call) => call;
 

@@ -13,7 +13,7 @@ export async function checkFaults(run: Run): Promise<void> {
       if (answer.isFaultOnly) await provokeFault(run, operation, answer.status);
     }
   }
-  if (run.target.fault) return;
+  if (run.target.fault || run.operations.length === 0) return;
   run.report.notTried.push('429, 500 and 503: no fault can be injected there');
   run.report.notTried.push('408: no body is held back there');
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { promiseChecks } from '../promises/checks.ts';
 import { Scene } from '../promises/scene.ts';
+import { answerInWords } from '../answer-in-words.ts';
 import { CallsAsCurl } from '../curl.ts';
 import { inWords, NotTried, type Run } from '../run.ts';
 
@@ -25,7 +26,13 @@ export async function checkPromises(run: Run): Promise<void> {
     const calls = new CallsAsCurl();
     const broken = (message: string) => {
       run.report.promises.set(promise.id, 'not provoked');
-      run.find('promises', promise.id, message, calls.lines());
+      run.find(
+        'promises',
+        promise.id,
+        message,
+        calls.lines(),
+        run.room.last === null ? undefined : answerInWords(run.room.last),
+      );
     };
     try {
       await run.room.recorded(calls, () => check(new Scene(run.room, promise, broken)));

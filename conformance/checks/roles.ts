@@ -3,6 +3,7 @@
 import { ownAffairs, preparedByCaller, soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
 import { letIn } from '../guests.ts';
+import { codeFault } from '../problems.ts';
 import { inWords, NotTried, type Run } from '../run.ts';
 import { roles, textOf, type Role, type Who } from '../target.ts';
 
@@ -68,7 +69,8 @@ async function expectAnswer(
   const call = await soundCall(room, operation.id, by);
   const isOwn = who !== 'nobody' && ownAffairs.has(operation.id);
   const answer = await room.call(isOwn ? call : { ...call, who });
-  const isAsExpected = expected === 'success' ? answer.status < 400 : answer.status === expected;
+  const isAsExpected =
+    expected === 'success' ? answer.status < 400 : answer.status === expected && codeFault(answer) === null;
   if (isAsExpected) return;
   report.roles.set(`${operation.id} ${who}`, 'not provoked');
   const whose = by === 'admin' || by === 'manager' ? '' : ' with an upload of their own';

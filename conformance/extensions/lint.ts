@@ -23,7 +23,7 @@ export function extensionFaults(contract: Contract): string[] {
 
 /** What an operation of this kind has to say, and does not. */
 function owed(operation: Operation, contract: Contract): string[] {
-  const { again, order, content, said } = operation;
+  const { again, answers, order, content, said } = operation;
   const faults: string[] = [];
   if (isChange(operation)) {
     if (!again) faults.push('say in x-again what the same call a second time answers, such as { status: 409 }');
@@ -34,6 +34,9 @@ function owed(operation: Operation, contract: Contract): string[] {
   }
   if (listed(operation, contract) && !order)
     faults.push('say in x-order how the list is ordered, such as [-createdAt]; none if it is not');
+  for (const { status, media, codes } of answers.values())
+    if (media.has('application/problem+json') && codes.length === 0)
+      faults.push(`say in x-codes which codes its ${status} may have`);
   if (answersBytes(operation) && !content)
     faults.push('say in x-content whether the bytes are original or watermarked');
   return faults;

@@ -1,8 +1,8 @@
 // One mutant in one of two ways: by address, as another team would find it out, and by default, where the suite, the mock
 // and whatever the suite compares with come from the same faulty tree.
-import { SESSION_COOKIE } from '#server/testing/client.ts';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { startNode } from '#server/testing/program.ts';
+import { SESSION_COOKIE } from '../../reference-server/testing/client.ts';
+import { launchServer, type LaunchedServer } from '../../reference-server/testing/launch-server.ts';
+import { startNode } from '../../reference-server/testing/program.ts';
 import { roles } from '../target.ts';
 
 export const modes = ['address', 'default'] as const;

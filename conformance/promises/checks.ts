@@ -3,6 +3,12 @@ import { accessChecks } from './access.ts';
 import { accountChecks } from './accounts.ts';
 import { archiveChecks } from './archives.ts';
 import { contentChecks } from './content.ts';
+import { comparingChecks } from './comparing.ts';
+import { depthChecks } from './depth.ts';
+import { endChecks } from './ends.ts';
+import { limitChecks } from './limits.ts';
+import { reasonChecks } from './reasons.ts';
+import { sessionEndChecks } from './session-ends.ts';
 import { documentChecks } from './documents.ts';
 import { evidenceChecks } from './evidence.ts';
 import { everywhereChecks } from './everywhere.ts';
@@ -11,6 +17,7 @@ import { grantChecks } from './grants.ts';
 import { moveChecks } from './moves.ts';
 import { nameChecks } from './names.ts';
 import { peopleChecks } from './people.ts';
+import { policyChecks } from './policy.ts';
 import type { Scene } from './scene.ts';
 import { readingChecks } from './reading.ts';
 import { reviewChecks } from './review.ts';
@@ -39,6 +46,13 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...evidenceChecks,
   ...readingChecks,
   ...traceChecks,
+  ...comparingChecks,
+  ...depthChecks,
+  ...endChecks,
+  ...limitChecks,
+  ...reasonChecks,
+  ...sessionEndChecks,
+  ...policyChecks,
   // Last: whoever called without end waits for a while.
   ...everywhereChecks,
 };

@@ -70,7 +70,10 @@ export class Scene {
   }
 
   /** Somebody new, invited and come in. @throws NotTried where the suite cannot let anybody in */
-  guest(role: Role, rights: Pick<Invitation, 'folderPermissions' | 'documentPermissions'> = {}): Promise<Person> {
+  guest(
+    role: Role,
+    rights: Pick<Invitation, 'folderPermissions' | 'documentPermissions' | 'expiresAt'> = {},
+  ): Promise<Person> {
     return letIn(this.room, { firstName: 'Noor', lastName: 'Haddad', email: this.room.email(), role, ...rights });
   }
 

@@ -1,37 +1,73 @@
-// Findings by their cause: a header that is missing from every answer is one thing to mend, and not two hundred.
+// Findings by their cause: a header that is missing from every answer is one thing to mend, and not two hundred. The gravest
+// come first: who sees and does what, then what is written down of it, then the shape of answers.
 import type { Finding } from '../report.ts';
+
+export const graveness = ['access', 'trace', 'shape'] as const;
+export type Gravity = (typeof graveness)[number];
 
 export interface Cause {
   check: Finding['check'];
+  gravity: Gravity;
   /** Without who it was, where findings differ in that alone. */
   message: string;
   /** Where, each with who it was where that is known; in the order in which they were met. */
   places: readonly string[];
+  /** In how many other ways a promise is broken, of which the message is the first. */
+  otherWays: number;
   /** The calls that show the first of them. */
   calls: readonly string[];
+  /** The answer that is wrong. */
+  came: string | null;
 }
 
 const asWho = /^as ((?:guest )?\w+): /;
 
-/** In the order in which each was first met. */
+/** The gravest first; those that are as grave in the order in which they were met. */
 export function causesOf(findings: readonly Finding[]): Cause[] {
   const causes = new Map<string, Cause & { places: string[] }>();
-  for (const { check, about, message, calls = [] } of findings) {
+  for (const finding of findings) {
+    const { check, about, message, calls = [], came = null } = finding;
     const [prefix = '', who] = asWho.exec(message) ?? [];
     const said = message.slice(prefix.length);
-    const key = `${check} ${withoutNames(said)}`;
-    const known = causes.get(key) ?? { check, message: said, places: [], calls };
-    known.places.push(who === undefined ? about : `${about} (as ${who})`);
-    causes.set(key, known);
+    const place = who === undefined ? about : `${about} (as ${who})`;
+    // A promise that is broken is one thing, in however many ways; and so is what breaks several in the same words.
+    const keys = [`${check} ${withoutNames(said)}`, ...(check === 'promises' ? [`promise ${about}`] : [])];
+    const known = keys.map((key) => causes.get(key)).find((cause) => cause !== undefined);
+    const fresh = { check, gravity: gravityOf(finding), message: said, places: [], otherWays: 0, calls, came };
+    const cause = known ?? fresh;
+    for (const key of keys) if (!causes.has(key)) causes.set(key, cause);
+    if (known && check === 'promises' && known.places.includes(place)) known.otherWays += 1;
+    else cause.places.push(place);
   }
-  return [...causes.values()];
+  return [...new Set(causes.values())].sort(
+    (one, other) => graveness.indexOf(one.gravity) - graveness.indexOf(other.gravity),
+  );
 }
 
-/** Ids, numbers and times are another with every call, and no other cause. */
-function withoutNames(message: string): string {
+const traces = /audit|witness|trace|count|once|chain|log|newest-first|pages|filters|recounted|each-once|\border\b/i;
+const shapes = /every-answer|json-only|request-id|as-sent|honest-names|long-names|once-each|head\b/i;
+
+/** How grave a finding is: what is refused and is not, or the other way round, is always about access. */
+function gravityOf({ check, about, message }: Finding): Gravity {
+  if (check === 'roles') return 'access';
+  if (check === 'promises') return shapes.test(about) ? 'shape' : traces.test(about) ? 'trace' : 'access';
+  if (check === 'sequences') return /audit|activity|metrics/i.test(message) ? 'trace' : 'access';
+  const isRefusal = / (?:401|403|404)$/.test(about);
+  return check === 'pairs' && isRefusal ? 'access' : 'shape';
+}
+
+/** Ids, numbers, times, paths and names are another with every call, and no other cause. */
+export function withoutNames(message: string): string {
   return message
+    .replace(/ The contract: .*$/s, '')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '…')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
+    .replaceAll(/"(?:[^"\\]|\\.)*"/g, '"…"')
+    .replaceAll(/\b(?:GET|POST|PUT|PATCH|DELETE|HEAD) \/\S*/g, '…')
+    .replaceAll(/\bguest \d+/g, 'guest')
+    .replaceAll(/\/\d+(?=[/ ]|$)/g, '/…')
+    .replaceAll(/(?<![\w-])[\w-]+\.(?:html|pdf|docx|txt|png|json|csv)\b/g, '…')
+    .replaceAll(/\b[a-z0-9]{6} \d+\b/g, '…')
     .replaceAll(/\d{4,}/g, '…');
 }
 

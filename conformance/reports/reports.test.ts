@@ -5,6 +5,7 @@ import { readContract } from '../contract.ts';
 import { newReport, type Finding, type Report } from '../report.ts';
 import { causesOf, placesInWords } from './causes.ts';
 import { junit } from './junit.ts';
+import { signatureOf } from './known.ts';
 import { page, type Run } from './page.ts';
 import { summary } from './text.ts';
 
@@ -60,9 +61,58 @@ test('what is missing from every answer is one cause, told once, with how often 
     /^\w+ \d+ \(as admin\), \w+ \d+ \(as admin\), \w+ \d+ \(as admin\) and \d+ more$/,
   );
   const { reports } = runOf((report) => report.findings.push(...everywhere));
-  const printed = summary(reports[0]!).split('\n');
+  const printed = summary(reports[0]!, contract).split('\n');
   expect(printed.filter((line) => line.includes(missing))).toHaveLength(1);
-  expect(printed[0]).toContain(`${everywhere.length} FOUND, of 1 cause`);
+  expect(printed.join('\n')).toContain(`${everywhere.length} FOUND, of 1 cause`);
+});
+
+test('the headline says how much of the contract was held, by area, and what was not tried', () => {
+  const { reports } = runOf((report) => report.pairs.set('getCurrentUser 200', 'not provoked'));
+  const [headline, ...areas] = summary(reports[0]!, contract).split('\n');
+  expect(headline).toBe('rooms.example: 75 % (3 of 4) of the contract held, 1 broken, 1 not tried');
+  expect(areas.slice(0, 2).map((line) => line.trim().replaceAll(/ +/g, ' '))).toEqual([
+    'session 0 % (0 of 1), 1 broken',
+    'folders 100 % (3 of 3), 1 not tried',
+  ]);
+});
+
+test('paths, names of files and what a promise says make no other cause', () => {
+  const of = (about: string, message: string): Finding => ({ check: 'promises', about, message });
+  const causes = causesOf([
+    of('createFolder cross-site', 'POST /api/folders with the Origin of another site answers 201. The contract: one'),
+    of('createGroup cross-site', 'POST /api/groups with the Origin of another site answers 201. The contract: other'),
+    of('listFolders access', 'to a viewer, GET /api/folders shows what they may not see'),
+    of('listFolders access', 'to an analyst, GET /api/folders leaves out what they may see'),
+  ]);
+  expect(causes).toMatchObject([
+    { places: ['createFolder cross-site', 'createGroup cross-site'], otherWays: 0 },
+    { places: ['listFolders access'], otherWays: 1 },
+  ]);
+});
+
+test('access comes before what is written down, and that before the shape of answers', () => {
+  const causes = causesOf([
+    { check: 'answers', about: 'listFolders 200', message: 'as admin: the body must have a name' },
+    { check: 'promises', about: 'createFolder audited', message: 'no entry' },
+    { check: 'roles', about: 'createFolder', message: 'as viewer: expected 403' },
+  ]);
+  expect(causes.map(({ gravity }) => gravity)).toEqual(['access', 'trace', 'shape']);
+});
+
+test('a finding shows the answer that is wrong, and one that is known is no news', () => {
+  const { reports } = runOf((report) =>
+    report.findings.push({
+      check: 'answers',
+      about: 'listFolders 200',
+      message: 'as admin: no name',
+      came: '200 [{}]',
+    }),
+  );
+  expect(summary(reports[0]!, contract)).toContain('came: 200 [{}]');
+  const known = new Set(causesOf(reports[0]!.findings).map(signatureOf));
+  const printed = summary(reports[0]!, contract, known);
+  expect(printed).toContain('known before: 1 cause');
+  expect(printed).not.toContain('came:');
 });
 
 test('ids and times make no other cause, and another complaint does', () => {

@@ -1,7 +1,9 @@
 // A report as it is printed: a table of operation and status with one sign for each target, then what was found, by cause.
 import type { Contract } from '../contract.ts';
 import type { Outcome, Report } from '../report.ts';
+import { areasOf, inShare } from './areas.ts';
 import { causesOf, placesInWords, type Cause } from './causes.ts';
+import { signatureOf } from './known.ts';
 
 const signs: Readonly<Record<Outcome, string>> = { provoked: '+', 'not provoked': '!', 'not tried': '-' };
 
@@ -45,31 +47,54 @@ export function coverage(what: string, done: string, outcomes: ReadonlyMap<strin
 }
 
 /** The totals of one target, what was not tried, and what was found. */
-export function summary(report: Report): string {
+export function summary(report: Report, contract: Contract, known: ReadonlySet<string> = new Set()): string {
   const { target, pairs, roles, promises, findings, looks, notTried } = report;
-  const causes = causesOf(findings);
-  const found =
-    findings.length === 0
-      ? 'nothing found'
-      : `${findings.length} FOUND${causes.length < findings.length ? `, of ${causes.length} ${causes.length === 1 ? 'cause' : 'causes'}` : ''}`;
+  const all = causesOf(findings);
+  const causes = all.filter((cause) => !known.has(signatureOf(cause)));
+  const few =
+    causes.length < findings.length ? `, of ${causes.length} ${causes.length === 1 ? 'cause' : 'causes'}` : '';
+  const found = findings.length === 0 ? 'nothing found' : `${findings.length} FOUND${few}`;
   return [
+    ...held(report, contract),
     `${target}: ${coverage('pairs', 'provoked', pairs)}; ${coverage('roles', 'as promised', roles)}; ` +
       `${coverage('promises', 'kept', promises)}; ${looks.answers} answers validated, ` +
       `${looks.malformed} malformed calls, ${looks.faults} calls into faults; ${found}`,
     ...notTried.map((line) => `  not tried: ${line}`),
+    ...(all.length > causes.length ? [`  known before: ${all.length - causes.length} causes`] : []),
     ...causes.flatMap(inLines),
   ].join('\n');
+}
+
+/** The share of the contract that was held, and of which area. */
+function held(report: Report, contract: Contract): string[] {
+  const areas = areasOf(report, contract);
+  if (areas.length === 0) return [];
+  const all = areas.reduce(
+    (sum, { kept, broken, notTried }) => ({
+      kept: sum.kept + kept,
+      broken: sum.broken + broken,
+      notTried: sum.notTried + notTried,
+    }),
+    { kept: 0, broken: 0, notTried: 0 },
+  );
+  const width = Math.max(...areas.map(({ name }) => name.length));
+  return [
+    `${report.target}: ${inShare(all).replace(')', ') of the contract held')}`,
+    ...areas.map((area) => `  ${area.name.padEnd(width)} ${inShare(area)}`),
+  ];
 }
 
 /** The last calls of a long way show what is wrong. */
 const shownCalls = 12;
 
 function inLines(cause: Cause): string[] {
-  const { check, message, places, calls } = cause;
+  const { check, gravity, message, places, otherWays, calls, came } = cause;
   const [place = ''] = places;
   const left = calls.length - shownCalls;
   return [
     places.length === 1 ? `  ${check}: ${place}: ${message}` : `  ${check}: ${message}`,
+    `      ${gravity}${otherWays > 0 ? `; broken in ${otherWays} other ways as well` : ''}`,
+    ...(came === null ? [] : [`      came: ${came}`]),
     ...(places.length === 1 ? [] : [`      ${places.length} times: ${placesInWords(cause)}`]),
     ...(left > 0 ? [`      … ${left} calls before`] : []),
     ...calls.slice(-shownCalls).map((line) => `      ${line}`),

@@ -1,5 +1,5 @@
 // Who calls as whom over HTTP: the headers of each person, those of the suite's own making among them.
-import { TestClient, SESSION_COOKIE } from '#server/testing/client.ts';
+import { TestClient, SESSION_COOKIE } from '../../reference-server/testing/client.ts';
 import type { Credentials, Guest, Invited, PersonHeaders, Who } from '../target.ts';
 
 const none: PersonHeaders = Object.freeze({});

@@ -1,7 +1,7 @@
 // The core as one function, behind no door: what the suite holds every target against.
-import { apiRequest, readBody } from '#mock/request.ts';
-import { toResponse } from '#mock/response.ts';
-import { changeSituation } from '#mock/world/world.ts';
+import { apiRequest, readBody } from '../../mock/request.ts';
+import { toResponse } from '../../mock/response.ts';
+import { changeSituation } from '../../mock/world/world.ts';
 import type { OwnTarget } from '../target.ts';
 import { openWorld, type People } from './views.ts';
 

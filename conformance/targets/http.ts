@@ -1,4 +1,8 @@
 // A target that is reached over HTTP, with headers for each person.
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import {
   readAnswer,
   Unreachable,
@@ -36,17 +40,39 @@ export async function sendOverHttp(
 class BrokenOff extends Error {}
 
 /**
- * Whoever refuses a large body answers and closes while it is still being sent: whether the answer is read before the
- * sending fails is a race, so that it is sent again.
+ * A kept connection may have been closed by the time it is used again: the request is sent once more on a connection of
+ * its own. A server that refuses a large body closes while it is still being sent, and whether its answer is read before
+ * that is a race: it is sent a few times.
  */
-async function sendLargeBodies(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
+async function sendAgain(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
   const isLarge = (request.body?.length ?? 0) > largeBody;
   for (let tries = 1; ; tries += 1) {
     try {
       return await sendOverHttp(base, callers, request);
     } catch (error) {
-      if (!(error instanceof BrokenOff && isLarge) || tries === triesOfLargeBodies) throw error;
+      if (!(error instanceof BrokenOff)) throw error;
+      if (!isLarge) return sendAfresh(base, callers, request);
+      if (tries === triesOfLargeBodies) throw error;
     }
+  }
+}
+
+/** Sends one request on a connection that nothing else uses. */
+async function sendAfresh(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
+  const url = new URL(request.path, base);
+  const send = url.protocol === 'https:' ? https.request : http.request;
+  const headers = { ...callers.headersOf(request.who), ...request.headers };
+  try {
+    const sent = send(url, { method: request.method, headers, agent: false });
+    sent.end(request.body ?? undefined);
+    const [answer] = (await once(sent, 'response')) as [http.IncomingMessage];
+    const bytes = new Uint8Array(await buffer(answer));
+    const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    );
+    return { status: answer.statusCode ?? 0, headers: new Headers(pairs), bytes };
+  } catch (error) {
+    throw withAddress(new Error('sent on a connection of its own', { cause: error }), base);
   }
 }
 
@@ -68,7 +94,7 @@ function withAddress(error: unknown, base: string): Error {
 /** Comes again when a server that is busy says so: after a limit that the suite has met, or for a preview. */
 export async function sendPatiently(base: string, callers: Callers, request: WireRequest): Promise<WireAnswer> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await sendLargeBodies(base, callers, request);
+    const answer = await sendAgain(base, callers, request);
     const isBusy = (answer.status === 429 && request.mayBeLimited !== true) || answer.status === 503;
     const wait = isBusy ? Number(answer.headers.get('retry-after')) : 0;
     if (!(wait > 0 && wait <= longestWaitSeconds) || tries === mostTries) return answer;
@@ -81,13 +107,15 @@ export interface HttpTargetOptions {
   entrance?: Entrance;
   /** Where the server's clock is moved, by a POST of `{"advanceSeconds": n}`. */
   clockUrl?: string | null;
+  /** The security policy stays as it is. */
+  keepsPolicy?: boolean;
 }
 
 /** Any server: no fault can be injected there. */
 export function httpTarget(
   base: string,
   credentials: Credentials,
-  { entrance = byInvitation, clockUrl = null }: HttpTargetOptions = {},
+  { entrance = byInvitation, clockUrl = null, keepsPolicy = false }: HttpTargetOptions = {},
 ): Target {
   const callers = new Callers(credentials);
   const { comeAgain } = entrance;
@@ -98,6 +126,7 @@ export function httpTarget(
     enter: (guest, person) => callers.enter(guest, entrance.enter(base, person)),
     comeAgain: comeAgain && ((guest, person) => callers.enter(guest, comeAgain(base, person))),
     followsLinks: entrance.isByLink,
+    mayChangePolicy: !keepsPolicy,
     advance: clockUrl === null ? null : (seconds) => advance(clockUrl, seconds),
     fault: null,
     close: () => Promise.resolve(),

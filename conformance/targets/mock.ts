@@ -1,7 +1,7 @@
 // The mock's handlers in Node, as its Service Worker asks them.
 import { getResponse, type HttpHandler } from 'msw';
-import { createHandlers } from '#mock/handlers.ts';
-import type { World } from '#mock/world/world.ts';
+import { createHandlers } from '../../mock/handlers.ts';
+import type { World } from '../../mock/world/world.ts';
 import type { OwnTarget } from '../target.ts';
 import { openWorld, origin } from './views.ts';
 

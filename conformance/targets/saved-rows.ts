@@ -1,7 +1,7 @@
 // A store as it was at some moment, and back to it in one change. The audit log is never taken back.
-import type { ReadTx, Store, WriteTable, WriteTx } from '#core/ports/ports.ts';
-import { collectionNames } from '#core/records/keys.ts';
-import type { CollectionName, Records } from '#core/records/records.ts';
+import type { ReadTx, Store, WriteTable, WriteTx } from '../../reference-server/core/ports/ports.ts';
+import { collectionNames } from '../../reference-server/core/records/keys.ts';
+import type { CollectionName, Records } from '../../reference-server/core/records/records.ts';
 
 type SavedRows = { [C in CollectionName]: readonly Records[C][] };
 

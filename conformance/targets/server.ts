@@ -1,8 +1,8 @@
 // The reference server on a free port, with a real sign-in for each role and a store that can be made to fail.
-import { bodyTooSlow, internalError, storeUnavailable } from '#core/call/errors.ts';
-import type { ReadTx, Store, WriteTx } from '#core/ports/ports.ts';
-import { SESSION_COOKIE } from '#server/testing/client.ts';
-import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { bodyTooSlow, internalError, storeUnavailable } from '../../reference-server/core/call/errors.ts';
+import type { ReadTx, Store, WriteTx } from '../../reference-server/core/ports/ports.ts';
+import { SESSION_COOKIE } from '../../reference-server/testing/client.ts';
+import { startTestServer, type TestServer } from '../../reference-server/testing/server.ts';
 import { roles, type FaultStatus, type OwnTarget, type Role, type WireAnswer, type WireRequest } from '../target.ts';
 import { byInvitation, Callers, signInByPassword } from './callers.ts';
 import { sendOverHttp, sendPatiently } from './http.ts';
@@ -26,7 +26,6 @@ export async function startServerTarget(): Promise<OwnTarget> {
     name: 'server',
     // Faults provoke its 429.
     isLimited: false,
-    mayChangePolicy: true,
     send: (request) => sendPatiently(server.url, callers, request),
     signIn,
     enter: (guest, person) => callers.enter(guest, byInvitation.enter(server.url, person)),

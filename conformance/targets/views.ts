@@ -1,12 +1,12 @@
 // One world in memory, and for each person a view of it, as if each sat at a browser of their own.
-import { acceptInvitation } from '#core/identity/sign-in/invitations.ts';
-import { emailKey } from '#core/records/keys.ts';
-import type { UserRecord } from '#core/records/records.ts';
-import { empty } from '#server/scenarios/empty.ts';
-import { signInAs } from '#mock/persona.ts';
-import { fault } from '#mock/world/fault.ts';
-import { calm } from '#mock/world/situation.ts';
-import { createMemoryWorld, type World } from '#mock/world/world.ts';
+import { acceptInvitation } from '../../reference-server/core/identity/sign-in/invitations.ts';
+import { emailKey } from '../../reference-server/core/records/keys.ts';
+import type { UserRecord } from '../../reference-server/core/records/records.ts';
+import { empty } from '../../reference-server/scenarios/empty.ts';
+import { signInAs } from '../../mock/persona.ts';
+import { fault } from '../../mock/world/fault.ts';
+import { calm } from '../../mock/world/situation.ts';
+import { createMemoryWorld, type World } from '../../mock/world/world.ts';
 import {
   readAnswer,
   roles,
@@ -35,7 +35,6 @@ export async function openWorld(name: string, door: Door, people: People | null 
     name,
     drawsMarks: false,
     isLimited: false,
-    mayChangePolicy: true,
     tellsSessionsApart: false,
     send: (request) => room.answer(request),
     signIn: (role) => room.signIn(role),

@@ -1,6 +1,7 @@
 // One promise that the contract makes in an extension: looked at, and told of by its id with the calls that show it.
 import { NotTried, inWords, type Run } from '../../run.ts';
 import { z } from 'zod';
+import { answerInWords } from '../../answer-in-words.ts';
 import { CallsAsCurl } from '../../curl.ts';
 
 /** Says that the promise is broken, in words that a developer of the target can act on. */
@@ -15,7 +16,7 @@ export async function promised(run: Run, id: string, look: (broken: Broken) => P
   const calls = new CallsAsCurl();
   const broken: Broken = (message) => {
     report.promises.set(id, 'not provoked');
-    run.find('promises', id, message, calls.lines());
+    run.find('promises', id, message, calls.lines(), run.room.last === null ? undefined : answerInWords(run.room.last));
   };
   try {
     await room.recorded(calls, () => look(broken));

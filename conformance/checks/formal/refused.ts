@@ -5,6 +5,7 @@ import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';
 import { isChange } from '../../extensions/lint.ts';
 import type { Call } from '../../room.ts';
+import { codeFault } from '../../problems.ts';
 import type { Run } from '../../run.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../../target.ts';
 import { AuditLook } from './log.ts';
@@ -61,6 +62,8 @@ async function leavesAll({ room }: Run, operation: Operation, refusal: Refusal, 
   const answer = await room.call({ ...call, ...refusal.change });
   const told = `${addressOf(room, operation.id)} ${refusal.as}`;
   if (answer.status !== refusal.status) broken(`${told} answers ${answer.status}, not ${refusal.status}`);
+  const wrong = codeFault(answer, refusal.name === 'cross-site' ? 'cross-site' : undefined);
+  if (answer.status === refusal.status && wrong !== null) broken(`${told}: ${wrong}`);
   for (const { activityType } of await log.added()) broken(`${told}, refused, leaves ${activityType} in the audit log`);
   const after = await look();
   for (const [at, read] of reads.entries())

@@ -1,0 +1,186 @@
+// For each operation that asks for a fresh second factor where it touches what is delicate (`x-step-up`): calls that do.
+import { z } from 'zod';
+import type { Call, Room } from '../room.ts';
+import { textOf } from '../target.ts';
+import { group } from './sharing.ts';
+
+export interface Delicate {
+  /** What it touches, in words. */
+  what: string;
+  call: Call;
+}
+
+type Prepare = (room: Room) => Promise<Delicate[]>;
+
+const toRead = { canRead: true, canDownload: false };
+const toEnter = { canRead: true, canWrite: false };
+const withId = z.looseObject({ id: z.string() });
+
+/** A confidential one, and one that lies in a confidential folder. */
+async function documentsOf(room: Room): Promise<{ what: string; documentId: string }[]> {
+  const above = await room.folder({ accessLevel: 'confidential' });
+  const inner = await room.folder({ parentId: above });
+  return [
+    { what: 'a confidential document', documentId: await room.document({ accessLevel: 'confidential' }) },
+    { what: 'a document deep in a confidential folder', documentId: await room.document({ folderId: inner }) },
+  ];
+}
+
+async function foldersOf(room: Room): Promise<{ what: string; folderId: string }[]> {
+  const above = await room.folder({ accessLevel: 'confidential' });
+  return [
+    { what: 'a confidential folder', folderId: above },
+    { what: 'a folder in a confidential one', folderId: await room.folder({ parentId: above }) },
+  ];
+}
+
+const viewer = (room: Room) => room.personOf('viewer');
+
+async function groupGiven(room: Room): Promise<string> {
+  const groupId = await group(room, []);
+  const folderId = await room.folder({ accessLevel: 'confidential' });
+  await room.must({ id: 'setFolderPermission', json: { folderId, groupId, ...toEnter } });
+  return groupId;
+}
+
+function invitation(room: Room, more: object): Call {
+  const json = { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer', ...more };
+  return { id: 'createUser', json };
+}
+
+async function invited(room: Room, more: object): Promise<string> {
+  return withId.parse(JSON.parse(textOf(await room.must(invitation(room, more))))).id;
+}
+
+const prepared: Readonly<Record<string, Prepare>> = {
+  grantDocumentPermission: async (room) => {
+    const userId = await viewer(room);
+    return (await documentsOf(room)).map(({ what, documentId }) => ({
+      what,
+      call: { id: 'grantDocumentPermission', json: { documentId, userId, ...toRead } },
+    }));
+  },
+  revokeDocumentPermission: async (room) => {
+    const userId = await viewer(room);
+    const all = await documentsOf(room);
+    for (const { documentId } of all)
+      await room.must({ id: 'grantDocumentPermission', json: { documentId, userId, ...toRead } });
+    return all.map(({ what, documentId }) => ({
+      what,
+      call: { id: 'revokeDocumentPermission', params: { documentId, userId } },
+    }));
+  },
+  revokeGroupDocumentPermission: async (room) => {
+    const groupId = await group(room);
+    const all = await documentsOf(room);
+    for (const { documentId } of all)
+      await room.must({ id: 'grantDocumentPermission', json: { documentId, groupId, ...toRead } });
+    return all.map(({ what, documentId }) => ({
+      what,
+      call: { id: 'revokeGroupDocumentPermission', params: { documentId, groupId } },
+    }));
+  },
+  setFolderPermission: async (room) => {
+    const userId = await viewer(room);
+    return (await foldersOf(room)).map(({ what, folderId }) => ({
+      what,
+      call: { id: 'setFolderPermission', json: { folderId, userId, ...toEnter } },
+    }));
+  },
+  revokeFolderPermission: async (room) => {
+    const userId = await viewer(room);
+    const all = await foldersOf(room);
+    for (const { folderId } of all)
+      await room.must({ id: 'setFolderPermission', json: { folderId, userId, ...toEnter } });
+    return all.map(({ what, folderId }) => ({
+      what,
+      call: { id: 'revokeFolderPermission', params: { folderId, userId } },
+    }));
+  },
+  revokeGroupFolderPermission: async (room) => {
+    const groupId = await group(room);
+    const all = await foldersOf(room);
+    for (const { folderId } of all)
+      await room.must({ id: 'setFolderPermission', json: { folderId, groupId, ...toEnter } });
+    return all.map(({ what, folderId }) => ({
+      what,
+      call: { id: 'revokeGroupFolderPermission', params: { folderId, groupId } },
+    }));
+  },
+  updateDocumentSettings: async (room) => {
+    const json = { accessLevel: 'restricted', downloadRestricted: false, printingRestricted: false };
+    return (await documentsOf(room)).map(({ what, documentId }) => ({
+      what: `the level of ${what}`,
+      call: { id: 'updateDocumentSettings', params: { id: documentId }, json },
+    }));
+  },
+  updateFolder: async (room) =>
+    (await foldersOf(room)).map(({ what, folderId }) => ({
+      what: `the level of ${what}`,
+      call: {
+        id: 'updateFolder',
+        params: { id: folderId },
+        json: { name: room.name('Delicate'), accessLevel: 'restricted' },
+      },
+    })),
+  createUser: async (room) => {
+    const [folder] = await foldersOf(room);
+    const [, document] = await documentsOf(room);
+    const permission = { folderId: folder?.folderId, ...toEnter };
+    const grant = { documentId: document?.documentId, ...toRead };
+    return [
+      { what: 'an invitation of a manager', call: invitation(room, { role: 'manager' }) },
+      { what: 'an invitation of an administrator', call: invitation(room, { role: 'admin' }) },
+      {
+        what: 'an invitation into a confidential folder',
+        call: invitation(room, { folderPermissions: [permission] }),
+      },
+      { what: 'an invitation to a confidential document', call: invitation(room, { documentPermissions: [grant] }) },
+      {
+        what: 'an invitation into a group that was given a confidential folder',
+        call: invitation(room, { groupIds: [await groupGiven(room)] }),
+      },
+    ];
+  },
+  reissueInvitation: async (room) => {
+    const [folder] = await foldersOf(room);
+    const again = (what: string, id: string): Delicate => ({ what, call: { id: 'reissueInvitation', params: { id } } });
+    const permission = { folderId: folder?.folderId, ...toEnter };
+    return [
+      again('the invitation of a manager', await invited(room, { role: 'manager' })),
+      again('the invitation into a confidential folder', await invited(room, { folderPermissions: [permission] })),
+      again(
+        'the invitation into a group that was given a confidential folder',
+        await invited(room, { groupIds: [await groupGiven(room)] }),
+      ),
+    ];
+  },
+  updateGroup: async (room) => [
+    {
+      what: 'a member of a group that was given a confidential folder',
+      call: {
+        id: 'updateGroup',
+        params: { id: await groupGiven(room) },
+        json: { addMemberIds: [await viewer(room)] },
+      },
+    },
+  ],
+  deleteGroup: async (room) => [
+    {
+      what: 'a group that was given a confidential folder',
+      call: { id: 'deleteGroup', params: { id: await groupGiven(room) } },
+    },
+  ],
+};
+
+/** @throws Error for an operation that may ask for a second factor, and of which the suite has no such call */
+export async function delicateCalls(room: Room): Promise<Delicate[]> {
+  const all: Delicate[] = [];
+  for (const { id, stepUp } of room.operations) {
+    if (stepUp.length === 0 || stepUp.includes('always')) continue;
+    const prepare = prepared[id];
+    if (!prepare) throw new Error(`The suite has no delicate call of ${id}: add one to conformance/cases/delicate.ts`);
+    all.push(...(await prepare(room)));
+  }
+  return all;
+}

@@ -1,0 +1,96 @@
+// The command line: what it takes is said by --help.
+import { parseArgs } from 'node:util';
+import { catalogue } from './catalogue.ts';
+import { runConformance, type AtHome } from './command.ts';
+import { readContract } from './contract.ts';
+
+const usageOf = (command: string, isAtHome: boolean) => `${command} [options]
+
+Holds ${isAtHome ? 'the mock and the reference server, or any server,' : 'a server'} against openapi.yaml and prints a table of operation, status
+and target. Ends with 0 when nothing was found, 1 when something was, 2 when it could not begin or the server went away.
+
+  --url ADDRESS      another server, such as https://rooms.example; it should hold nothing that matters
+  --only NAME        this operation, promise or check only; may be given more than once
+  --list             prints every name that --only takes, and what is promised, and does nothing else
+  --keep-policy      leaves the security policy of ADDRESS alone; otherwise it is changed a few times, and changed back
+  --bail             stops at the first finding
+  --keep             leaves in the room what the suite has made
+  --known FILE       findings that are no news: the run ends with 0 while there are no others
+  --write-known FILE writes what was found as such a file
+  --html FILE        writes the report as a page of its own as well
+  --junit FILE       writes it as JUnit XML as well, for build machines
+  --sequences N      how many random sequences mock and reference server play side by side, or ADDRESS and the rules of
+                     the product, run in memory (40)
+  --seed N           the seed of everything random (20260115); the report tells it
+
+Who it is at ADDRESS comes from the environment, for each of ADMIN, MANAGER, ANALYST and VIEWER:
+  STRONGROOM_ADMIN_COOKIE="name=value" or STRONGROOM_ADMIN_AUTHORIZATION="Bearer …"
+
+Whom the suite invites comes in by the invitation's link, or, where people come in otherwise, by
+  STRONGROOM_PERSON_COOKIE or STRONGROOM_PERSON_AUTHORIZATION="Bearer {email}", with {email} or {id} in it.
+
+STRONGROOM_CLOCK is an address at which ADDRESS lets tests move its clock: {"advanceSeconds": 960} is posted there. Without,
+what takes 15 minutes to end is not tried.`;
+
+function whole(option: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${option} takes a whole number, not ${text}`);
+  return Number(text);
+}
+
+/**
+ * Runs what the arguments say; the process ends with what came of it.
+ * @param command as it is typed
+ */
+export async function main(command: string, atHome: AtHome | null = null): Promise<void> {
+  try {
+    const { values } = parseArgs({
+      options: {
+        url: { type: 'string' },
+        only: { type: 'string', multiple: true, default: [] },
+        sequences: { type: 'string', default: '40' },
+        seed: { type: 'string', default: '20260115' },
+        list: { type: 'boolean', default: false },
+        keep: { type: 'boolean', default: false },
+        known: { type: 'string' },
+        'write-known': { type: 'string' },
+        html: { type: 'string' },
+        junit: { type: 'string' },
+        bail: { type: 'boolean', default: false },
+        'keep-policy': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) {
+      console.log(usageOf(command, atHome !== null));
+      process.exit(0);
+    }
+    if (values.list) {
+      console.log(await catalogue(readContract()));
+      process.exit(0);
+    }
+    const isConforming = await runConformance(
+      {
+        url: values.url ?? null,
+        only: values.only,
+        sequences: whole('--sequences', values.sequences),
+        seed: whole('--seed', values.seed),
+        bail: values.bail,
+        keep: values.keep,
+        known: values.known ?? null,
+        writeKnown: values['write-known'] ?? null,
+        keepsPolicy: values['keep-policy'],
+        html: values.html ?? null,
+        junit: values.junit ?? null,
+        environment: process.env,
+        print: (text) => console.log(text),
+      },
+      atHome,
+    );
+    process.exitCode = isConforming ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(`Options: ${command} --help`);
+    // A target may still be listening.
+    process.exit(2);
+  }
+}

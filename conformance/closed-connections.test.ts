@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { textOf, type WireRequest } from './target.ts';
+import { httpTarget } from './targets/http.ts';
+
+let server: http.Server;
+afterEach(() => server.close());
+
+const nobody = { admin: {}, manager: {}, analyst: {}, viewer: {} };
+const request: WireRequest = { who: 'admin', method: 'POST', path: '/api/folders', headers: {}, body: '{}' };
+
+/** Closes connections without an answer while `breaks` says so. */
+async function listening(breaks: (count: number) => boolean) {
+  let count = 0;
+  server = http.createServer((incoming, answer) => {
+    count += 1;
+    if (breaks(count)) incoming.socket.destroy();
+    else answer.setHeader('set-cookie', ['a=1', 'b=2']).end(`answer ${count}`);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return httpTarget(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, nobody);
+}
+
+test('a request on a connection that was closed is sent once more on one of its own', async () => {
+  const target = await listening((count) => count === 1);
+  const answer = await target.send(request);
+  expect(textOf(answer)).toBe('answer 2');
+  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+});
+
+test('a server that breaks off every time is told as such', async () => {
+  const target = await listening(() => true);
+  await expect(target.send(request)).rejects.toThrow('broke the connection off');
+});

@@ -1,0 +1,71 @@
+// Names at their limits: 255 letters, in whichever script, kept to the letter in every list and in every header.
+import { z } from 'zod';
+import { group } from '../cases/sharing.ts';
+import type { PromiseCheck } from './checks.ts';
+import { htmlPage } from './samples.ts';
+import { rowOf } from './sight.ts';
+
+const longest = 255;
+
+/** 255 letters that begin with something of their own. */
+function filledWith(letters: string, own: string, ending = ''): string {
+  const all = Array.from(letters.repeat(longest)).slice(0, longest - own.length - ending.length);
+  return `${own}${all.join('')}${ending}`;
+}
+
+/** The file name that a header gives, by RFC 6266: the extended one where there is one. */
+export function fileNameIn(header: string): string | null {
+  const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];
+  if (extended === undefined) return /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1] ?? null;
+  try {
+    return decodeURIComponent(extended.trim());
+  } catch {
+    return null;
+  }
+}
+
+const named = z.looseObject({ id: z.string(), name: z.string() });
+
+const names: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  for (const [what, letters, isCleaned] of [
+    ['plain letters', 'a', false],
+    ['umlauts', '\u00e4\u00f6\u00fc\u00df', false],
+    ['emoji', '\u{1F4D1}', false],
+    ['quotes, percent signs and semicolons', `"%;'`, true],
+    ['Chinese', '\u5951\u7d04', false],
+  ] as const) {
+    const own = `${room.name('Long')} `;
+    const name = filledWith(letters, own, '.html');
+    const when = `of a name of 255 letters, ${what}`;
+    const bytes = htmlPage('long');
+    const id = await room.document({ name, bytes });
+    const told = (await rowOf(scene, id))?.name;
+    scene.holds(told === name, when, `a document is listed with ${told?.length ?? 0}`);
+    for (const call of ['downloadDocument', 'previewDocument', 'downloadDocumentVersion']) {
+      const answer = await scene.answers(200, when, { id: call, params: { id, version: '1' } });
+      const header = answer.headers.get('content-disposition') ?? '';
+      const found = fileNameIn(header)?.replace(/\.\w+$/, '') ?? '';
+      // It may be cleaned and shortened, but is no other.
+      const isIts = isCleaned || (found.length >= 50 && name.startsWith(found));
+      scene.holds(found !== '' && isIts, when, `${call} names another file: ${header.slice(0, 200)}`);
+    }
+    const folder = await scene.read(named, { id: 'createFolder', json: { name: filledWith(letters, own) } });
+    scene.holds(folder.name === filledWith(letters, own), when, 'a folder is answered with another name');
+    const tooLong = `${name}a`;
+    await scene.answers(400, 'of a name of 256 letters', {
+      id: 'renameDocument',
+      params: { id },
+      json: { name: tooLong },
+    });
+  }
+  const groupId = await group(room, []);
+  const wide = '\u00fc'.repeat(100);
+  await scene.answers(200, 'of a group with 100 letters', {
+    id: 'updateGroup',
+    params: { id: groupId },
+    json: { name: `${room.name('G')} ${wide}`.slice(0, 100) },
+  });
+};
+
+export const limitChecks: Readonly<Record<string, PromiseCheck>> = { 'everywhere long-names': names };

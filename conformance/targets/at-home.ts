@@ -1,0 +1,38 @@
+// The suite against mock and reference server, with odd requests and random sequences on both.
+import { isWhole, type AtHome } from '../command.ts';
+import type { Contract } from '../contract.ts';
+import { compareOdd } from '../odd/compare.ts';
+import type { Compared } from '../reports/page.ts';
+import { compareSequences, told } from '../sequences/compare.ts';
+import { runSuite } from '../suite.ts';
+import type { OwnTarget } from '../target.ts';
+import { openMockTarget } from './mock.ts';
+import { startServerTarget } from './server.ts';
+
+/** Mock and reference server, each by itself and side by side. */
+export const atHome: AtHome = async (run, { only, bail, sequences, seed }) => {
+  const targets = [await openMockTarget(), await startServerTarget()] as const;
+  const mayGoOn = () => !bail || isWhole(run);
+  try {
+    for (const target of targets)
+      if (mayGoOn()) run.reports.push(await runSuite(run.contract, target, { only, isFirstEnough: bail }));
+    if (mayGoOn()) run.comparisons.push(await compareOdd(run.contract, targets));
+    if (mayGoOn() && sequences > 0) run.comparisons.push(await playSequences(run.contract, targets, sequences, seed));
+  } finally {
+    for (const target of targets) await target.close();
+  }
+};
+
+async function playSequences(
+  contract: Contract,
+  targets: readonly [OwnTarget, OwnTarget],
+  runs: number,
+  seed: number,
+): Promise<Compared> {
+  const { steps, difference, runs: played } = await compareSequences(contract, targets, { runs, seed });
+  const names = targets.map(({ name }) => name).join(' and ');
+  const said = difference
+    ? `${names} differ (seed ${seed}):\n${told(difference)}`
+    : `${names}: the same traces in ${played} random sequences of ${steps} steps together (seed ${seed})`;
+  return { name: `${names}: random sequences`, isAlike: difference === null, said };
+}
