@@ -194,7 +194,7 @@ export class Reader {
   /** The row as this reader may see it; the same object where nothing is hidden. */
   showDocument(document: DocumentRecord): DocumentRecord {
     const { folderId } = document;
-    return folderId === null || this.seesFolder(folderId) ? document : { ...document, folderId: null };
+    return folderId === null || this.seesFolder(folderId) ? document : atTheTop(document);
   }
 
   showFolder(folder: FolderRecord): FolderRecord {
@@ -245,6 +245,15 @@ export class Reader {
       told,
     );
   }
+}
+
+const shownAtTheTop = new WeakMap<DocumentRecord, DocumentRecord>();
+
+/** The same object each time, as lists of rows that have not changed are not made anew. */
+function atTheTop(document: DocumentRecord): DocumentRecord {
+  let shown = shownAtTheTop.get(document);
+  if (!shown) shownAtTheTop.set(document, (shown = { ...document, folderId: null }));
+  return shown;
 }
 
 /** The folders from one up to the root. */

@@ -30,12 +30,17 @@ export async function asShownTo(tx: Tables, reader: Reader, rows: readonly Docum
     );
 }
 
-/** Rows as they are told, so that a list that is made again tells most of its rows by the very same objects. */
-const told = new WeakMap<DocumentRecord, DocumentRecord>();
+/**
+ * Rows as they are told, with a download and without, so that a list that is made again, for any reader, tells most of its
+ * rows by the very same objects.
+ */
+const withDownload = new WeakMap<DocumentRecord, DocumentRecord>();
+const withoutDownload = new WeakMap<DocumentRecord, DocumentRecord>();
 
 function withRights(row: DocumentRecord, mayDownload: boolean, accessEndsAt: string | undefined): DocumentRecord {
+  const told = mayDownload ? withDownload : withoutDownload;
   const known = told.get(row);
-  if (known?.mayDownload === mayDownload && known.accessEndsAt === accessEndsAt) return known;
+  if (known && known.accessEndsAt === accessEndsAt) return known;
   const shown = { ...row, mayDownload, ...(accessEndsAt !== undefined && { accessEndsAt }) };
   told.set(row, shown);
   return shown;
