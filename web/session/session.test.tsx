@@ -194,8 +194,8 @@ test.each([
     ['Dashboard', 'Document Management', 'User Management', 'Security Settings', 'Audit Trail', 'Analytics'],
   ],
   ['manager', 'Manager Portal', ['Dashboard', 'Document Management', 'User Management', 'Audit Trail', 'Analytics']],
-  ['analyst', 'Analyst Portal', ['Dashboard', 'Document Management']],
-  ['viewer', 'Viewer Portal', ['Dashboard', 'Document Management']],
+  ['analyst', 'Analyst Portal', ['Document Management']],
+  ['viewer', 'Viewer Portal', ['Document Management']],
 ])('the sidebar of %s', async (role, portal, entries) => {
   await renderApp({ route: '/nope', faults: [user({ role })] });
   const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
@@ -209,7 +209,7 @@ test.each([null, 'owner'])('a role that is %j has the fewest entries and no port
   const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
   expect(screen.getByText('Data Room')).toBeVisible();
   expect(screen.queryByText(/Portal/)).toBeNull();
-  expect(navigation.getAllByRole('link')).toHaveLength(2);
+  expect(navigation.getAllByRole('link')).toHaveLength(1);
 });
 
 test.each([
