@@ -10,8 +10,10 @@ async function withBusyButton() {
   await screen.findByRole('navigation', { name: 'Main' });
   const main = screen.getByRole('main');
   // What stands by is there with the keys.
-  await user.keyboard('?');
-  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await waitFor(async () => {
+    await user.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const button = document.createElement('button');

@@ -7,7 +7,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { notFound, routeOf } from './routes.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useKeysShown } from './use-keys-shown.ts';
 
 const Standby = loadedLater(async () => (await import('./standby.tsx')).Standby, null, { isAccessory: true });
 
@@ -26,7 +25,6 @@ export function Shell() {
   const isCalm = useCalm();
   const [isAccountOpen, setAccountOpen] = useState(false);
   const openAccount = () => setAccountOpen(true);
-  const keys = useKeysShown();
   return (
     <div className="h-dvh bg-surface md:grid md:grid-cols-[232px_minmax(0,1fr)]">
       <a
@@ -39,14 +37,7 @@ export function Shell() {
       <aside className="border-r border-border bg-canvas max-md:hidden">
         <Sidebar onAccount={openAccount} />
       </aside>
-      {(isCalm || isAccountOpen || keys.areShown) && (
-        <Standby
-          areKeysShown={keys.areShown}
-          onKeys={keys.setShown}
-          isAccountOpen={isAccountOpen}
-          onAccount={setAccountOpen}
-        />
-      )}
+      {(isCalm || isAccountOpen) && <Standby isAccountOpen={isAccountOpen} onAccount={setAccountOpen} />}
       <PageHeaderStart value={<NavigationDrawer onAccount={openAccount} />}>
         <main
           id="main"

@@ -4,6 +4,7 @@ import { uploadTray } from '#web/features/uploads/tray/upload-tray-store.ts';
 import { PaperLine } from '#web/domain/product/paper-line.tsx';
 import { stepUp } from '#web/session/step-up.ts';
 import { useFocusKept } from './use-focus-kept.ts';
+import { useKeysShown } from './use-keys-shown.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 
 const AccountDialogs = loadedLater(
@@ -25,37 +26,36 @@ const KeysDialog = loadedLater(
 );
 
 interface StandbyProps {
-  areKeysShown: boolean;
-  onKeys: (areShown: boolean) => void;
   isAccountOpen: boolean;
   onAccount: (isOpen: boolean) => void;
 }
 
 /** What stands by on every screen, and is loaded when the screen is there: paper, uploads on their way, one's account, and what may interrupt. */
-export function Standby({ areKeysShown, onKeys, isAccountOpen, onAccount }: StandbyProps) {
+export function Standby({ isAccountOpen, onAccount }: StandbyProps) {
   const isUploading = useSyncExternalStore(uploadTray.subscribe, () => uploadTray.state().uploads.length > 0);
   const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isAsked);
   const { warnedUntil, stay } = useIdleWatch();
   const giveFocusBack = useFocusBefore(isAsked);
   useEffect(() => () => stepUp.forget(), []);
+  const { areShown, setShown } = useKeysShown();
   useFocusKept();
   return (
     <>
       <PaperLine />
       {isUploading && <UploadTray />}
-      {areKeysShown && (
+      {areShown && (
         <KeysDialog
           onClose={() => {
-            onKeys(false);
+            setShown(false);
             onAccount(false);
           }}
         />
       )}
       {(isAccountOpen || isAsked || warnedUntil !== null) && (
         <AccountDialogs
-          isAccountOpen={isAccountOpen && !areKeysShown}
+          isAccountOpen={isAccountOpen && !areShown}
           onAccount={onAccount}
-          onKeys={() => onKeys(true)}
+          onKeys={() => setShown(true)}
           isAsked={isAsked}
           onAnswer={(isConfirmed) => {
             stepUp.answer(isConfirmed);
