@@ -33,6 +33,14 @@ describe('the focus', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
+  it('goes to the list by the skip link', async () => {
+    const { button } = await withBusyButton();
+    button.remove();
+    await waitFor(() => expect(document.querySelector('#main [role=grid] [tabindex="0"]')).not.toBeNull());
+    screen.getByText('Skip to content').click();
+    expect(document.querySelector('#main [role=grid] [tabindex="0"]')).toHaveFocus();
+  });
+
   it('is the screen’s where the button is gone', async () => {
     const { main, button } = await withBusyButton();
     button.remove();

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { PageHeaderStart } from '#web/domain/product/page-header.tsx';
@@ -9,14 +9,6 @@ import { notFound, routeOf } from './routes.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const Standby = loadedLater(async () => (await import('./standby.tsx')).Standby, null, { isAccessory: true });
-
-/** Past what stands before the list, where the screen has one. */
-function skipToList(event: MouseEvent): void {
-  const row = document.querySelector<HTMLElement>('#main [role=grid] [tabindex="0"]');
-  if (!row) return;
-  event.preventDefault();
-  row.focus();
-}
 
 /** What stays around every screen of a signed-in person. The main area scrolls, the sidebar does not. */
 export function Shell() {
@@ -29,7 +21,6 @@ export function Shell() {
     <div className="h-dvh bg-surface md:grid md:grid-cols-[232px_minmax(0,1fr)]">
       <a
         href="#main"
-        onClick={skipToList}
         className="sr-only z-50 rounded-lg bg-surface-raised p-3 text-text focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to content

@@ -5,6 +5,7 @@ import { PaperLine } from '#web/domain/product/paper-line.tsx';
 import { stepUp } from '#web/session/step-up.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useKeysShown } from './use-keys-shown.ts';
+import { useSkipToList } from './use-skip-to-list.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 
 const AccountDialogs = loadedLater(
@@ -39,6 +40,7 @@ export function Standby({ isAccountOpen, onAccount }: StandbyProps) {
   useEffect(() => () => stepUp.forget(), []);
   const { areShown, setShown } = useKeysShown();
   useFocusKept();
+  useSkipToList();
   return (
     <>
       <PaperLine />

@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { activeFilterCount, type Filters, noFilters } from '../model/documents-query.ts';
 import { isNewSince, sinceLastVisit } from '../model/new-since.ts';
+import { approvals } from './approval-filter.ts';
 
 const levels: readonly { value: Filters['access']; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -22,14 +23,6 @@ const types: readonly { value: Filters['type']; label: string }[] = [
   { value: 'doc', label: 'Document' },
   { value: 'image', label: 'Image' },
   { value: 'other', label: 'Other' },
-];
-
-const approvals: readonly { value: Filters['approval']; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'not-requested', label: 'Approval not requested' },
-  { value: 'awaiting', label: 'Awaiting approval' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
 ];
 
 export interface FiltersPanelProps {
@@ -94,9 +87,12 @@ export function FiltersPanel({ documents, filters, onChange, button, onClose }: 
       {hasApproval && (
         <Select
           label="Approval"
-          value={filters.approval}
-          onChange={(event) => onChange({ ...filters, approval: chosen(approvals, event.target.value) })}
+          value={approvals.find(({ passes }) => passes === filters.approval)?.value ?? 'all'}
+          onChange={({ target }) =>
+            onChange({ ...filters, approval: approvals.find(({ value }) => value === target.value)?.passes ?? 'all' })
+          }
         >
+          <option value="all">All</option>
           {approvals.map(option)}
         </Select>
       )}

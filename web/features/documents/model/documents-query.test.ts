@@ -24,18 +24,6 @@ function sorted(documents: Document[], sort: SortOption): readonly Document[] {
   return queryDocuments(indexDocuments(documents), noTree, { ...atHome, sort });
 }
 
-it('tells a version that waits for a decision from one about which nobody was asked', () => {
-  const asked = { state: 'awaiting' as const, approvedVersion: null, approvedName: null };
-  const documents = [
-    aDocument({ name: 'waits', approval: { ...asked, requestId: 'approval-1' } }),
-    aDocument({ name: 'unasked', approval: { ...asked, requestId: null } }),
-  ];
-  const found = (approval: 'awaiting' | 'not-requested') =>
-    names(queryDocuments(indexDocuments(documents), noTree, { ...atHome, filters: { ...noFilters, approval } }));
-  expect(found('awaiting')).toEqual(['waits']);
-  expect(found('not-requested')).toEqual(['unasked']);
-});
-
 describe('the order of documents', () => {
   it('is by name, without case and with numbers as numbers', () => {
     const documents = ['file 10', 'File 2', 'beta', 'Alpha', 'charlie'].map((name) => aDocument({ name }));

@@ -1,4 +1,4 @@
-import type { AccessLevel, ApprovalState, Document } from '#contract/types.ts';
+import type { AccessLevel, Document } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { searchTerm } from '#web/domain/names/search-text.ts';
 import type { DocumentIndex } from './document-index.ts';
@@ -8,8 +8,8 @@ import type { SortOption } from './sort-option.ts';
 export interface Filters {
   readonly access: AccessLevel | 'all';
   readonly type: DocumentType | 'all';
-  /** Of the newest version; a document of which no approval is asked has none. Nobody waits before somebody asked. */
-  readonly approval: ApprovalState | 'not-requested' | 'all';
+  /** Whether the newest version stands so. */
+  readonly approval: ((document: Document) => boolean) | 'all';
   /** Whether something is new. */
   readonly since: ((document: Document) => boolean) | 'all';
 }
@@ -36,13 +36,9 @@ export function passesFilters(document: Document, filters: Filters): boolean {
   return (
     (filters.access === 'all' || document.accessLevel === filters.access) &&
     (filters.type === 'all' || documentType(document) === filters.type) &&
-    (filters.approval === 'all' || approvalOf(document) === filters.approval) &&
+    (filters.approval === 'all' || filters.approval(document)) &&
     (filters.since === 'all' || filters.since(document))
   );
-}
-
-function approvalOf({ approval }: Document) {
-  return approval?.state === 'awaiting' && approval.requestId === null ? 'not-requested' : approval?.state;
 }
 
 /** What of these passes the filters: the very same list where nobody filters. */

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { aDocument } from '#web/testing/items.ts';
+import { approvals } from './approval-filter.ts';
+
+it('tells a version that waits for a decision from one about which nobody was asked', () => {
+  const asked = { state: 'awaiting' as const, approvedVersion: null, approvedName: null };
+  const documents = [
+    aDocument({ name: 'waits', approval: { ...asked, requestId: 'approval-1' } }),
+    aDocument({ name: 'unasked', approval: { ...asked, requestId: null } }),
+    aDocument({ name: 'elsewhere' }),
+  ];
+  const found = Object.fromEntries(
+    approvals.map(({ value, passes }) => [value, documents.filter(passes).map(({ name }) => name)]),
+  );
+  expect(found).toEqual({ 'not-requested': ['unasked'], awaiting: ['waits'], approved: [], rejected: [] });
+});

@@ -1,0 +1,21 @@
+import type { Document } from '#contract/types.ts';
+
+const isAsked = ({ approval }: Document) => approval?.requestId != null;
+const stands = (state: string) => (document: Document) => document.approval?.state === state;
+const awaiting = stands('awaiting');
+
+/** How the newest version may stand. Nobody waits for a decision before somebody asked for it. */
+export const approvals = [
+  {
+    value: 'not-requested',
+    label: 'Approval not requested',
+    passes: (document: Document) => awaiting(document) && !isAsked(document),
+  },
+  {
+    value: 'awaiting',
+    label: 'Awaiting approval',
+    passes: (document: Document) => awaiting(document) && isAsked(document),
+  },
+  { value: 'approved', label: 'Approved', passes: stands('approved') },
+  { value: 'rejected', label: 'Rejected', passes: stands('rejected') },
+];
