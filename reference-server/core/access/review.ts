@@ -11,14 +11,14 @@ import type { UserRecord } from '../records/records.ts';
 import { reviewerOf, type DocumentReview, type Reviewer } from './reviewer.ts';
 
 /** Everybody, in the order of the list of users. @throws ApiProblem 404 */
-export const listDocumentAccess: Handler<'listDocumentAccess'> = ({ ports }, { params }) =>
+export const listDocumentAccess: Handler<'listDocumentAccess', 'admin' | 'manager'> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => ok(await whoHasDocument(tx, ports, params.id)));
 
 /**
  * Analysts and viewers who can read the document. By a grant alone is who would not read it without one.
  * @throws ApiProblem 404
  */
-export const listDocumentReaders: Handler<'listDocumentReaders'> = ({ ports }, { params }) =>
+export const listDocumentReaders: Handler<'listDocumentReaders', 'admin' | 'manager'> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     const reviews = await whoHasDocument(tx, ports, params.id);
     const readers = reviews.filter(({ view, because }) => view && !because.some(({ kind }) => kind === 'role'));
@@ -31,7 +31,7 @@ export const listDocumentReaders: Handler<'listDocumentReaders'> = ({ ports }, {
   });
 
 /** Everybody, in the order of the list of users. @throws ApiProblem 404 */
-export const listFolderAccess: Handler<'listFolderAccess'> = ({ ports }, { params }) =>
+export const listFolderAccess: Handler<'listFolderAccess', 'admin' | 'manager'> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     if (!(await tx.folders.get(params.id))) throw notFound();
     const findFolder = await foldersUpFrom(tx, params.id);
@@ -40,7 +40,7 @@ export const listFolderAccess: Handler<'listFolderAccess'> = ({ ports }, { param
   });
 
 /** What somebody sees, or would see but for what takes it away. @throws ApiProblem 404 */
-export const listUserAccess: Handler<'listUserAccess'> = async ({ ports }, { params }) => {
+export const listUserAccess: Handler<'listUserAccess', 'admin' | 'manager'> = async ({ ports }, { params }) => {
   const { reviewer, folders, documents } = await ports.store.read(async (tx) => {
     const person = await activeUser(tx, params.id);
     const [reviewer, folders, documents] = await Promise.all([

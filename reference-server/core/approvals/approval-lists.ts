@@ -6,7 +6,7 @@ import { approvalShape } from './approval-shape.ts';
 import { isApprovalRequired } from '../access/required.ts';
 
 /** Newest first. @throws ApiProblem 404 */
-export const listDocumentApprovals: Handler<'listDocumentApprovals'> = (context, { params }) =>
+export const listDocumentApprovals: Handler<'listDocumentApprovals', 'admin' | 'manager'> = (context, { params }) =>
   context.ports.store.read(async (tx) => {
     if (!(await tx.documents.get(params.id))) throw notFound();
     const rows = [...(await tx.approvals.by('document', params.id))].sort((one, other) => byAge(other, one));
@@ -14,7 +14,7 @@ export const listDocumentApprovals: Handler<'listDocumentApprovals'> = (context,
   });
 
 /** Oldest first; of documents whose folder requires approval at this moment. */
-export const listPendingApprovals: Handler<'listPendingApprovals'> = (context) =>
+export const listPendingApprovals: Handler<'listPendingApprovals', 'admin' | 'manager'> = (context) =>
   context.ports.store.read(async (tx) => {
     const waiting = await tx.approvals.by('state', 'pending');
     const documents = await Promise.all(waiting.map(({ documentId }) => tx.documents.get(documentId)));

@@ -11,7 +11,7 @@ import { isApprovalRequired } from '../access/required.ts';
 import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 
 /** One rejection ends the request; as many approvals as are needed do so too. @throws ApiProblem 400, 403, 404, 409 */
-export const decideApproval: Handler<'decideApproval'> = async (context, { params, json }) => {
+export const decideApproval: Handler<'decideApproval', 'admin' | 'manager'> = async (context, { params, json }) => {
   const comment = cleanComment(json.comment);
   const { decision } = json;
   const decided = await change(context, async (tx, tell) => {

@@ -8,7 +8,7 @@ import { allApproved } from '../access/approved.ts';
 import { isApprovalRequired } from '../access/required.ts';
 
 /** @throws ApiProblem 404 */
-export const previewFolderApproval: Handler<'previewFolderApproval'> = (context, { params }) =>
+export const previewFolderApproval: Handler<'previewFolderApproval', 'admin' | 'manager'> = (context, { params }) =>
   context.ports.store.read(async (tx) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();

@@ -24,7 +24,7 @@ import { isApprovalRequired } from '../access/required.ts';
 import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 
 /** @throws ApiProblem 400 for the approvers or the note, 404, 409 */
-export const requestApproval: Handler<'requestApproval'> = async (context, { params, json }) => {
+export const requestApproval: Handler<'requestApproval', 'admin' | 'manager'> = async (context, { params, json }) => {
   const note = cleanComment(json.note, 'note');
   const id = context.ports.ids.next('approval');
   const approval = await change(context, async (tx, tell) => {
@@ -48,7 +48,7 @@ export const requestApproval: Handler<'requestApproval'> = async (context, { par
 };
 
 /** By whoever asked, or an administrator. @throws ApiProblem 403, 404, 409 */
-export const withdrawApproval: Handler<'withdrawApproval'> = async (context, { params }) => {
+export const withdrawApproval: Handler<'withdrawApproval', 'admin' | 'manager'> = async (context, { params }) => {
   await change(context, async (tx, tell) => {
     const row = await tx.approvals.get(params.id);
     if (!row) throw notFound();

@@ -3,7 +3,7 @@
 // were not there, and an archive of another session.
 import { downloadHeaders } from '../content/content-headers.ts';
 import { invalidRequest, notFound } from '../call/errors.ts';
-import { created, type Answer, type Handler } from '../call/operation.ts';
+import { created, type Answer, type Everyone, type Handler } from '../call/operation.ts';
 import type { ByteSource, Ports, Tables } from '../ports/ports.ts';
 import { versionId } from '../records/keys.ts';
 import { archivedFiles } from './archived-files.ts';
@@ -15,7 +15,7 @@ import { zip } from './zip/zip.ts';
 const AT_ONCE = 500;
 
 /** @throws ApiProblem 400 for nothing at all, 404 */
-export const prepareArchive: Handler<'prepareArchive'> = async (context, { json }) => {
+export const prepareArchive: Handler<'prepareArchive', Everyone> = async (context, { json }) => {
   const { documentIds, folderIds } = json;
   if (documentIds.length + folderIds.length === 0) {
     throw invalidRequest([{ name: 'documentIds', reason: 'Must name a document, or folderIds a folder' }]);
@@ -34,7 +34,7 @@ export const prepareArchive: Handler<'prepareArchive'> = async (context, { json 
 };
 
 /** What was prepared, as its reader sees it now. @throws ApiProblem 404 */
-export const downloadArchive: Handler<'downloadArchive'> = async (context, { params }): Promise<Answer> => {
+export const downloadArchive: Handler<'downloadArchive', Everyone> = async (context, { params }): Promise<Answer> => {
   const { memory, actor, now } = context;
   const archive = await memory.archives.find(params.id, actor.sessionId, now);
   if (!archive) throw notFound();

@@ -7,7 +7,7 @@ import type { DocumentRecord, FolderRecord, VersionRecord } from '../records/rec
 import { versionId } from '../records/keys.ts';
 import { change } from '../store/change.ts';
 
-export const exportIndex: Handler<'exportIndex'> = async (context) => {
+export const exportIndex: Handler<'exportIndex', 'admin' | 'manager'> = async (context) => {
   const { pieces, words } = await indexOf(context);
   if (!context.call.isHead) {
     await change(context, (_tx, tell) => {

@@ -5,7 +5,7 @@ import { ok, type Handler } from '../call/operation.ts';
 const pageSize = 10_000;
 
 /** The newest 10,000 entries, or the 10,000 before the one named. */
-export const listAuditLogs: Handler<'listAuditLogs'> = async ({ ports }, { query }) => {
+export const listAuditLogs: Handler<'listAuditLogs', 'admin' | 'manager'> = async ({ ports }, { query }) => {
   const before = query.before;
   const entries = await ports.store.read((tx) =>
     tx.audit.newest({ limit: pageSize, ...(before === undefined ? {} : { before }) }),

@@ -16,7 +16,7 @@ const securityEvents: readonly ActivityType[] = ['failed_login', 'blocked_downlo
 const downloads: readonly ActivityType[] = ['document_download'];
 
 /** Active users signed in within 7 days; events and downloads are those of the last 30 days. */
-export const getDashboardMetrics: Handler<'getDashboardMetrics'> = async ({ ports, now }) => {
+export const getDashboardMetrics: Handler<'getDashboardMetrics', 'admin' | 'manager'> = async ({ ports, now }) => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const metrics = await ports.store.read(async (tx) => {
     const [users, documents] = await Promise.all([tx.users.list(), tx.documents.list()]);
@@ -34,7 +34,7 @@ export const getDashboardMetrics: Handler<'getDashboardMetrics'> = async ({ port
 };
 
 /** Each entry says who did it; what ends within a week stands among them, the newest few. */
-export const listRecentActivity: Handler<'listRecentActivity'> = async ({ ports }) => {
+export const listRecentActivity: Handler<'listRecentActivity', 'admin' | 'manager'> = async ({ ports }) => {
   const recent = await ports.store.read(async (tx) => {
     const entries = await tx.audit.newest({ limit: 5 * recentEntries });
     // Which pages were read is said of a view that stands there already.

@@ -2,7 +2,7 @@
 import { ok, type Handler } from '../call/operation.ts';
 
 /** What the last check found, at whatever server. One that is older than a minute is followed by another, which the next call tells of. */
-export const getAuditIntegrity: Handler<'getAuditIntegrity'> = async ({ ports, memory, call }) => {
+export const getAuditIntegrity: Handler<'getAuditIntegrity', 'admin' | 'manager'> = async ({ ports, memory, call }) => {
   await memory.logChecks.beginIfDue(ports, call.requestId);
   return ok(await memory.logChecks.shown(ports));
 };

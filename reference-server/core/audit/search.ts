@@ -14,7 +14,7 @@ const NOBODY = 'nobody';
 type Query = Input<'searchAuditLogs'>['query'];
 
 /** The newest that match, or those before the one named. Ends when nobody waits any more. @throws ApiProblem 400 */
-export const searchAuditLogs: Handler<'searchAuditLogs'> = async ({ ports, call }, { query }) => {
+export const searchAuditLogs: Handler<'searchAuditLogs', 'admin' | 'manager'> = async ({ ports, call }, { query }) => {
   const { before } = query;
   const limit = Number(query.limit ?? pageSize);
   const filter = filterOf(query);

@@ -97,8 +97,18 @@ export interface Context<Who extends Actor | null = Actor> {
   call: Call;
 }
 
-export type Handler<Id extends OperationId> = (context: Context<ActorOf<Id>>, input: Input<Id>) => Promise<Answer>;
-export type Operations = { readonly [Id in CoreOperationId]: Handler<Id> };
+/** Who may make a call, by its `x-roles`. */
+type RoleOf<Id extends OperationId> = Info<Id>['roles'][number];
+
+/** Everybody who is signed in. */
+export type Everyone = Role;
+
+export type Perform<Id extends OperationId> = (context: Context<ActorOf<Id>>, input: Input<Id>) => Promise<Answer>;
+/** The function of one call, with every role that may make it: one more or one fewer than `x-roles` does not compile. */
+export type Handler<Id extends OperationId, Who extends RoleOf<Id>> = [RoleOf<Id>] extends [Who]
+  ? Perform<Id>
+  : { missing: Exclude<RoleOf<Id>, Who> };
+export type Operations = { readonly [Id in CoreOperationId]: Perform<Id> };
 
 const noHeaders = Object.freeze({});
 

@@ -6,7 +6,10 @@ import { ok, type Handler } from '../call/operation.ts';
 const pageSize = 1000;
 
 /** The newest 1,000 entries about the document, or the 1,000 before the one of its own that is named. @throws ApiProblem 404 */
-export const listDocumentActivity: Handler<'listDocumentActivity'> = (context, { params, query }) =>
+export const listDocumentActivity: Handler<'listDocumentActivity', 'admin' | 'manager'> = (
+  context,
+  { params, query },
+) =>
   context.ports.store.read(async (tx) => {
     const { document } = await findDocument(tx, context, params.id);
     const before = query.before === undefined ? {} : { before: query.before };

@@ -1,7 +1,7 @@
 // What changed between two versions of a document. Whoever may view it may compare the versions that they may see: a
 // version beyond that is not there. Comparing takes its time: the right to view is asked for again behind it, when it is
 // audited, and before the answer leaves.
-import { okPieces, type Context, type Handler } from '../call/operation.ts';
+import { okPieces, type Context, type Everyone, type Handler } from '../call/operation.ts';
 import { findContentIn, type FoundContent, mayView, storedContent } from '../content/delivered-content.ts';
 import { orFailed } from '../content/failed-delivery.ts';
 import type { ComparableObject, ComparedContent, Tables } from '../ports/ports.ts';
@@ -22,7 +22,10 @@ interface Asked {
 }
 
 /** @throws ApiProblem 404 for a version that one may not see, 403 without the right to view, 503 */
-export const compareDocumentVersions: Handler<'compareDocumentVersions'> = async (context, { params, query }) => {
+export const compareDocumentVersions: Handler<'compareDocumentVersions', Everyone> = async (
+  context,
+  { params, query },
+) => {
   const asked = { id: params.id, ...query };
   const { store } = context.ports;
   const pair = await store.read((tx) => findPair(tx, context, asked));

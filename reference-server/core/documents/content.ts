@@ -17,17 +17,17 @@ import {
 import { previewableType } from '../records/content-types.ts';
 import { type Delivery, orFailed, watched } from '../content/failed-delivery.ts';
 import { previewNotAvailable } from '../call/errors.ts';
-import type { Answer, Context, Handler } from '../call/operation.ts';
+import type { Answer, Context, Everyone, Handler } from '../call/operation.ts';
 import type { DocumentRights } from '../access/policy.ts';
 import type { ByteRange, ByteSource } from '../ports/ports.ts';
 import type { VersionRecord } from '../records/records.ts';
 
 /** @throws ApiProblem 404, 403, 416 */
-export const downloadDocument: Handler<'downloadDocument'> = (context, { params }) =>
+export const downloadDocument: Handler<'downloadDocument', Everyone> = (context, { params }) =>
   download(context, params.id, null);
 
 /** The rules of the document as it is now hold for every version of it. @throws ApiProblem 404, 403, 416 */
-export const downloadDocumentVersion: Handler<'downloadDocumentVersion'> = (context, { params }) =>
+export const downloadDocumentVersion: Handler<'downloadDocumentVersion', Everyone> = (context, { params }) =>
   download(context, params.id, params.version);
 
 /**
@@ -36,11 +36,11 @@ export const downloadDocumentVersion: Handler<'downloadDocumentVersion'> = (cont
  * and what no browser shows.
  * @throws ApiProblem 404, 403, 415, 416
  */
-export const previewDocument: Handler<'previewDocument'> = (context, { params, query }) =>
+export const previewDocument: Handler<'previewDocument', Everyone> = (context, { params, query }) =>
   preview(context, params.id, null, query.inReader === 'true');
 
 /** The same of an earlier version; one that its reader is not shown does not exist. @throws ApiProblem 404, 403, 415, 416 */
-export const previewDocumentVersion: Handler<'previewDocumentVersion'> = (context, { params, query }) =>
+export const previewDocumentVersion: Handler<'previewDocumentVersion', Everyone> = (context, { params, query }) =>
   preview(context, params.id, params.version, query.inReader === 'true');
 
 async function preview(context: Context, id: string, number: string | null, inReader: boolean): Promise<Answer> {

@@ -10,7 +10,10 @@ import { grantShape } from '../records/shapes.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** Oldest first. @throws ApiProblem 404 */
-export const listDocumentPermissions: Handler<'listDocumentPermissions'> = ({ ports }, { params }) =>
+export const listDocumentPermissions: Handler<'listDocumentPermissions', 'admin' | 'manager'> = (
+  { ports },
+  { params },
+) =>
   ports.store.read(async (tx) => {
     if (!(await tx.documents.get(params.id))) throw notFound();
     const grants = await tx.grants.by('document', params.id);
@@ -19,7 +22,10 @@ export const listDocumentPermissions: Handler<'listDocumentPermissions'> = ({ po
   });
 
 /** Granting again replaces the grant. @throws ApiProblem 400, 404, 403 without a fresh second factor */
-export const grantDocumentPermission: Handler<'grantDocumentPermission'> = async (context, { json }) => {
+export const grantDocumentPermission: Handler<'grantDocumentPermission', 'admin' | 'manager'> = async (
+  context,
+  { json },
+) => {
   const { ports, now } = context;
   const { holder, expiresAt } = holderOf(json, now);
   const { documentId, canRead, canDownload } = json;
@@ -39,12 +45,16 @@ export const grantDocumentPermission: Handler<'grantDocumentPermission'> = async
 };
 
 /** Takes effect on the very next call. @throws ApiProblem 404 without a grant, 403 without a fresh second factor. */
-export const revokeDocumentPermission: Handler<'revokeDocumentPermission'> = (context, { params }) =>
-  revoke(context, params.documentId, { userId: params.userId, groupId: null });
+export const revokeDocumentPermission: Handler<'revokeDocumentPermission', 'admin' | 'manager'> = (
+  context,
+  { params },
+) => revoke(context, params.documentId, { userId: params.userId, groupId: null });
 
 /** Of everybody in the group. @throws ApiProblem 404 without a grant, 403 without a fresh second factor. */
-export const revokeGroupDocumentPermission: Handler<'revokeGroupDocumentPermission'> = (context, { params }) =>
-  revoke(context, params.documentId, { userId: null, groupId: params.groupId });
+export const revokeGroupDocumentPermission: Handler<'revokeGroupDocumentPermission', 'admin' | 'manager'> = (
+  context,
+  { params },
+) => revoke(context, params.documentId, { userId: null, groupId: params.groupId });
 
 async function revoke(context: Context, documentId: string, holder: Holder): Promise<Answer> {
   await change(evenWhenFull(context), async (tx, tell) => {

@@ -18,7 +18,7 @@ const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidentia
  * @throws ApiProblem 400 for a foreign URL, 404 for another person's upload or an unknown folder, 409 the second time, or where two
  * have the name.
  */
-export const registerDocument: Handler<'registerDocument'> = async (context, { json }) => {
+export const registerDocument: Handler<'registerDocument', 'admin' | 'manager'> = async (context, { json }) => {
   const { ports } = context;
   const key = objectKeyIn(json.documentURL, ports.origin);
   const wanted = { ...json, name: cleanName(json.name), folderId: json.folderId ?? null };

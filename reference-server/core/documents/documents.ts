@@ -5,7 +5,7 @@ import { withApprovals } from '../access/approval-state.ts';
 import { removeDocuments } from '../content/document-removal.ts';
 import { forbidden, nameTaken } from '../call/errors.ts';
 import { cleanName } from '../records/names.ts';
-import { noContent, ok, type Handler } from '../call/operation.ts';
+import { noContent, ok, type Everyone, type Handler } from '../call/operation.ts';
 import type { Tables } from '../ports/ports.ts';
 import { listForReader } from '../access/reader-list.ts';
 import { type Asking, findDocument, type FoundDocument, lookFor } from '../access/find-document.ts';
@@ -16,7 +16,7 @@ import { deleteObjects } from '../content/stored-objects.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** Every document that the reader may see; in a folder they may not see, `folderId` is null. */
-export const listDocuments: Handler<'listDocuments'> = (context) =>
+export const listDocuments: Handler<'listDocuments', Everyone> = (context) =>
   listForReader(context, 'documents', async (tx, reader) => {
     const rows = await tx.documents.list();
     if (reader.seesEverything) return withApprovals(tx, rows);
@@ -29,7 +29,10 @@ export const listDocuments: Handler<'listDocuments'> = (context) =>
  * told, and an uploader who is no manager any more can give theirs the same.
  * @throws ApiProblem 404, 403, 400 for the name, 409 when the folder has that name.
  */
-export const renameDocument: Handler<'renameDocument'> = async (context, { params, json }) => {
+export const renameDocument: Handler<'renameDocument', 'admin' | 'manager' | 'owner'> = async (
+  context,
+  { params, json },
+) => {
   const name = cleanName(json.name);
   const shown = await change(context, async (tx, tell) => {
     const { document, reader } = await findRemovable(tx, context, params.id);
@@ -44,7 +47,10 @@ export const renameDocument: Handler<'renameDocument'> = async (context, { param
 };
 
 /** Changes level and restrictions together. @throws ApiProblem 404, 403 without a fresh second factor */
-export const updateDocumentSettings: Handler<'updateDocumentSettings'> = async (context, { params, json }) => {
+export const updateDocumentSettings: Handler<'updateDocumentSettings', 'admin' | 'manager'> = async (
+  context,
+  { params, json },
+) => {
   const changed = await change(context, async (tx, tell) => {
     const { document } = await findDocument(tx, context, params.id);
     const { accessLevel, downloadRestricted, printingRestricted } = json;
@@ -59,7 +65,7 @@ export const updateDocumentSettings: Handler<'updateDocumentSettings'> = async (
 };
 
 /** Deletes a document with its versions and grants, for good. @throws ApiProblem 404, 403 */
-export const deleteDocument: Handler<'deleteDocument'> = async (context, { params }) => {
+export const deleteDocument: Handler<'deleteDocument', 'admin' | 'manager' | 'owner'> = async (context, { params }) => {
   const discarded = await change(evenWhenFull(context), async (tx, tell) => {
     const { document } = await findRemovable(tx, context, params.id);
     const description = `Deleted "${document.name}"`;

@@ -2,13 +2,13 @@
 // log has already, so it counts as no other: what the session was not shown, nobody read there, and nobody reads page
 // 9000 of what has few. A session leaves sixty entries a minute.
 import { audit, findContent, mayView } from '../content/delivered-content.ts';
-import { noContent, type Handler } from '../call/operation.ts';
+import { noContent, type Everyone, type Handler } from '../call/operation.ts';
 
 /** More than any reader goes through. */
 const MOST_PAGES = 5000;
 
 /** What cannot have been read is passed over. @throws ApiProblem 404, 403 */
-export const reportReading: Handler<'reportReading'> = async (context, { params, json }) => {
+export const reportReading: Handler<'reportReading', Everyone> = async (context, { params, json }) => {
   const { actor, memory, now } = context;
   const { document, version } = await findContent(context, params.id, String(json.version), mayView);
   const key = `${actor.sessionId} ${version.id}`;

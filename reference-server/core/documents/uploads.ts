@@ -28,7 +28,7 @@ const maxSize = 50 * 1024 * 1024;
 const headBytes = 4100;
 
 /** Good for 15 minutes, one object and the person who asked. */
-export const createUploadTicket: Handler<'createUploadTicket'> = async ({ actor, ports, now }) => {
+export const createUploadTicket: Handler<'createUploadTicket', 'admin' | 'manager'> = async ({ actor, ports, now }) => {
   const key = ports.ids.next('object');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const claim = { user: actor.userId, expires: String(Math.floor(expiresAt.getTime() / 1000)), max: String(maxSize) };
@@ -57,7 +57,7 @@ export const createUploadTicket: Handler<'createUploadTicket'> = async ({ actor,
  * The same bytes again are fine until they are registered, since uploaders try again.
  * @throws ApiProblem 403 for the ticket, 409 for other bytes or after registration, 413 beyond the ticket's size.
  */
-export const storeObject: Handler<'storeObject'> = async (context, { params, query }) => {
+export const storeObject: Handler<'storeObject', 'public'> = async (context, { params, query }) => {
   const { ports, now, call } = context;
   const { key } = params;
   const isGenuine = await ports.signer.verify(signedText(key, query), query.signature);

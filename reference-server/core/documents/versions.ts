@@ -3,7 +3,7 @@ import { supersedePending } from '../content/superseding.ts';
 import { findDocument, findVersion } from '../access/find-document.ts';
 import { versionApproval } from '../access/approval-state.ts';
 import { isShown } from '../access/shown-documents.ts';
-import { ok, type Handler } from '../call/operation.ts';
+import { ok, type Everyone, type Handler } from '../call/operation.ts';
 import { versionId } from '../records/keys.ts';
 import type { VersionRecord } from '../records/records.ts';
 import { versionShape } from '../records/shapes.ts';
@@ -15,7 +15,7 @@ import { withComment } from '../records/comment.ts';
  * Newest first, for whoever may see the document; to whom it is only their own upload, their own; where approval is
  * required, to analysts and viewers the last approved one. @throws ApiProblem 404
  */
-export const listDocumentVersions: Handler<'listDocumentVersions'> = (context, { params }) =>
+export const listDocumentVersions: Handler<'listDocumentVersions', Everyone> = (context, { params }) =>
   context.ports.store.read(async (tx) => {
     const { document, reader, rights } = await findDocument(tx, context, params.id);
     const mayKnow = ({ version, uploadedById }: VersionRecord) =>
@@ -34,7 +34,10 @@ export const listDocumentVersions: Handler<'listDocumentVersions'> = (context, {
   });
 
 /** Settings stay as they are; the comment is the new version's own. @throws ApiProblem 400 for a comment, 404 for a document or version that is not there. */
-export const restoreDocumentVersion: Handler<'restoreDocumentVersion'> = async (context, { params, json }) => {
+export const restoreDocumentVersion: Handler<'restoreDocumentVersion', 'admin' | 'manager'> = async (
+  context,
+  { params, json },
+) => {
   const comment = cleanComment(json.comment);
   const restored = await change(context, async (tx, tell) => {
     const { document } = await findDocument(tx, context, params.id);

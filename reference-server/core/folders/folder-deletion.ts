@@ -10,7 +10,7 @@ import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** @throws ApiProblem 404, 409 with the counts of the whole subtree. */
-export const deleteFolder: Handler<'deleteFolder'> = async (context, { params, query }) => {
+export const deleteFolder: Handler<'deleteFolder', 'admin' | 'manager'> = async (context, { params, query }) => {
   const { ports, now } = context;
   const discarded = await change(evenWhenFull(context), async (tx, tell) => {
     const folder = await tx.folders.get(params.id);

@@ -12,7 +12,7 @@ import { stopsBelow } from '../access/policy.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** The folder's own first, then those of each folder above it, nearest first. @throws ApiProblem 404 */
-export const listFolderPermissions: Handler<'listFolderPermissions'> = ({ ports }, { params }) =>
+export const listFolderPermissions: Handler<'listFolderPermissions', 'admin' | 'manager'> = ({ ports }, { params }) =>
   ports.store.read(async (tx) => {
     if (!(await tx.folders.get(params.id))) throw notFound();
     const { folders } = chainFrom(params.id, await foldersUpFrom(tx, params.id));
@@ -27,7 +27,7 @@ export const listFolderPermissions: Handler<'listFolderPermissions'> = ({ ports 
   });
 
 /** Setting it again replaces the permission. @throws ApiProblem 400, 404 */
-export const setFolderPermission: Handler<'setFolderPermission'> = async (context, { json }) => {
+export const setFolderPermission: Handler<'setFolderPermission', 'admin' | 'manager'> = async (context, { json }) => {
   const { holder, expiresAt } = holderOf(json, context.now);
   const { folderId, canRead, canWrite } = json;
   const id = idOf(holder, folderId);
@@ -47,12 +47,14 @@ export const setFolderPermission: Handler<'setFolderPermission'> = async (contex
 };
 
 /** Takes effect on the very next call. @throws ApiProblem 404 where nothing is set on this very folder. */
-export const revokeFolderPermission: Handler<'revokeFolderPermission'> = (context, { params }) =>
+export const revokeFolderPermission: Handler<'revokeFolderPermission', 'admin' | 'manager'> = (context, { params }) =>
   revoke(context, params.folderId, { userId: params.userId, groupId: null });
 
 /** Of everybody in the group. @throws ApiProblem 404 where nothing is set on this very folder. */
-export const revokeGroupFolderPermission: Handler<'revokeGroupFolderPermission'> = (context, { params }) =>
-  revoke(context, params.folderId, { userId: null, groupId: params.groupId });
+export const revokeGroupFolderPermission: Handler<'revokeGroupFolderPermission', 'admin' | 'manager'> = (
+  context,
+  { params },
+) => revoke(context, params.folderId, { userId: null, groupId: params.groupId });
 
 async function revoke(context: Context, folderId: string, holder: Holder): Promise<Answer> {
   await change(evenWhenFull(context), async (tx, tell) => {

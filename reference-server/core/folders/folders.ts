@@ -2,12 +2,12 @@
 // them (`core/moving`).
 import { notFound } from '../call/errors.ts';
 import { cleanDescription, cleanName } from '../records/names.ts';
-import { created, ok, type Handler } from '../call/operation.ts';
+import { created, ok, type Everyone, type Handler } from '../call/operation.ts';
 import { listForReader } from '../access/reader-list.ts';
 import { change } from '../store/change.ts';
 
 /** Every folder that the reader may see; below a hidden parent, `parentId` is null. */
-export const listFolders: Handler<'listFolders'> = (context) =>
+export const listFolders: Handler<'listFolders', Everyone> = (context) =>
   listForReader(context, 'folders', async (tx, reader) => {
     const rows = await tx.folders.list();
     if (reader.seesEverything) return rows;
@@ -15,7 +15,7 @@ export const listFolders: Handler<'listFolders'> = (context) =>
   });
 
 /** @throws ApiProblem 400 for the name or description, 404 for a parent that is not there. */
-export const createFolder: Handler<'createFolder'> = async (context, { json }) => {
+export const createFolder: Handler<'createFolder', 'admin' | 'manager'> = async (context, { json }) => {
   const { ports, now } = context;
   const folder = {
     id: ports.ids.next('folder'),
@@ -36,7 +36,7 @@ export const createFolder: Handler<'createFolder'> = async (context, { json }) =
 };
 
 /** A description that is not sent is emptied; whether approval is required stays as it is. @throws ApiProblem 400, 404 */
-export const updateFolder: Handler<'updateFolder'> = async (context, { params, json }) => {
+export const updateFolder: Handler<'updateFolder', 'admin' | 'manager'> = async (context, { params, json }) => {
   const name = cleanName(json.name);
   const description = cleanDescription(json.description);
   const changed = await change(context, async (tx, tell) => {

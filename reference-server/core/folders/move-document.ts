@@ -7,7 +7,10 @@ import { change } from '../store/change.ts';
 import { findTarget, fromTo } from './target.ts';
 
 /** @throws ApiProblem 404 for either, 409 when the folder has a document of that name. */
-export const moveDocument: Handler<'moveDocument'> = async (context, { params, json: { folderId } }) => {
+export const moveDocument: Handler<'moveDocument', 'admin' | 'manager'> = async (
+  context,
+  { params, json: { folderId } },
+) => {
   const moved = await change(context, async (tx, tell) => {
     const document = await tx.documents.get(params.id);
     if (!document) throw notFound();

@@ -7,7 +7,10 @@ import { change } from '../store/change.ts';
 import { findTarget, fromTo, refuseInside } from './target.ts';
 
 /** @throws ApiProblem 404 for either, 409 for a folder in itself. */
-export const moveFolder: Handler<'moveFolder'> = async (context, { params, json: { parentId } }) => {
+export const moveFolder: Handler<'moveFolder', 'admin' | 'manager'> = async (
+  context,
+  { params, json: { parentId } },
+) => {
   const moved = await change(context, async (tx, tell) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();

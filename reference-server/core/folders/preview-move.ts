@@ -12,7 +12,10 @@ import { findTarget, refuseInside } from './target.ts';
  * (gained) and only before it (lost).
  * @throws ApiProblem 404 for whatever is not there, 409 for a folder in itself.
  */
-export const previewMove: Handler<'previewMove'> = ({ ports }, { json: { documentIds, folderIds, folderId } }) =>
+export const previewMove: Handler<'previewMove', 'admin' | 'manager'> = (
+  { ports },
+  { json: { documentIds, folderIds, folderId } },
+) =>
   ports.store.read(async (tx) => {
     const target = await findTarget(tx, folderId);
     const movedFolders = new Set(folderIds);

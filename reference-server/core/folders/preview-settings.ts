@@ -9,7 +9,10 @@ import { peopleConcerned } from './people-concerned.ts';
  * For each person how many of the documents they could view or download only afterwards (gained) and only before (lost).
  * @throws ApiProblem 404 for whatever is not there.
  */
-export const previewSettings: Handler<'previewSettings'> = ({ ports }, { json: { documentIds, ...chosen } }) =>
+export const previewSettings: Handler<'previewSettings', 'admin' | 'manager'> = (
+  { ports },
+  { json: { documentIds, ...chosen } },
+) =>
   ports.store.read(async (tx) => {
     const documents = new Map<string, Moved>();
     for (const id of documentIds) {

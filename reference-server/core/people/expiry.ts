@@ -18,7 +18,7 @@ import { hasEnded } from '../records/presence.ts';
  * @throws ApiProblem 400 for a time that is over, 403 on oneself or without a fresh second factor, 404, 409 for the last
  * administrator without an end.
  */
-export const updateUserExpiry: Handler<'updateUserExpiry'> = async (context, { params, json }) => {
+export const updateUserExpiry: Handler<'updateUserExpiry', 'admin'> = async (context, { params, json }) => {
   if (params.id === context.actor.userId) throw selfChange();
   const expiresAt = endToCome(json.expiresAt, context.now);
   const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, tell) => {

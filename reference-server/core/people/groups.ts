@@ -16,7 +16,7 @@ const longestName = 100;
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** By name. */
-export const listGroups: Handler<'listGroups'> = async ({ ports }) => {
+export const listGroups: Handler<'listGroups', 'admin' | 'manager'> = async ({ ports }) => {
   const [groups, memberships] = await ports.store.read((tx) => Promise.all([tx.groups.list(), tx.memberships.list()]));
   const members = new Map(groups.map(({ id }) => [id, [] as string[]]));
   for (const { groupId, userId } of memberships) members.get(groupId)?.push(userId);
@@ -25,7 +25,7 @@ export const listGroups: Handler<'listGroups'> = async ({ ports }) => {
 };
 
 /** @throws ApiProblem 400 for a name, 404 for a person, 409 for a name that is taken. */
-export const createGroup: Handler<'createGroup'> = async (context, { json }) => {
+export const createGroup: Handler<'createGroup', 'admin'> = async (context, { json }) => {
   const { ports, now } = context;
   const name = cleanName(json.name, 'name', longestName);
   const group: GroupRecord = { id: ports.ids.next('group'), name, createdAt: now.toISOString() };
@@ -45,7 +45,7 @@ export const createGroup: Handler<'createGroup'> = async (context, { json }) => 
  * @throws ApiProblem 400 for a name, 403 without a fresh second factor, 404 for the group or a person who is to be added,
  * 409 for a name that is taken.
  */
-export const updateGroup: Handler<'updateGroup'> = async (context, { params, json }) => {
+export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { params, json }) => {
   const { addMemberIds = [], removeMemberIds = [] } = json;
   const name = json.name === undefined ? undefined : cleanName(json.name, 'name', longestName);
   const coming = new Set(addMemberIds);
@@ -75,7 +75,7 @@ export const updateGroup: Handler<'updateGroup'> = async (context, { params, jso
 };
 
 /** With what it was given. @throws ApiProblem 403 without a fresh second factor, 404 */
-export const deleteGroup: Handler<'deleteGroup'> = async (context, { params }) => {
+export const deleteGroup: Handler<'deleteGroup', 'admin'> = async (context, { params }) => {
   await change(evenWhenFull(context), async (tx, tell) => {
     const group = await tx.groups.get(params.id);
     if (!group) throw notFound();

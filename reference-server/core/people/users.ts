@@ -19,7 +19,7 @@ import { deleteObjects } from '../content/stored-objects.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** By first name, last name and e-mail; those who were deactivated only where they are asked for. */
-export const listUsers: Handler<'listUsers'> = async ({ ports }, { query }) => {
+export const listUsers: Handler<'listUsers', 'admin' | 'manager'> = async ({ ports }, { query }) => {
   const [rows, factors] = await ports.store.read((tx) => Promise.all([tx.users.list(), tx.secondFactors.list()]));
   const ofPerson = new Map<string, SecondFactorRecord[]>();
   for (const factor of factors) ofPerson.set(factor.userId, [...(ofPerson.get(factor.userId) ?? []), factor]);
@@ -32,7 +32,7 @@ export const listUsers: Handler<'listUsers'> = async ({ ports }, { query }) => {
  * @throws ApiProblem 400 for a name, 404 for an unknown folder, document or group, 409 for an e-mail that is taken, 403 where the
  * role, a confidential document or a group that is given one asks for a fresh second factor.
  */
-export const createUser: Handler<'createUser'> = async (context, { json }) => {
+export const createUser: Handler<'createUser', 'admin'> = async (context, { json }) => {
   const { ports, now } = context;
   const user: UserRecord = {
     id: ports.ids.next('user'),
@@ -66,7 +66,7 @@ export const createUser: Handler<'createUser'> = async (context, { json }) => {
  * Takes effect on the very next call, and on calls under way. Whoever may not upload any more loses unused tickets too.
  * @throws ApiProblem 403 on oneself or without a fresh second factor, 404, 409 for the last administrator.
  */
-export const updateUserRole: Handler<'updateUserRole'> = async (context, { params, json }) => {
+export const updateUserRole: Handler<'updateUserRole', 'admin'> = async (context, { params, json }) => {
   if (params.id === context.actor.userId) throw selfChange();
   const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);
@@ -88,7 +88,7 @@ export const updateUserRole: Handler<'updateUserRole'> = async (context, { param
  * for the audit log and its e-mail is free again. @throws ApiProblem 403 on oneself or without a fresh
  * second factor, 404, 409 for the last administrator.
  */
-export const deactivateUser: Handler<'deactivateUser'> = async (context, { params }) => {
+export const deactivateUser: Handler<'deactivateUser', 'admin'> = async (context, { params }) => {
   if (params.id === context.actor.userId) throw selfChange();
   const discarded = await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);

@@ -13,7 +13,10 @@ import { mediaTypes } from './report-bytes.ts';
 import { createdInWords } from './trace.ts';
 
 /** @throws ApiProblem 400 for a period, 403 where a fresh second factor is asked for */
-export const createComplianceReport: Handler<'createComplianceReport'> = async (context, { json }) => {
+export const createComplianceReport: Handler<'createComplianceReport', 'admin' | 'manager'> = async (
+  context,
+  { json },
+) => {
   const { ports, memory, actor, now } = context;
   const { format } = json;
   if (format === 'pdf' && !ports.reportPdf) throw invalidRequest([{ name: 'format', reason: 'Not made here' }]);
@@ -40,11 +43,11 @@ export const createComplianceReport: Handler<'createComplianceReport'> = async (
 };
 
 /** @throws ApiProblem 404 */
-export const getComplianceReport: Handler<'getComplianceReport'> = async (context, { params }) =>
+export const getComplianceReport: Handler<'getComplianceReport', 'admin' | 'manager'> = async (context, { params }) =>
   ok(shown(await found(context, params.id)));
 
 /** @throws ApiProblem 404 */
-export const downloadComplianceReport: Handler<'downloadComplianceReport'> = async (
+export const downloadComplianceReport: Handler<'downloadComplianceReport', 'admin' | 'manager'> = async (
   context,
   { params },
 ): Promise<Answer> => {

@@ -6,7 +6,7 @@ import { auditBlockedDownload } from '../content/blocked-downloads.ts';
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import { ApiProblem, internalError } from '../call/errors.ts';
-import type { Actor, Answer, Call, Context, CoreOperationId, Handler } from '../call/operation.ts';
+import type { Actor, Answer, Call, Context, CoreOperationId, Perform } from '../call/operation.ts';
 import { lastWordOf, operations } from './operations.ts';
 import { parse } from '../call/parse.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -40,10 +40,10 @@ export async function perform(call: Call, ports: Ports, memory: RoomMemory): Pro
     const now = ports.clock.now();
     const context: Context<Actor | null> = { actor, client: call.client, now, ports: asking, memory, call };
     // One table, one key: input and handler belong to the same operation, which the type system cannot follow here.
-    const handler = operations[call.operationId] as unknown as Handler<CoreOperationId>;
+    const handler = operations[call.operationId] as unknown as Perform<CoreOperationId>;
     standing.lastWord = lastWordOf(call.operationId, context, input);
     standing.gate = stepUpGate(call.operationId, context, input);
-    const answer = () => handler(context, input as Parameters<Handler<CoreOperationId>>[1]);
+    const answer = () => handler(context, input as Parameters<Perform<CoreOperationId>>[1]);
     const mayChange = !isReading(call.operationId);
     return await stillRight(standing, answer, () => mayChange && standing.hasDecided);
   } catch (error) {

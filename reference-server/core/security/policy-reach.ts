@@ -7,7 +7,12 @@ import type { Role, SessionRecord, UserRecord } from '../records/records.ts';
 const roles: readonly Role[] = ['admin', 'manager', 'analyst', 'viewer'];
 const mostAddresses = 1000;
 
-export const getSecurityPolicyReach: Handler<'getSecurityPolicyReach'> = async ({ actor, client, ports, now }) => {
+export const getSecurityPolicyReach: Handler<'getSecurityPolicyReach', 'admin'> = async ({
+  actor,
+  client,
+  ports,
+  now,
+}) => {
   const reach = await ports.store.read(async (tx) => {
     const people = (await tx.users.list()).filter((user) => isHere(user, now));
     const sessions = await tx.sessions.list();

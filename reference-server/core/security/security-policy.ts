@@ -30,11 +30,11 @@ export const policyVariables = {
   approverCount: 'APPROVER_COUNT',
 } as const satisfies Record<Fixed, string>;
 
-export const getSecurityPolicy: Handler<'getSecurityPolicy'> = ({ ports }) =>
+export const getSecurityPolicy: Handler<'getSecurityPolicy', 'admin'> = ({ ports }) =>
   ports.store.read((tx) => answer(tx, ports));
 
 /** @throws ApiProblem 400, 403, 409, 412, 428 */
-export const updateSecurityPolicy: Handler<'updateSecurityPolicy'> = async (context, { json }) => {
+export const updateSecurityPolicy: Handler<'updateSecurityPolicy', 'admin'> = async (context, { json }) => {
   const { ports, call } = context;
   const networks = cleanNetworks(json.networks, ports);
   const made = call.header('if-match');

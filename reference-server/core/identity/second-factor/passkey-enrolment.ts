@@ -1,6 +1,6 @@
 // Adding a passkey: a challenge, and what the authenticator makes of it. Each challenge is good for one answer.
 import { notFound, secondFactorWrong } from '../../call/errors.ts';
-import { created, type Handler } from '../../call/operation.ts';
+import { created, type Everyone, type Handler } from '../../call/operation.ts';
 import type { PasskeyOptions } from '../../ports/ports.ts';
 import type { SecondFactorRecord } from '../../records/records.ts';
 import { secondFactorShape } from '../../records/shapes.ts';
@@ -57,12 +57,15 @@ export async function finishPasskey<T>(
 }
 
 /** @throws ApiProblem 403 as `mayAddInSession` says */
-export const beginPasskeyEnrolment: Handler<'beginPasskeyEnrolment'> = async (context) => {
+export const beginPasskeyEnrolment: Handler<'beginPasskeyEnrolment', Everyone> = async (context) => {
   await context.ports.store.read((tx) => mayAddInSession(tx, context));
   return created(await beginPasskey(callerAsProver(context), context.actor));
 };
 
-export const finishPasskeyEnrolment: Handler<'finishPasskeyEnrolment'> = async (context, { params, json }) => {
+export const finishPasskeyEnrolment: Handler<'finishPasskeyEnrolment', Everyone> = async (
+  context,
+  { params, json },
+) => {
   const asked = { id: params.id, name: json.name, response: json.response };
   const { factor, recoveryCodes } = await finishPasskey(callerAsProver(context), asked, addedInSession(context));
   return created({ factor: secondFactorShape(factor), recoveryCodes });

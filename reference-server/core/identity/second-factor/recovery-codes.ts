@@ -1,6 +1,6 @@
 // Ten codes for when no device is at hand: shown once, kept as hashes that only the signing key can make, each good once.
 import { noSecondFactor } from '../../call/errors.ts';
-import { created, type Handler } from '../../call/operation.ts';
+import { created, type Everyone, type Handler } from '../../call/operation.ts';
 import type { RecoveryCodesRecord } from '../../records/records.ts';
 import { change } from '../../store/change.ts';
 import { hashOfCode } from './codes.ts';
@@ -21,7 +21,7 @@ export async function draftRecoveryCodes(prover: Prover): Promise<Drafted> {
 }
 
 /** Earlier ones are worth nothing any more. @throws ApiProblem 403 without a fresh factor, 409 without any */
-export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (context) => {
+export const renewRecoveryCodes: Handler<'renewRecoveryCodes', Everyone> = async (context) => {
   const { codes, row } = await draftRecoveryCodes(callerAsProver(context));
   await change(context, async (tx, tell) => {
     if ((await factorsOf(tx, context.actor.userId)).length === 0) throw noSecondFactor();

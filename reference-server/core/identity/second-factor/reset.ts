@@ -9,7 +9,7 @@ import { endHalfSignIns } from '../sign-in/half-sign-in.ts';
 import { forgetFactors } from './own-factors.ts';
 
 /** @throws ApiProblem 403 on oneself or without a fresh factor, 404 */
-export const resetSecondFactor: Handler<'resetSecondFactor'> = async (context, { params }) => {
+export const resetSecondFactor: Handler<'resetSecondFactor', 'admin'> = async (context, { params }) => {
   if (params.id === context.actor.userId) throw selfChange();
   await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);

@@ -1,7 +1,7 @@
 // One's own second factor: what there is, its names, and removing. Refuses to remove the last one that the policy asks
 // for, which is decided inside the transaction, so that two removals at once cannot slip through.
 import { lastSecondFactor, notFound } from '../../call/errors.ts';
-import { type Context, type Handler, noContent, ok } from '../../call/operation.ts';
+import { type Context, type Everyone, type Handler, noContent, ok } from '../../call/operation.ts';
 import type { Tables } from '../../ports/ports.ts';
 import type { SecondFactorRecord } from '../../records/records.ts';
 import { secondFactorShape } from '../../records/shapes.ts';
@@ -11,7 +11,7 @@ import { change, evenWhenFull } from '../../store/change.ts';
 import { factorsOf } from './own-factors.ts';
 import { requireFactorToManage } from './prover.ts';
 
-export const getMySecondFactor: Handler<'getMySecondFactor'> = ({ actor, ports }) =>
+export const getMySecondFactor: Handler<'getMySecondFactor', Everyone> = ({ actor, ports }) =>
   ports.store.read(async (tx) => {
     const proven = (await tx.sessions.get(actor.sessionId))?.secondFactor;
     const codes = await tx.recoveryCodes.get(actor.userId);
@@ -25,7 +25,7 @@ export const getMySecondFactor: Handler<'getMySecondFactor'> = ({ actor, ports }
   });
 
 /** @throws ApiProblem 400, 404 */
-export const renameSecondFactor: Handler<'renameSecondFactor'> = async (context, { params, json }) => {
+export const renameSecondFactor: Handler<'renameSecondFactor', Everyone> = async (context, { params, json }) => {
   const name = cleanName(json.name, 'name', 100);
   const row = await change(context, async (tx, tell) => {
     const factor = await ownFactor(tx, context, params.id);
@@ -37,7 +37,7 @@ export const renameSecondFactor: Handler<'renameSecondFactor'> = async (context,
 };
 
 /** With the last one go the recovery codes. @throws ApiProblem 403 without a fresh factor, 404, 409 */
-export const removeSecondFactor: Handler<'removeSecondFactor'> = async (context, { params }) => {
+export const removeSecondFactor: Handler<'removeSecondFactor', Everyone> = async (context, { params }) => {
   await change(evenWhenFull(context), async (tx, tell) => {
     const { actor, ports } = context;
     const factor = await ownFactor(tx, context, params.id);

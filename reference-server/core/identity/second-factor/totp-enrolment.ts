@@ -1,6 +1,6 @@
 // Adding an authenticator app: a secret, and the first code that it makes. That code is used up by it.
 import { notFound } from '../../call/errors.ts';
-import { created, type Handler } from '../../call/operation.ts';
+import { created, type Everyone, type Handler } from '../../call/operation.ts';
 import type { SecondFactorRecord } from '../../records/records.ts';
 import { secondFactorShape } from '../../records/shapes.ts';
 import { cleanName } from '../../records/names.ts';
@@ -59,12 +59,12 @@ export async function finishTotp<T>(
 }
 
 /** @throws ApiProblem 403 as `mayAddInSession` says */
-export const beginTotpEnrolment: Handler<'beginTotpEnrolment'> = async (context) => {
+export const beginTotpEnrolment: Handler<'beginTotpEnrolment', Everyone> = async (context) => {
   await context.ports.store.read((tx) => mayAddInSession(tx, context));
   return created(await beginTotp(callerAsProver(context), context.actor.email));
 };
 
-export const finishTotpEnrolment: Handler<'finishTotpEnrolment'> = async (context, { params, json }) => {
+export const finishTotpEnrolment: Handler<'finishTotpEnrolment', Everyone> = async (context, { params, json }) => {
   const asked = { id: params.id, code: json.code, name: json.name };
   const { factor, recoveryCodes } = await finishTotp(callerAsProver(context), asked, addedInSession(context));
   return created({ factor: secondFactorShape(factor), recoveryCodes });

@@ -1,7 +1,7 @@
 // Showing a second factor: a code, a recovery code or a passkey, each good once, in the transaction of what it is shown
 // for. Refuses what is wrong, was used before, or was asked for elsewhere.
 import { invalidRequest, noSecondFactor } from '../../call/errors.ts';
-import { created, type Handler, type Input, ok } from '../../call/operation.ts';
+import { created, type Everyone, type Handler, type Input, ok } from '../../call/operation.ts';
 import type { ProvenFactor } from '../../records/records.ts';
 import { change, type ChangeTx, evenWhenFull, type Tell } from '../../store/change.ts';
 import { provenInSession } from './added-in-session.ts';
@@ -50,11 +50,11 @@ export async function beginCheck(prover: Prover): Promise<PasskeyTask> {
   return { id, options };
 }
 
-export const beginPasskeyCheck: Handler<'beginPasskeyCheck'> = async (context) =>
+export const beginPasskeyCheck: Handler<'beginPasskeyCheck', Everyone> = async (context) =>
   created(await beginCheck(callerAsProver(context)));
 
 /** It counts for this session alone. */
-export const verifySecondFactor: Handler<'verifySecondFactor'> = async (context, { json }) => {
+export const verifySecondFactor: Handler<'verifySecondFactor', Everyone> = async (context, { json }) => {
   const verifiedAt = await showFactor(callerAsProver(context), shownIn(json), async (tx, _tell, proven) => {
     await provenInSession(tx, context, proven);
     return proven.at;

@@ -1,13 +1,13 @@
 // One's own sessions: which there are, how long this one lasts, and their end, which bites on the very next request.
 // Refuses the sessions of others, as if they did not exist.
 import { notFound } from '#core/call/errors.ts';
-import { type Handler, noContent, ok } from '#core/call/operation.ts';
+import { type Everyone, type Handler, noContent, ok } from '#core/call/operation.ts';
 import { endOf, holderOf } from '#core/identity/sessions/sessions.ts';
 import { policyNow } from '#core/records/policy-in-force.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';
 import { hearOfUses, inWords, liveSessions, sessionShape, shownId } from './session-list.ts';
 
-export const listMySessions: Handler<'listMySessions'> = async (context) => {
+export const listMySessions: Handler<'listMySessions', Everyone> = async (context) => {
   const { actor, ports } = context;
   await hearOfUses(context, actor.userId);
   const rows = await ports.store.read((tx) => liveSessions(tx, context, actor.userId));
@@ -15,7 +15,7 @@ export const listMySessions: Handler<'listMySessions'> = async (context) => {
 };
 
 /** The room does not take this call for a use of the session. */
-export const getMySession: Handler<'getMySession'> = async (context) => {
+export const getMySession: Handler<'getMySession', Everyone> = async (context) => {
   const { actor, ports, memory, now } = context;
   await memory.lastUses.look([actor.sessionId], now);
   const { policy, found } = await ports.store.read(async (tx) => ({
@@ -33,7 +33,7 @@ export const getMySession: Handler<'getMySession'> = async (context) => {
 };
 
 /** @throws ApiProblem 404 */
-export const endMySession: Handler<'endMySession'> = async (context, { params }) => {
+export const endMySession: Handler<'endMySession', Everyone> = async (context, { params }) => {
   const { actor, ports } = context;
   await hearOfUses(context, actor.userId);
   const own = await ports.store.read((tx) => liveSessions(tx, context, actor.userId));
@@ -49,7 +49,7 @@ export const endMySession: Handler<'endMySession'> = async (context, { params })
   return noContent();
 };
 
-export const endMyOtherSessions: Handler<'endMyOtherSessions'> = async (context) => {
+export const endMyOtherSessions: Handler<'endMyOtherSessions', Everyone> = async (context) => {
   const { actor } = context;
   await change(evenWhenFull(context), async (tx, tell) => {
     const others = (await tx.sessions.by('user', actor.userId)).filter((row) => row.id !== actor.sessionId);

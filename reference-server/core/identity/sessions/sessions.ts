@@ -1,7 +1,7 @@
 // Sessions: an opaque token in a cookie, its hash in the store. A session ends 7 days after its last use or earlier by the
 // policy, with a logout, with its user or the end of their access, for want of a second factor, or at an age that the
 // installation sets. Who somebody is, and whether they may come from where they call, is read afresh for every call.
-import { noContent, ok, type Actor, type Client, type Handler } from '../../call/operation.ts';
+import { noContent, ok, type Actor, type Client, type Everyone, type Handler } from '../../call/operation.ts';
 import type { Room } from '../../room/room.ts';
 import type { Ports, Tables } from '../../ports/ports.ts';
 import type { SessionRecord, UserRecord } from '../../records/records.ts';
@@ -157,12 +157,12 @@ function isMeant(named: string | null, known: string | null, subject: string | n
 }
 
 /** The door takes the cookie back. */
-export const logout: Handler<'logout'> = async ({ actor, client, ports }) => {
+export const logout: Handler<'logout', 'public'> = async ({ actor, client, ports }) => {
   if (actor) await signOut(ports, actor.sessionId, client);
   return noContent();
 };
 
-export const getCurrentUser: Handler<'getCurrentUser'> = async ({ actor, ports }) => {
+export const getCurrentUser: Handler<'getCurrentUser', Everyone> = async ({ actor, ports }) => {
   const { user, visit } = await ports.store.read(async (tx) => ({
     user: await tx.users.get(actor.userId),
     visit: await tx.visits.get(actor.userId),

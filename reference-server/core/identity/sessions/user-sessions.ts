@@ -8,7 +8,7 @@ import { change, evenWhenFull } from '#core/store/change.ts';
 import { hearOfUses, inWords, liveSessions, sessionShape, shownId } from './session-list.ts';
 
 /** @throws ApiProblem 404 */
-export const listUserSessions: Handler<'listUserSessions'> = async (context, { params }) => {
+export const listUserSessions: Handler<'listUserSessions', 'admin'> = async (context, { params }) => {
   await hearOfUses(context, params.id);
   const rows = await context.ports.store.read(async (tx) => {
     await activeUser(tx, params.id);
@@ -18,7 +18,7 @@ export const listUserSessions: Handler<'listUserSessions'> = async (context, { p
 };
 
 /** Of oneself all but the one that asks. @throws ApiProblem 403, 404 */
-export const endUserSessions: Handler<'endUserSessions'> = async (context, { params }) => {
+export const endUserSessions: Handler<'endUserSessions', 'admin'> = async (context, { params }) => {
   const { actor } = context;
   await change(evenWhenFull(context), async (tx, tell) => {
     const user = await activeUser(tx, params.id);
@@ -31,7 +31,7 @@ export const endUserSessions: Handler<'endUserSessions'> = async (context, { par
 };
 
 /** One session of somebody; of oneself not the one that asks. @throws ApiProblem 403, 404 */
-export const endUserSession: Handler<'endUserSession'> = async (context, { params }) => {
+export const endUserSession: Handler<'endUserSession', 'admin'> = async (context, { params }) => {
   const { actor, ports } = context;
   await hearOfUses(context, params.id);
   const live = await ports.store.read(async (tx) => {

@@ -66,7 +66,7 @@ export function invitationMail(draft: Draft, user: UserRecord, { actor, ports }:
  * Replaces the earlier link. @throws ApiProblem 404, 409 for somebody who has signed in, or whose access has ended, 403
  * where a fresh second factor would be asked for to invite them as they are now.
  */
-export const reissueInvitation: Handler<'reissueInvitation'> = async (context, { params }) => {
+export const reissueInvitation: Handler<'reissueInvitation', 'admin'> = async (context, { params }) => {
   const { now } = context;
   const draft = await draftInvitation(context);
   const user = await change(context, async (tx, tell) => {
