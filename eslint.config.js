@@ -4,7 +4,7 @@ import js from '@eslint/js';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { effectCleanUp } from './scripts/lint/effect-clean-up.js';
-import { toldChanges } from './scripts/lint/told-changes.js';
+import { auditedChanges } from './scripts/lint/audited-changes.js';
 import { walls } from './scripts/lint/walls.js';
 
 /** What a browser without site data has not, or refuses by throwing. */
@@ -85,7 +85,7 @@ export default tseslint.config(
   },
 
   ...walls,
-  toldChanges,
+  auditedChanges,
   {
     files: ['reference-server/core/**/*.ts'],
     ignores: ['**/*.test.ts', 'reference-server/core/testing/**'],

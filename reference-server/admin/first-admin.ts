@@ -1,7 +1,7 @@
 // The first administrator, named in the settings. Until an administrator has signed in through the configured
 // provider, every start invites the person of the setting, with a new link: a wrong address, an expired link or
 // another provider never locks a data room for good. Afterwards the setting does nothing.
-import { change, evenWhenFull, type ChangeTx, type Tell } from '#core/store/change.ts';
+import { change, evenWhenFull, type ChangeTx, type Audit } from '#core/store/change.ts';
 import { endEntrances } from '#core/people/endings.ts';
 import { draftInvitation, hasJoined, putInvitation } from '#core/identity/sign-in/invitations.ts';
 import { isHere } from '#core/records/presence.ts';
@@ -22,20 +22,20 @@ export async function inviteFirstAdmin(ports: Ports, email: string, settings: Se
   const draft = await draftInvitation({ ports, now });
   const witness = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now };
   const newId = ports.ids.next('user');
-  return change(evenWhenFull(witness), async (tx, tell): Promise<FirstAdmin> => {
+  return change(evenWhenFull(witness), async (tx, audit): Promise<FirstAdmin> => {
     const people = await tx.users.list();
     const [named] = await tx.users.by('email', emailKey(email));
     if (people.some((user) => user.role === 'admin' && isHere(user, now) && canComeAgain(user, settings))) {
       return { state: 'settled', isNamed: named?.role === 'admin' };
     }
-    if (!people.some(hasJoined)) await withdrawOthers(tx, tell, people, { email, now });
+    if (!people.some(hasJoined)) await withdrawOthers(tx, audit, people, { email, now });
     const admin = named ? asInvited(named) : newAdmin(newId, email, now);
     await tx.users.put(admin);
     if (named) await endEntrances(tx, named.id);
     await putInvitation(tx, admin.id, draft);
     const description = `Invited ${email} as the first administrator${named ? ' again' : ''}`;
     const type = named ? 'user_updated' : 'user_created';
-    tell({ type, description, resource: { type: 'user', id: admin.id } });
+    audit({ type, description, resource: { type: 'user', id: admin.id } });
     return { state: 'invited', link: draft.link };
   });
 }
@@ -52,7 +52,7 @@ export async function canAnAdminSignIn(
 /** Whom an earlier start named by mistake: that address may be a stranger's. */
 async function withdrawOthers(
   tx: ChangeTx,
-  tell: Tell,
+  audit: Audit,
   people: readonly UserRecord[],
   { email, now }: { email: string; now: Date },
 ) {
@@ -61,7 +61,7 @@ async function withdrawOthers(
     await tx.users.put({ ...user, deactivatedAt: now.toISOString() });
     for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
     const description = `Withdrew the invitation of ${user.email}: the settings name another first administrator`;
-    tell({ type: 'user_deleted', description, resource: { type: 'user', id: user.id } });
+    audit({ type: 'user_deleted', description, resource: { type: 'user', id: user.id } });
   }
 }
 

@@ -31,7 +31,7 @@ export async function inviteAdmin(
   const draft = await draftInvitation({ ports, now });
   const newId = ports.ids.next('user');
   const machine = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now };
-  return change(machine, async (tx, tell) => {
+  return change(machine, async (tx, audit) => {
     const known = await findKnown(tx, wanted.email);
     const user = known ? restored(known, wanted.isLettingGo) : newAdmin(newId, wanted.email, now);
     const isOver = known !== null && hasEnded(known, now);
@@ -42,7 +42,7 @@ export async function inviteAdmin(
     const done = inWords(known, user);
     const type = known ? 'user_updated' : 'user_created';
     const description = `Whoever runs the server: ${done}`;
-    tell({ type, description, resource: { type: 'user', id: user.id } });
+    audit({ type, description, resource: { type: 'user', id: user.id } });
     return { user, done, link: isInvited ? draft.link : null };
   });
 }

@@ -12,7 +12,7 @@ export async function resetSecondFactorOf(
   email: string,
 ): Promise<string | null> {
   const machine = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now: ports.clock.now() };
-  return change(machine, async (tx, tell) => {
+  return change(machine, async (tx, audit) => {
     const [user] = await tx.users.by('email', emailKey(email));
     if (!user) return null;
     const had = (await tx.secondFactors.by('user', user.id)).length;
@@ -22,7 +22,7 @@ export async function resetSecondFactorOf(
     const lost = had === 0 ? 'had no second factor' : 'has no second factor any more';
     const done = `${user.email} ${lost}, and is signed out everywhere`;
     const description = `Whoever runs the server: ${done}`;
-    tell({ type: 'second_factor_reset', description, resource: { type: 'user', id: user.id } });
+    audit({ type: 'second_factor_reset', description, resource: { type: 'user', id: user.id } });
     return done;
   });
 }

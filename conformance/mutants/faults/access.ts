@@ -221,8 +221,8 @@ export const accessFaults = [
     'leaks',
     'the folderId of a hidden folder is told',
     reader(
-      'return folderId === null || this.seesFolder(folderId) ? document : { ...document, folderId: null };',
-      'return folderId === null ? { ...document } : document;',
+      'return folderId === null || this.seesFolder(folderId) ? document : atTheTop(document);',
+      'return folderId === null ? atTheTop(document) : document;',
     ),
   ),
   fault(

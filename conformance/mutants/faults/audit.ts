@@ -13,9 +13,9 @@ const versions = textOf('core/documents/versions.ts');
 const people = textOf('core/records/people-order.ts');
 const shapes = textOf('core/records/shapes.ts');
 
-const appended = 'for (const entry of told) await tx.audit.append(entry);';
+const appended = 'for (const entry of entries) await tx.audit.append(entry);';
 const untold = (type: string) =>
-  change(appended, `for (const entry of told) if (entry.activityType !== '${type}') await tx.audit.append(entry);`);
+  change(appended, `for (const entry of entries) if (entry.activityType !== '${type}') await tx.audit.append(entry);`);
 
 export const auditFaults = [
   ...[
@@ -62,8 +62,8 @@ export const auditFaults = [
     'audit',
     'a granted permission is told of the person and not of the document',
     grants(
-      "tell({ type: 'permission_granted', description, resource: { type: 'document', id: documentId } });",
-      "tell({ type: 'permission_granted', description, resource: { type: 'user', id: holder.userId ?? '' } });",
+      "audit({ type: 'permission_granted', description, resource: { type: 'document', id: documentId } });",
+      "audit({ type: 'permission_granted', description, resource: { type: 'user', id: holder.userId ?? '' } });",
     ),
   ),
   fault('audit', 'a revocation is told as a grant', grants("type: 'permission_revoked'", "type: 'permission_granted'")),
@@ -91,8 +91,8 @@ export const auditFaults = [
     'audit',
     'deleting everything is one entry',
     deletion(
-      'for (const event of [...documents.map(documentDeleted), ...folders.map(folderDeleted)]) tell(event);',
-      'tell(folderDeleted(folder));',
+      'for (const event of [...documents.map(documentDeleted), ...folders.map(folderDeleted)]) audit(event);',
+      'audit(folderDeleted(folder));',
     ),
     deletion('function documentDeleted', 'export function documentDeleted'),
   ),

@@ -19,12 +19,12 @@ export async function letGoOfLost(ports: Ports, accounts: Accounts): Promise<str
   if (gone.size === 0) return null;
   const isLost = (user: UserRecord) => user.deactivatedAt === null && gone.has(subjectOf(user) ?? '');
   const start = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now: ports.clock.now() };
-  const lost = await change(evenWhenFull(start), async (tx, tell) => {
+  const lost = await change(evenWhenFull(start), async (tx, audit) => {
     const found = (await tx.users.list()).filter(isLost);
     for (const user of found) {
       await tx.users.put({ ...user, identity: null, lastLoginAt: null });
       const description = `The account of ${user.email} at the bundled provider is gone: a new invitation brings it back`;
-      tell({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
+      audit({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
     }
     return found.map((user) => user.email);
   });

@@ -14,7 +14,7 @@ import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 export const decideApproval: Handler<'decideApproval', 'admin' | 'manager'> = async (context, { params, json }) => {
   const comment = cleanComment(json.comment);
   const { decision } = json;
-  const decided = await change(context, async (tx, tell) => {
+  const decided = await change(context, async (tx, audit) => {
     const row = await tx.approvals.get(params.id);
     const document = row && (await tx.documents.get(row.documentId));
     if (!row || !document) throw notFound();
@@ -34,7 +34,7 @@ export const decideApproval: Handler<'decideApproval', 'admin' | 'manager'> = as
     await tx.approvals.put(after);
     const isOneOfTwo = state === 'pending' ? ', the first of two people' : '';
     const type = decision === 'approve' ? 'approval_approved' : 'approval_rejected';
-    tellOfApproval(tell, type, row, `${isOneOfTwo}${inTheirWords(comment)}`);
+    tellOfApproval(audit, type, row, `${isOneOfTwo}${inTheirWords(comment)}`);
     return approvalShape(tx, context, after);
   });
   return ok(decided);

@@ -27,7 +27,7 @@ import { inTheirWords, tellOfApproval } from '../content/telling.ts';
 export const requestApproval: Handler<'requestApproval', 'admin' | 'manager'> = async (context, { params, json }) => {
   const note = cleanComment(json.note, 'note');
   const id = context.ports.ids.next('approval');
-  const approval = await change(context, async (tx, tell) => {
+  const approval = await change(context, async (tx, audit) => {
     const document = await tx.documents.get(params.id);
     if (!document) throw notFound();
     if (!(await isApprovalRequired(tx, document.folderId))) throw approvalNotRequired();
@@ -41,7 +41,7 @@ export const requestApproval: Handler<'requestApproval', 'admin' | 'manager'> = 
     };
     await refuseApprovers(tx, row, needed, context.now);
     await tx.approvals.put(row);
-    tellOfApproval(tell, 'approval_requested', row, inTheirWords(note));
+    tellOfApproval(audit, 'approval_requested', row, inTheirWords(note));
     return approvalShape(tx, context, row);
   });
   return created(approval);
@@ -49,14 +49,14 @@ export const requestApproval: Handler<'requestApproval', 'admin' | 'manager'> = 
 
 /** By whoever asked, or an administrator. @throws ApiProblem 403, 404, 409 */
 export const withdrawApproval: Handler<'withdrawApproval', 'admin' | 'manager'> = async (context, { params }) => {
-  await change(context, async (tx, tell) => {
+  await change(context, async (tx, audit) => {
     const row = await tx.approvals.get(params.id);
     if (!row) throw notFound();
     const { userId, role } = context.actor;
     if (row.requestedById !== userId && role !== 'admin') throw forbidden();
     if (row.state !== 'pending') throw approvalOver();
     await tx.approvals.put({ ...row, state: 'withdrawn', endedAt: context.now.toISOString() });
-    tellOfApproval(tell, 'approval_withdrawn', row);
+    tellOfApproval(audit, 'approval_withdrawn', row);
   });
   return noContent();
 };

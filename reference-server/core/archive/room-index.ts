@@ -10,8 +10,8 @@ import { change } from '../store/change.ts';
 export const exportIndex: Handler<'exportIndex', 'admin' | 'manager'> = async (context) => {
   const { pieces, words } = await indexOf(context);
   if (!context.call.isHead) {
-    await change(context, (_tx, tell) => {
-      tell({ type: 'index_exported', description: `Exported the index: ${words}` });
+    await change(context, (_tx, audit) => {
+      audit({ type: 'index_exported', description: `Exported the index: ${words}` });
       return Promise.resolve();
     });
   }

@@ -17,13 +17,13 @@ export async function auditBlockedDownload(call: Call, error: unknown, ports: Po
 
 /** @param id as it was asked for */
 export function auditBlocked(changer: Changer, id: string): Promise<void> {
-  return change(changer, async (tx, tell) => {
+  return change(changer, async (tx, audit) => {
     const document = await tx.documents.get(id);
     const description = document
       ? `Blocked a download of "${document.name}"`
       : 'Blocked a download of a document that does not exist';
     // What never was an id is not repeated.
     const resource = /^[\w-]{1,64}$/.test(id) ? { resource: { type: 'document', id } as const } : {};
-    tell({ type: 'blocked_download', description, ...resource });
+    audit({ type: 'blocked_download', description, ...resource });
   });
 }

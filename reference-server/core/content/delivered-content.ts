@@ -99,19 +99,25 @@ interface Told {
   pages?: string;
 }
 
-/** Only what may still be had is told. */
-export function audit(context: Context, { type, verb, document, version, admit, pages }: Told): Promise<void> {
-  return change(context, async (tx, tell) => {
+/** Audits only what may still be had. */
+export function auditDelivery(context: Context, { type, verb, document, version, admit, pages }: Told): Promise<void> {
+  return change(context, async (tx, audit) => {
     const { document: row, reader } = await findAdmitted(tx, context, document.id, admit);
     if (!mayStillBeShown(reader, row, version.version)) throw notFound();
     const whole = `${verb} "${document.name}" (version ${version.version})`;
     const resource = { type: 'document', id: document.id } as const;
-    if (pages === undefined) tell({ type, description: whole, resource });
-    else tell({ type, description: `${whole}, ${/\D/.test(pages) ? 'pages' : 'page'} ${pages}`, pages, resource });
+    if (pages === undefined) audit({ type, description: whole, resource });
+    else audit({ type, description: `${whole}, ${/\D/.test(pages) ? 'pages' : 'page'} ${pages}`, pages, resource });
   });
 }
 
 /** The same sentence for a file by itself and for one of an archive. */
 export function auditDownload(context: Context, document: DocumentRecord, version: VersionRecord): Promise<void> {
-  return audit(context, { type: 'document_download', verb: 'Downloaded', document, version, admit: mayDownload });
+  return auditDelivery(context, {
+    type: 'document_download',
+    verb: 'Downloaded',
+    document,
+    version,
+    admit: mayDownload,
+  });
 }

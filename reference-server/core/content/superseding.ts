@@ -1,18 +1,18 @@
 // A new version, uploaded or restored, ends what is asked for of the one before it: in the same change.
 import type { DocumentRecord } from '../records/records.ts';
-import type { ChangeTx, Tell } from '../store/change.ts';
+import type { ChangeTx, Audit } from '../store/change.ts';
 import { tellOfApproval } from './telling.ts';
 
 /** @param document as it is with its new version */
 export async function supersedePending(
   tx: ChangeTx,
-  tell: Tell,
+  audit: Audit,
   { id, version }: Pick<DocumentRecord, 'id' | 'version'>,
   now: Date,
 ): Promise<void> {
   for (const row of await tx.approvals.by('document', id)) {
     if (row.state !== 'pending') continue;
     await tx.approvals.put({ ...row, state: 'superseded', endedAt: now.toISOString() });
-    tellOfApproval(tell, 'approval_superseded', row, `: there is version ${version}`);
+    tellOfApproval(audit, 'approval_superseded', row, `: there is version ${version}`);
   }
 }

@@ -1,7 +1,7 @@
 // What the audit log is told of approvals: always of which version, and of exactly which bytes.
 import type { ActivityType } from '../records/activity.ts';
 import type { ApprovalRecord } from '../records/records.ts';
-import type { Tell } from '../store/change.ts';
+import type { Audit } from '../store/change.ts';
 
 const verbs = {
   approval_requested: 'Requested approval of',
@@ -13,13 +13,13 @@ const verbs = {
 
 /** @param more goes on after the version and its hash */
 export function tellOfApproval(
-  tell: Tell,
+  audit: Audit,
   type: keyof typeof verbs,
   { documentId, name, version, sha256 }: Pick<ApprovalRecord, 'documentId' | 'name' | 'version' | 'sha256'>,
   more = '',
 ): void {
   const description = `${verbs[type]} version ${version} of "${name}" (SHA-256 ${sha256})${more}`;
-  tell({ type, description, resource: { type: 'document', id: documentId } });
+  audit({ type, description, resource: { type: 'document', id: documentId } });
 }
 
 /** What somebody wrote to it, as the end of the sentence: in one line and between quotation marks, as it is not the room's. */

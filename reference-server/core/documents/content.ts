@@ -5,7 +5,7 @@
 import { isWhole, parseRange } from '../content/byte-range.ts';
 import { downloadHeaders, downloadType, previewHeaders } from '../content/content-headers.ts';
 import {
-  audit,
+  auditDelivery,
   auditDownload,
   confirmContent,
   findContent,
@@ -74,7 +74,7 @@ async function preview(context: Context, id: string, number: string | null, inRe
   return answerContent(context, delivery, content, confirm, async () => {
     const told = { type: 'document_view', verb: 'Viewed', document, version, admit } as const;
     await memory.viewed.note(actor.sessionId, version.id, now);
-    await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => audit(context, told));
+    await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));
   });
 }
 

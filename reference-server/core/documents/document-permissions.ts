@@ -30,7 +30,7 @@ export const grantDocumentPermission: Handler<'grantDocumentPermission', 'admin'
   const { holder, expiresAt } = holderOf(json, now);
   const { documentId, canRead, canDownload } = json;
   const freshId = ports.ids.next('grant');
-  const grant = await change(context, async (tx, tell) => {
+  const grant = await change(context, async (tx, audit) => {
     const [document, name] = await Promise.all([tx.documents.get(documentId), nameOfHolder(tx, holder)]);
     if (!document) throw notFound();
     const existing = await findGrant(tx, documentId, holder);
@@ -38,7 +38,7 @@ export const grantDocumentPermission: Handler<'grantDocumentPermission', 'admin'
     const row: GrantRecord = { id, createdAt, documentId, ...holder, canRead, canDownload, expiresAt };
     await tx.grants.put(row);
     const description = `Granted ${name} ${grantInWords(row)} "${document.name}"${untilInWords(expiresAt)}`;
-    tell({ type: 'permission_granted', description, resource: { type: 'document', id: documentId } });
+    audit({ type: 'permission_granted', description, resource: { type: 'document', id: documentId } });
     return row;
   });
   return grant.id === freshId ? created(grantShape(grant)) : ok(grantShape(grant));
@@ -57,13 +57,13 @@ export const revokeGroupDocumentPermission: Handler<'revokeGroupDocumentPermissi
 ) => revoke(context, params.documentId, { userId: null, groupId: params.groupId });
 
 async function revoke(context: Context, documentId: string, holder: Holder): Promise<Answer> {
-  await change(evenWhenFull(context), async (tx, tell) => {
+  await change(evenWhenFull(context), async (tx, audit) => {
     const [document, grant] = await Promise.all([tx.documents.get(documentId), findGrant(tx, documentId, holder)]);
     if (!document || !grant) throw notFound();
     const name = await nameOfHolder(tx, holder);
     await tx.grants.delete(grant.id);
     const description = `Revoked the access of ${name} to "${document.name}"`;
-    tell({ type: 'permission_revoked', description, resource: { type: 'document', id: documentId } });
+    audit({ type: 'permission_revoked', description, resource: { type: 'document', id: documentId } });
   });
   return noContent();
 }

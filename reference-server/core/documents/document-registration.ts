@@ -25,7 +25,7 @@ export const registerDocument: Handler<'registerDocument', 'admin' | 'manager'> 
   if (wanted.description != null) wanted.description = cleanDescription(wanted.description);
   const comment = cleanComment(json.comment);
   const freshId = ports.ids.next('document');
-  const document = await change(context, async (tx, tell) => {
+  const document = await change(context, async (tx, audit) => {
     const ticket = await findStored(tx, context.actor.userId, key);
     if (wanted.folderId !== null && !(await tx.folders.get(wanted.folderId))) throw notFound();
     const existing = await findNamed(tx, wanted);
@@ -35,10 +35,10 @@ export const registerDocument: Handler<'registerDocument', 'admin' | 'manager'> 
     await tx.tickets.put({ ...ticket, state: 'registered' });
     await tx.documents.put(row);
     await tx.versions.put(versionOf(row, ticket, comment, context));
-    if (existing) await supersedePending(tx, tell, row, context.now);
+    if (existing) await supersedePending(tx, audit, row, context.now);
     const description = existing ? `Uploaded version ${row.version} of "${row.name}"` : `Uploaded "${row.name}"`;
     const told = withComment(description, comment);
-    tell({ type: 'document_upload', description: told, resource: { type: 'document', id: row.id } });
+    audit({ type: 'document_upload', description: told, resource: { type: 'document', id: row.id } });
     return row;
   });
   return document.id === freshId ? created(document) : ok(document);

@@ -34,13 +34,13 @@ export const renameDocument: Handler<'renameDocument', 'admin' | 'manager' | 'ow
   { params, json },
 ) => {
   const name = cleanName(json.name);
-  const shown = await change(context, async (tx, tell) => {
+  const shown = await change(context, async (tx, audit) => {
     const { document, reader } = await findRemovable(tx, context, params.id);
     await refuseTaken(tx, context, { ...document, name });
     const renamed = { ...document, name, updatedAt: context.now.toISOString() };
     await tx.documents.put(renamed);
     const description = `Renamed "${document.name}" to "${name}"`;
-    tell({ type: 'document_updated', description, resource: { type: 'document', id: document.id } });
+    audit({ type: 'document_updated', description, resource: { type: 'document', id: document.id } });
     return (await asShownTo(tx, reader, [renamed]))(renamed);
   });
   return ok(shown);
@@ -51,14 +51,14 @@ export const updateDocumentSettings: Handler<'updateDocumentSettings', 'admin' |
   context,
   { params, json },
 ) => {
-  const changed = await change(context, async (tx, tell) => {
+  const changed = await change(context, async (tx, audit) => {
     const { document } = await findDocument(tx, context, params.id);
     const { accessLevel, downloadRestricted, printingRestricted } = json;
     const updatedAt = context.now.toISOString();
     const row = { ...document, accessLevel, downloadRestricted, printingRestricted, updatedAt };
     await tx.documents.put(row);
     const description = `Changed settings of "${document.name}": ${settingsInWords(row)}`;
-    tell({ type: 'document_updated', description, resource: { type: 'document', id: document.id } });
+    audit({ type: 'document_updated', description, resource: { type: 'document', id: document.id } });
     return row;
   });
   return ok(changed);
@@ -66,10 +66,10 @@ export const updateDocumentSettings: Handler<'updateDocumentSettings', 'admin' |
 
 /** Deletes a document with its versions and grants, for good. @throws ApiProblem 404, 403 */
 export const deleteDocument: Handler<'deleteDocument', 'admin' | 'manager' | 'owner'> = async (context, { params }) => {
-  const discarded = await change(evenWhenFull(context), async (tx, tell) => {
+  const discarded = await change(evenWhenFull(context), async (tx, audit) => {
     const { document } = await findRemovable(tx, context, params.id);
     const description = `Deleted "${document.name}"`;
-    tell({ type: 'document_delete', description, resource: { type: 'document', id: document.id } });
+    audit({ type: 'document_delete', description, resource: { type: 'document', id: document.id } });
     return removeDocuments(tx, [document], context.now);
   });
   await deleteObjects(context.ports, discarded, context.call.requestId);

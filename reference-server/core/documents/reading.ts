@@ -1,7 +1,7 @@
 // What was read of a document, page by page, as the reader of the web application tells it. Said of a view that the audit
 // log has already, so it counts as no other: what the session was not shown, nobody read there, and nobody reads page
 // 9000 of what has few. A session leaves sixty entries a minute.
-import { audit, findContent, mayView } from '../content/delivered-content.ts';
+import { auditDelivery, findContent, mayView } from '../content/delivered-content.ts';
 import { noContent, type Everyone, type Handler } from '../call/operation.ts';
 
 /** More than any reader goes through. */
@@ -25,7 +25,7 @@ export const reportReading: Handler<'reportReading', Everyone> = async (context,
   }
   const told = { type: 'document_view', verb: 'Viewed', document, version, admit: mayView } as const;
   try {
-    await audit(context, { ...told, pages: pagesInWords(fresh) });
+    await auditDelivery(context, { ...told, pages: pagesInWords(fresh) });
   } catch (error) {
     await memory.toldPages.takeBack(key, fresh, now);
     throw error;

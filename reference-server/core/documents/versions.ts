@@ -39,7 +39,7 @@ export const restoreDocumentVersion: Handler<'restoreDocumentVersion', 'admin' |
   { params, json },
 ) => {
   const comment = cleanComment(json.comment);
-  const restored = await change(context, async (tx, tell) => {
+  const restored = await change(context, async (tx, audit) => {
     const { document } = await findDocument(tx, context, params.id);
     const source = await findVersion(tx, document, params.version);
     const createdAt = context.now.toISOString();
@@ -55,10 +55,10 @@ export const restoreDocumentVersion: Handler<'restoreDocumentVersion', 'admin' |
       restoredFrom: source.version,
       comment,
     });
-    await supersedePending(tx, tell, row, context.now);
+    await supersedePending(tx, audit, row, context.now);
     const description = `Restored version ${source.version} of "${document.name}" as version ${version}`;
     const told = withComment(description, comment);
-    tell({ type: 'document_updated', description: told, resource: { type: 'document', id: document.id } });
+    audit({ type: 'document_updated', description: told, resource: { type: 'document', id: document.id } });
     return row;
   });
   return ok(restored);

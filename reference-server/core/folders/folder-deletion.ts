@@ -12,7 +12,7 @@ import { change, evenWhenFull } from '../store/change.ts';
 /** @throws ApiProblem 404, 409 with the counts of the whole subtree. */
 export const deleteFolder: Handler<'deleteFolder', 'admin' | 'manager'> = async (context, { params, query }) => {
   const { ports, now } = context;
-  const discarded = await change(evenWhenFull(context), async (tx, tell) => {
+  const discarded = await change(evenWhenFull(context), async (tx, audit) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();
     const { inner, documents } = await subtreeOf(tx, folder);
@@ -24,7 +24,7 @@ export const deleteFolder: Handler<'deleteFolder', 'admin' | 'manager'> = async 
     const keys = await removeDocuments(tx, documents, now);
     for (const permission of permissions.flat()) await tx.folderPermissions.delete(permission.id);
     for (const { id } of folders) await tx.folders.delete(id);
-    for (const event of [...documents.map(documentDeleted), ...folders.map(folderDeleted)]) tell(event);
+    for (const event of [...documents.map(documentDeleted), ...folders.map(folderDeleted)]) audit(event);
     return keys;
   });
   await deleteObjects(ports, discarded, context.call.requestId);

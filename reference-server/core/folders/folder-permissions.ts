@@ -32,14 +32,14 @@ export const setFolderPermission: Handler<'setFolderPermission', 'admin' | 'mana
   const { folderId, canRead, canWrite } = json;
   const id = idOf(holder, folderId);
   const row: FolderPermissionRecord = { id, ...holder, folderId, canRead, canWrite, expiresAt };
-  const isNew = await change(context, async (tx, tell) => {
+  const isNew = await change(context, async (tx, audit) => {
     const folder = await tx.folders.get(folderId);
     if (!folder) throw notFound();
     const name = await nameOfHolder(tx, holder);
     const existing = await tx.folderPermissions.get(id);
     await tx.folderPermissions.put(row);
     const description = `Granted ${name} ${folderPermissionInWords(row)} in folder "${folder.name}"${untilInWords(expiresAt)}`;
-    tell({ type: 'permission_granted', description, resource: { type: 'folder', id: folderId } });
+    audit({ type: 'permission_granted', description, resource: { type: 'folder', id: folderId } });
     return !existing;
   });
   const entry = folderPermissionShape(row, true);
@@ -57,7 +57,7 @@ export const revokeGroupFolderPermission: Handler<'revokeGroupFolderPermission',
 ) => revoke(context, params.folderId, { userId: null, groupId: params.groupId });
 
 async function revoke(context: Context, folderId: string, holder: Holder): Promise<Answer> {
-  await change(evenWhenFull(context), async (tx, tell) => {
+  await change(evenWhenFull(context), async (tx, audit) => {
     const [folder, row] = await Promise.all([
       tx.folders.get(folderId),
       tx.folderPermissions.get(idOf(holder, folderId)),
@@ -66,7 +66,7 @@ async function revoke(context: Context, folderId: string, holder: Holder): Promi
     const name = await nameOfHolder(tx, holder);
     await tx.folderPermissions.delete(row.id);
     const description = `Revoked the access of ${name} to folder "${folder.name}"`;
-    tell({ type: 'permission_revoked', description, resource: { type: 'folder', id: folderId } });
+    audit({ type: 'permission_revoked', description, resource: { type: 'folder', id: folderId } });
   });
   return noContent();
 }

@@ -26,11 +26,11 @@ export const createFolder: Handler<'createFolder', 'admin' | 'manager'> = async 
     createdAt: now.toISOString(),
     ...(json.approvalRequired === true && { approvalRequired: true }),
   };
-  await change(context, async (tx, tell) => {
+  await change(context, async (tx, audit) => {
     if (folder.parentId !== null && !(await tx.folders.get(folder.parentId))) throw notFound();
     await tx.folders.put(folder);
     const description = `Created folder "${folder.name}"${approvalInWords(false, json.approvalRequired)}`;
-    tell({ type: 'folder_created', description, resource: { type: 'folder', id: folder.id } });
+    audit({ type: 'folder_created', description, resource: { type: 'folder', id: folder.id } });
   });
   return created(folder);
 };
@@ -39,7 +39,7 @@ export const createFolder: Handler<'createFolder', 'admin' | 'manager'> = async 
 export const updateFolder: Handler<'updateFolder', 'admin' | 'manager'> = async (context, { params, json }) => {
   const name = cleanName(json.name);
   const description = cleanDescription(json.description);
-  const changed = await change(context, async (tx, tell) => {
+  const changed = await change(context, async (tx, audit) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();
     const { accessLevel, approvalRequired = folder.approvalRequired } = json;
@@ -54,7 +54,7 @@ export const updateFolder: Handler<'updateFolder', 'admin' | 'manager'> = async 
     const renamed = folder.name === name ? '' : ` from "${folder.name}"`;
     const approval = approvalInWords(folder.approvalRequired, approvalRequired);
     const told = `Updated folder "${name}"${renamed} (${accessLevel})${approval}`;
-    tell({ type: 'folder_updated', description: told, resource: { type: 'folder', id: folder.id } });
+    audit({ type: 'folder_updated', description: told, resource: { type: 'folder', id: folder.id } });
     return row;
   });
   return ok(changed);

@@ -11,7 +11,7 @@ export const moveDocument: Handler<'moveDocument', 'admin' | 'manager'> = async 
   context,
   { params, json: { folderId } },
 ) => {
-  const moved = await change(context, async (tx, tell) => {
+  const moved = await change(context, async (tx, audit) => {
     const document = await tx.documents.get(params.id);
     if (!document) throw notFound();
     const to = await findTarget(tx, folderId);
@@ -20,7 +20,7 @@ export const moveDocument: Handler<'moveDocument', 'admin' | 'manager'> = async 
     const row = { ...document, folderId };
     await tx.documents.put(row);
     const description = `Moved "${document.name}" ${await fromTo(tx, document.folderId, to)}`;
-    tell({ type: 'document_moved', description, resource: { type: 'document', id: document.id } });
+    audit({ type: 'document_moved', description, resource: { type: 'document', id: document.id } });
     return row;
   });
   return ok(moved);

@@ -11,7 +11,7 @@ export const moveFolder: Handler<'moveFolder', 'admin' | 'manager'> = async (
   context,
   { params, json: { parentId } },
 ) => {
-  const moved = await change(context, async (tx, tell) => {
+  const moved = await change(context, async (tx, audit) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();
     const to = await findTarget(tx, parentId);
@@ -20,7 +20,7 @@ export const moveFolder: Handler<'moveFolder', 'admin' | 'manager'> = async (
     const row = { ...folder, parentId };
     await tx.folders.put(row);
     const description = `Moved folder "${folder.name}" ${await fromTo(tx, folder.parentId, to)}`;
-    tell({ type: 'folder_moved', description, resource: { type: 'folder', id: folder.id } });
+    audit({ type: 'folder_moved', description, resource: { type: 'folder', id: folder.id } });
     return row;
   });
   return ok(moved);

@@ -21,14 +21,14 @@ import { hasEnded } from '../records/presence.ts';
 export const updateUserExpiry: Handler<'updateUserExpiry', 'admin'> = async (context, { params, json }) => {
   if (params.id === context.actor.userId) throw selfChange();
   const expiresAt = endToCome(json.expiresAt, context.now);
-  const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, tell) => {
+  const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, audit) => {
     const user = await activeUser(tx, params.id);
     if (startsToEnd(user, expiresAt)) await keepAnAdmin(tx, user, context);
     const row = { ...user, expiresAt };
     await tx.users.put(row);
     const [from, to] = [user.expiresAt ?? null, expiresAt].map(inWords);
     const description = `Changed the end of the access of ${displayName(user)} from ${from} to ${to}`;
-    tell({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
+    audit({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
     const discarded = hasEnded(user, context.ports.clock.now()) ? await endEntrances(tx, user.id) : [];
     return { row, factors: await factorsOf(tx, user.id), discarded };
   });

@@ -7,7 +7,7 @@ import { folderPermissionId } from '../records/keys.ts';
 import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { endToCome, untilInWords } from '../records/ends.ts';
-import type { ChangeTx, Tell } from '../store/change.ts';
+import type { ChangeTx, Audit } from '../store/change.ts';
 
 export interface FirstPermissions {
   folders: { folderId: string; canRead: boolean; canWrite: boolean; expiresAt: string | null }[];
@@ -35,7 +35,7 @@ export function firstPermissions(json: Input<'createUser'>['json'], now: Date, n
 /** @throws ApiProblem 404 for what is not there. */
 export async function putFirstPermissions(
   tx: ChangeTx,
-  tell: Tell,
+  audit: Audit,
   { user, permissions }: { user: UserRecord; permissions: FirstPermissions },
 ): Promise<void> {
   for (const row of permissions.folders) {
@@ -43,18 +43,18 @@ export async function putFirstPermissions(
     if (!folder) throw notFound();
     await tx.folderPermissions.put({ ...row, id: folderPermissionId(user.id, folder.id), userId: user.id });
     const description = `Granted ${displayName(user)} ${folderPermissionInWords(row)} in folder "${folder.name}"${untilInWords(row.expiresAt)}`;
-    tell({ type: 'permission_granted', description, resource: { type: 'folder', id: folder.id } });
+    audit({ type: 'permission_granted', description, resource: { type: 'folder', id: folder.id } });
   }
   for (const row of permissions.documents) {
     const document = await tx.documents.get(row.documentId);
     if (!document) throw notFound();
     await tx.grants.put({ ...row, userId: user.id, createdAt: user.createdAt });
     const description = `Granted ${displayName(user)} ${grantInWords(row)} "${document.name}"${untilInWords(row.expiresAt)}`;
-    tell({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });
+    audit({ type: 'permission_granted', description, resource: { type: 'document', id: document.id } });
   }
   for (const groupId of permissions.groupIds) {
     const group = await joinGroup(tx, groupId, user.id);
     const description = `Updated the group "${group.name}": added ${displayName(user)}`;
-    tell({ type: 'group_updated', description, resource: { type: 'group', id: groupId } });
+    audit({ type: 'group_updated', description, resource: { type: 'group', id: groupId } });
   }
 }

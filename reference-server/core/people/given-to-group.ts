@@ -1,18 +1,18 @@
 // What a group was given: documents and folders. Who is in it decides who has that.
 import type { GroupRecord } from '../records/records.ts';
-import type { ChangeTx, Tell } from '../store/change.ts';
+import type { ChangeTx, Audit } from '../store/change.ts';
 
 /** Each is told on its own, as if somebody had revoked it. */
-export async function revokeAll(tx: ChangeTx, tell: Tell, { id: groupId, name }: GroupRecord): Promise<void> {
+export async function revokeAll(tx: ChangeTx, audit: Audit, { id: groupId, name }: GroupRecord): Promise<void> {
   const revoked = `Revoked the access of the group ${name} to`;
   for (const { id, documentId } of await tx.grants.by('group', groupId)) {
     await tx.grants.delete(id);
     const description = `${revoked} "${(await tx.documents.get(documentId))?.name ?? documentId}"`;
-    tell({ type: 'permission_revoked', description, resource: { type: 'document', id: documentId } });
+    audit({ type: 'permission_revoked', description, resource: { type: 'document', id: documentId } });
   }
   for (const { id, folderId } of await tx.folderPermissions.by('group', groupId)) {
     await tx.folderPermissions.delete(id);
     const description = `${revoked} folder "${(await tx.folders.get(folderId))?.name ?? folderId}"`;
-    tell({ type: 'permission_revoked', description, resource: { type: 'folder', id: folderId } });
+    audit({ type: 'permission_revoked', description, resource: { type: 'folder', id: folderId } });
   }
 }

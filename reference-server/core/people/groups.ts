@@ -30,12 +30,12 @@ export const createGroup: Handler<'createGroup', 'admin'> = async (context, { js
   const name = cleanName(json.name, 'name', longestName);
   const group: GroupRecord = { id: ports.ids.next('group'), name, createdAt: now.toISOString() };
   const memberIds = [...new Set(json.memberIds)];
-  await change(context, async (tx, tell) => {
+  await change(context, async (tx, audit) => {
     await refuseTaken(tx, group);
     await tx.groups.put(group);
     const people = await addMembers(tx, group.id, memberIds);
     const description = `Created the group "${name}"${people.length > 0 ? ` of ${inWords(people)}` : ''}`;
-    tell({ type: 'group_created', description, resource: { type: 'group', id: group.id } });
+    audit({ type: 'group_created', description, resource: { type: 'group', id: group.id } });
   });
   return created(groupShape(group, memberIds));
 };
@@ -52,7 +52,7 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
   if (removeMemberIds.some((id) => coming.has(id))) {
     throw invalidRequest([{ name: 'removeMemberIds', reason: 'Names somebody who is to be added as well' }]);
   }
-  const changed = await change(context, async (tx, tell) => {
+  const changed = await change(context, async (tx, audit) => {
     const group = await tx.groups.get(params.id);
     if (!group) throw notFound();
     const row = { ...group, name: name ?? group.name };
@@ -68,7 +68,7 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
     if (!isRenamed && added.length + removed.length === 0) return groupShape(group, before);
     if (isRenamed) await tx.groups.put(row);
     const description = `Updated the group ${wordsOfUpdate(group, row, added, removed)}`;
-    tell({ type: 'group_updated', description, resource: { type: 'group', id: group.id } });
+    audit({ type: 'group_updated', description, resource: { type: 'group', id: group.id } });
     return groupShape(row, await memberIdsOf(tx, group.id));
   });
   return ok(changed);
@@ -76,14 +76,14 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
 
 /** With what it was given. @throws ApiProblem 403 without a fresh second factor, 404 */
 export const deleteGroup: Handler<'deleteGroup', 'admin'> = async (context, { params }) => {
-  await change(evenWhenFull(context), async (tx, tell) => {
+  await change(evenWhenFull(context), async (tx, audit) => {
     const group = await tx.groups.get(params.id);
     if (!group) throw notFound();
-    await revokeAll(tx, tell, group);
+    await revokeAll(tx, audit, group);
     for (const { id } of await tx.memberships.by('group', group.id)) await tx.memberships.delete(id);
     await tx.groups.delete(group.id);
     const description = `Deleted the group "${group.name}"`;
-    tell({ type: 'group_deleted', description, resource: { type: 'group', id: group.id } });
+    audit({ type: 'group_deleted', description, resource: { type: 'group', id: group.id } });
   });
   return noContent();
 };

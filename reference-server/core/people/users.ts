@@ -49,14 +49,14 @@ export const createUser: Handler<'createUser', 'admin'> = async (context, { json
   };
   const draft = await draftInvitation(context);
   const permissions = firstPermissions(json, now, () => ports.ids.next('grant'));
-  await change(context, async (tx, tell) => {
+  await change(context, async (tx, audit) => {
     if ((await tx.users.by('email', emailKey(user.email))).length > 0) throw emailTaken();
     await tx.users.put(user);
     await putInvitation(tx, user.id, draft);
     const until = untilInWords(user.expiresAt);
     const description = `Invited ${displayName(user)} (${user.email}) as ${user.role}${until}`;
-    tell({ type: 'user_created', description, resource: { type: 'user', id: user.id } });
-    await putFirstPermissions(tx, tell, { user, permissions });
+    audit({ type: 'user_created', description, resource: { type: 'user', id: user.id } });
+    await putFirstPermissions(tx, audit, { user, permissions });
   });
   const { secondFactor: _, ...invited } = userShape(user, []);
   return created({ ...invited, invitation: invitationMail(draft, user, context) });
@@ -68,13 +68,13 @@ export const createUser: Handler<'createUser', 'admin'> = async (context, { json
  */
 export const updateUserRole: Handler<'updateUserRole', 'admin'> = async (context, { params, json }) => {
   if (params.id === context.actor.userId) throw selfChange();
-  const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, tell) => {
+  const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, audit) => {
     const user = await activeUser(tx, params.id);
     if (json.role !== 'admin') await keepAnAdmin(tx, user, context);
     const row = { ...user, role: json.role };
     await tx.users.put(row);
     const description = `Changed the role of ${displayName(user)} from ${user.role} to ${row.role}`;
-    tell({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
+    audit({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
     const mayUpload = mayCall('createUploadTicket', row.role);
     const factors = await factorsOf(tx, user.id);
     return { row, factors, discarded: mayUpload ? [] : await discardUnusedTickets(tx, user.id) };
@@ -90,12 +90,12 @@ export const updateUserRole: Handler<'updateUserRole', 'admin'> = async (context
  */
 export const deactivateUser: Handler<'deactivateUser', 'admin'> = async (context, { params }) => {
   if (params.id === context.actor.userId) throw selfChange();
-  const discarded = await change(evenWhenFull(context), async (tx, tell) => {
+  const discarded = await change(evenWhenFull(context), async (tx, audit) => {
     const user = await activeUser(tx, params.id);
     await keepAnAdmin(tx, user, context);
     await tx.users.put({ ...user, deactivatedAt: context.now.toISOString() });
     const description = `Deactivated ${displayName(user)} (${user.email})`;
-    tell({ type: 'user_deleted', description, resource: { type: 'user', id: user.id } });
+    audit({ type: 'user_deleted', description, resource: { type: 'user', id: user.id } });
     return endAccess(tx, user.id);
   });
   await deleteObjects(context.ports, discarded, context.call.requestId);

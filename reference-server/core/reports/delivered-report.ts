@@ -28,8 +28,8 @@ export async function* delivered(context: Context, made: MadeReport): ByteSource
       yield piece;
     }
     const description = deliveredInWords(made.cover, size, await hashing.digest());
-    await change({ ...context, now: ports.clock.now() }, (_tx, tell) => {
-      tell({ type: 'report_downloaded', description, resource: { type: 'report', id: made.cover.id } });
+    await change({ ...context, now: ports.clock.now() }, (_tx, audit) => {
+      audit({ type: 'report_downloaded', description, resource: { type: 'report', id: made.cover.id } });
       return Promise.resolve();
     });
     made.done = made.of;

@@ -29,11 +29,11 @@ export const createComplianceReport: Handler<'createComplianceReport', 'admin' |
     madeAt: now.toISOString(),
     head: { seq, hash },
   };
-  const cover = await change(context, (_tx, tell): Promise<Cover> => {
+  const cover = await change(context, (_tx, audit): Promise<Cover> => {
     const { userId: id, name, email, role } = actor;
     const made = { ...facts, madeBy: { id, name, email, role } };
     const description = createdInWords(made, format);
-    tell({ type: 'report_created', description, resource: { type: 'report', id: made.id } });
+    audit({ type: 'report_created', description, resource: { type: 'report', id: made.id } });
     return Promise.resolve(made);
   });
   const { userId, sessionId } = actor;

@@ -40,7 +40,7 @@ export const updateSecurityPolicy: Handler<'updateSecurityPolicy', 'admin'> = as
   const made = call.header('if-match');
   if (made === null) throw ifMatchRequired();
   await hearOfEndedSessions(context, (now) => [now, { ...now, idleMinutes: json.idleMinutes }]);
-  await change(context, async (tx, tell) => {
+  await change(context, async (tx, audit) => {
     const before = await policyRow(tx);
     if (!isNamed(made, etag(before, ports))) throw policyChanged();
     const now = await policyNow(tx, ports);
@@ -57,7 +57,7 @@ export const updateSecurityPolicy: Handler<'updateSecurityPolicy', 'admin'> = as
     await refuseLockOut(tx, context, row);
     await tx.policies.put(row);
     await deleteEndedSessions(tx, context, [now, overlaid(row, ports.policyByEnvironment)]);
-    tell({ type: 'policy_updated', description: `Changed the security policy: ${changesInWords(before, row)}` });
+    audit({ type: 'policy_updated', description: `Changed the security policy: ${changesInWords(before, row)}` });
   });
   return ports.store.read((tx) => answer(tx, ports));
 };

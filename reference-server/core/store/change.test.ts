@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FolderRecord } from '../records/records.ts';
 import { Standing } from '../identity/recheck/standing.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
-import { change, ChangeIsOver, evenWhenFull, UntoldChange, type Changer, type Tell } from './change.ts';
+import { change, ChangeIsOver, evenWhenFull, UnauditedChange, type Changer, type Audit } from './change.ts';
 import { keepHouse } from './housekeeping.ts';
 
 const folder: FolderRecord = {
@@ -28,8 +28,8 @@ const folders = () => room.ports.store.read((tx) => tx.folders.list());
 
 describe('a change', () => {
   it('is in the audit log by the same commit, with who made it and from where', async () => {
-    await change(ada, async (tx, tell) => {
-      tell({ ...made, resource: { type: 'folder', id: folder.id } });
+    await change(ada, async (tx, audit) => {
+      audit({ ...made, resource: { type: 'folder', id: folder.id } });
       await tx.folders.put(folder);
       expect((await tx.audit.newest({ limit: 1 }))[0]?.description).not.toBe(made.description);
     });
@@ -47,7 +47,7 @@ describe('a change', () => {
     ['deletes', (tx: Parameters<Parameters<typeof change>[1]>[0]) => tx.users.delete('user-viewer')],
   ])('that %s a row and tells nothing is not made', async (_, work) => {
     const before = await room.ports.store.read((tx) => Promise.all([tx.folders.list(), tx.users.list()]));
-    await expect(change(ada, work)).rejects.toThrow(UntoldChange);
+    await expect(change(ada, work)).rejects.toThrow(UnauditedChange);
     expect(await room.ports.store.read((tx) => Promise.all([tx.folders.list(), tx.users.list()]))).toEqual(before);
   });
 
@@ -55,8 +55,8 @@ describe('a change', () => {
     const before = room.ports.store.auditLength;
     expect(await change(ada, (tx) => tx.folders.get('none'))).toBeUndefined();
     expect(room.ports.store.auditLength).toBe(before);
-    await change(ada, (_, tell) => {
-      tell({ type: 'document_download', description: 'Downloaded' });
+    await change(ada, (_, audit) => {
+      audit({ type: 'document_download', description: 'Downloaded' });
       return Promise.resolve();
     });
     expect((await room.lastEntry())?.description).toBe('Downloaded');
@@ -64,8 +64,8 @@ describe('a change', () => {
 
   it('that fails after it has told is neither made nor told', async () => {
     const before = room.ports.store.auditLength;
-    const failing = change(ada, async (tx, tell) => {
-      tell(made);
+    const failing = change(ada, async (tx, audit) => {
+      audit(made);
       await tx.folders.put(folder);
       throw new Error('No');
     });
@@ -75,10 +75,10 @@ describe('a change', () => {
   });
 
   it('tells of each thing in the order in which it was told, by whoever did it', async () => {
-    await change(ada, (_, tell) => {
-      tell({ type: 'login', description: 'First', actor: { userId: 'user-viewer' } });
-      tell({ type: 'login', description: 'Second', actor: null });
-      tell({ type: 'login', description: 'Third' });
+    await change(ada, (_, audit) => {
+      audit({ type: 'login', description: 'First', actor: { userId: 'user-viewer' } });
+      audit({ type: 'login', description: 'Second', actor: null });
+      audit({ type: 'login', description: 'Third' });
       return Promise.resolve();
     });
     const told = (await room.entries()).slice(0, 3).map(({ description, userId }) => [description, userId]);
@@ -90,10 +90,10 @@ describe('a change', () => {
   });
 
   it('takes nothing more when it is over, neither from itself nor from another that still runs', async () => {
-    let late: Tell = () => undefined;
+    let late: Audit = () => undefined;
     let put: () => Promise<void> = () => Promise.resolve();
-    await change(ada, (tx, tell) => {
-      late = tell;
+    await change(ada, (tx, audit) => {
+      late = audit;
       put = () => tx.folders.put(folder);
       return Promise.resolve();
     });
@@ -121,14 +121,14 @@ describe('a change', () => {
         },
       },
     };
-    const changing = change(again, async (tx, tell) => {
+    const changing = change(again, async (tx, audit) => {
       await tx.folders.put(folder);
       tries += 1;
       if (tries > 1) return;
-      tell(made);
+      audit(made);
       throw new Error('Once more');
     });
-    await expect(changing).rejects.toThrow(UntoldChange);
+    await expect(changing).rejects.toThrow(UnauditedChange);
   });
 
   it('within a change of the same call is refused and does not wait for itself', async () => {

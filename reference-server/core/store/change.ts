@@ -1,15 +1,15 @@
-// A change and its trace are one word: whatever puts or deletes a row tells the audit log of it, in the same commit.
-// Refuses a change of which nothing was told, and whatever comes when the change is over.
+// A change and its audit entries are one commit: whatever puts or deletes a row audits it. A change without an audit entry is
+// refused, and so is whatever comes when the change is over.
 import { auditEntry, type Event, type Witness } from './event.ts';
 import type { NewAuditEntry, Ports, ReadAudit, WriteTable, WriteTx } from '../ports/ports.ts';
 import { collectionNames } from '../records/keys.ts';
 import type { CollectionName } from '../records/records.ts';
 
-/** The tables of a change. Its audit log is read here, and written by telling. */
+/** The tables of a change. Its audit log is read here, and written by `audit`. */
 export type ChangeTx = { readonly [C in CollectionName]: WriteTable<C> } & { readonly audit: ReadAudit };
 
-/** An event of the change; `actor` where it is not the one who calls that did it. */
-export type Tell = (event: Event & Partial<Pick<Witness, 'actor'>>) => void;
+/** Audits an event of the change; `actor` where it is not the caller who did it. */
+export type Audit = (event: Event & Partial<Pick<Witness, 'actor'>>) => void;
 
 /** Who makes a change, and where: the context of an operation is one. */
 export interface Changer extends Witness {
@@ -17,22 +17,22 @@ export interface Changer extends Witness {
   mayUseReserve?: boolean;
 }
 
-/** Something was changed and the audit log not told of it. */
-export class UntoldChange extends Error {
-  override readonly name = 'UntoldChange';
+/** Rows were changed without an audit entry. */
+export class UnauditedChange extends Error {
+  override readonly name = 'UnauditedChange';
 }
 
-/** Something was told or changed by a work that had ended: it would have been lost. */
+/** A work audited or changed something after it had ended: it would have been lost. */
 export class ChangeIsOver extends Error {
   override readonly name = 'ChangeIsOver';
 }
 
 /**
- * Changes rows and tells what was done, as one transaction. What changes nothing may tell all the same (a download), and
- * need not (what was done already).
- * @throws UntoldChange upon which nothing is changed; whatever `Store.transact` throws.
+ * Changes rows and audits what was done, as one transaction. What changes nothing may be audited all the same (a download),
+ * and need not (what was done already).
+ * @throws UnauditedChange upon which nothing is changed; whatever `Store.transact` throws.
  */
-export function change<T>(changer: Changer, work: (tx: ChangeTx, tell: Tell) => Promise<T>): Promise<T> {
+export function change<T>(changer: Changer, work: (tx: ChangeTx, audit: Audit) => Promise<T>): Promise<T> {
   const { ports, mayUseReserve = false } = changer;
   return ports.store.transact((tx) => traced(tx, changer, work), { mayUseReserve });
 }
@@ -45,28 +45,28 @@ export function evenWhenFull<C extends Changer>(changer: C): C & { mayUseReserve
   return { ...changer, mayUseReserve: true };
 }
 
-async function traced<T>(tx: WriteTx, witness: Witness, work: (tx: ChangeTx, tell: Tell) => Promise<T>): Promise<T> {
-  const told: NewAuditEntry[] = [];
+async function traced<T>(tx: WriteTx, witness: Witness, work: (tx: ChangeTx, audit: Audit) => Promise<T>): Promise<T> {
+  const entries: NewAuditEntry[] = [];
   const changed = new Set<CollectionName>();
   let isOver = false;
   const tables = watchedTables(tx, (collection) => {
     if (isOver) throw new ChangeIsOver(`A row of ${collection} was changed when the change was over`);
     changed.add(collection);
   });
-  const tell: Tell = ({ actor = witness.actor, ...event }) => {
-    if (isOver) throw new ChangeIsOver(`"${event.description}" was told when the change was over`);
-    told.push(auditEntry({ ...witness, actor }, event));
+  const audit: Audit = ({ actor = witness.actor, ...event }) => {
+    if (isOver) throw new ChangeIsOver(`"${event.description}" was audited when the change was over`);
+    entries.push(auditEntry({ ...witness, actor }, event));
   };
   let value: T;
   try {
-    value = await work(tables, tell);
+    value = await work(tables, audit);
   } finally {
     isOver = true;
   }
-  if (changed.size > 0 && told.length === 0) {
-    throw new UntoldChange(`Nothing was told of a change of ${[...changed].join(', ')}`);
+  if (changed.size > 0 && entries.length === 0) {
+    throw new UnauditedChange(`Nothing was audited of a change of ${[...changed].join(', ')}`);
   }
-  for (const entry of told) await tx.audit.append(entry);
+  for (const entry of entries) await tx.audit.append(entry);
   return value;
 }
 

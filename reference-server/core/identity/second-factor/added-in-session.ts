@@ -35,6 +35,6 @@ export async function mayAddInSession(tx: Tables, context: Context): Promise<voi
 export function addedInSession(context: Context): Adding<void> {
   return {
     mayAdd: (tx) => mayAddInSession(tx, context),
-    then: (tx, _tell, proven, isFirst) => provenInSession(tx, context, proven, isFirst),
+    then: (tx, _audit, proven, isFirst) => provenInSession(tx, context, proven, isFirst),
   };
 }

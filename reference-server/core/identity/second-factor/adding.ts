@@ -2,7 +2,7 @@
 // the place where it was added makes of the proof.
 import type { Tables } from '../../ports/ports.ts';
 import type { ProvenFactor, SecondFactorRecord } from '../../records/records.ts';
-import { change, type ChangeTx, type Tell } from '../../store/change.ts';
+import { change, type ChangeTx, type Audit } from '../../store/change.ts';
 import { factorsOf } from './own-factors.ts';
 import type { Prover } from './prover.ts';
 import { draftRecoveryCodes } from './recovery-codes.ts';
@@ -11,7 +11,7 @@ export interface Adding<T> {
   /** Asked in the transaction, with the factors that there are. Throws what refuses. */
   mayAdd(tx: Tables, factors: readonly SecondFactorRecord[]): Promise<void>;
   /** What follows, in the same transaction. */
-  then(tx: ChangeTx, tell: Tell, proven: ProvenFactor, isFirst: boolean): Promise<T>;
+  then(tx: ChangeTx, audit: Audit, proven: ProvenFactor, isFirst: boolean): Promise<T>;
 }
 
 export interface Added<T> {
@@ -23,15 +23,15 @@ export interface Added<T> {
 
 export async function addFactor<T>(prover: Prover, factor: SecondFactorRecord, adding: Adding<T>): Promise<Added<T>> {
   const drafted = await draftRecoveryCodes(prover);
-  return change(prover, async (tx, tell) => {
+  return change(prover, async (tx, audit) => {
     const others = await factorsOf(tx, prover.userId);
     await adding.mayAdd(tx, others);
     const isFirst = others.length === 0;
     await tx.secondFactors.put(factor);
     if (isFirst) await tx.recoveryCodes.put(drafted.row);
     const what = factor.proof.kind === 'totp' ? 'authenticator app' : 'passkey';
-    tell({ type: 'second_factor_added', description: `Added the ${what} "${factor.name}"` });
-    const value = await adding.then(tx, tell, { method: factor.proof.kind, at: factor.createdAt }, isFirst);
+    audit({ type: 'second_factor_added', description: `Added the ${what} "${factor.name}"` });
+    const value = await adding.then(tx, audit, { method: factor.proof.kind, at: factor.createdAt }, isFirst);
     return { factor, recoveryCodes: isFirst ? drafted.codes : null, value };
   });
 }

@@ -23,11 +23,11 @@ export async function draftRecoveryCodes(prover: Prover): Promise<Drafted> {
 /** Earlier ones are worth nothing any more. @throws ApiProblem 403 without a fresh factor, 409 without any */
 export const renewRecoveryCodes: Handler<'renewRecoveryCodes', Everyone> = async (context) => {
   const { codes, row } = await draftRecoveryCodes(callerAsProver(context));
-  await change(context, async (tx, tell) => {
+  await change(context, async (tx, audit) => {
     if ((await factorsOf(tx, context.actor.userId)).length === 0) throw noSecondFactor();
     await requireFactorToManage(tx, context);
     await tx.recoveryCodes.put(row);
-    tell({ type: 'recovery_codes_renewed', description: 'Made new recovery codes' });
+    audit({ type: 'recovery_codes_renewed', description: 'Made new recovery codes' });
   });
   return created({ recoveryCodes: codes });
 };

@@ -11,13 +11,13 @@ import { forgetFactors } from './own-factors.ts';
 /** @throws ApiProblem 403 on oneself or without a fresh factor, 404 */
 export const resetSecondFactor: Handler<'resetSecondFactor', 'admin'> = async (context, { params }) => {
   if (params.id === context.actor.userId) throw selfChange();
-  await change(evenWhenFull(context), async (tx, tell) => {
+  await change(evenWhenFull(context), async (tx, audit) => {
     const user = await activeUser(tx, params.id);
     await forgetFactors(tx, user.id);
     await endHalfSignIns(tx, user.id);
     for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);
     const description = `Reset the second factor of ${displayName(user)} and signed them out everywhere`;
-    tell({ type: 'second_factor_reset', description, resource: { type: 'user', id: user.id } });
+    audit({ type: 'second_factor_reset', description, resource: { type: 'user', id: user.id } });
   });
   return noContent();
 };

@@ -27,10 +27,10 @@ export const getMySecondFactor: Handler<'getMySecondFactor', Everyone> = ({ acto
 /** @throws ApiProblem 400, 404 */
 export const renameSecondFactor: Handler<'renameSecondFactor', Everyone> = async (context, { params, json }) => {
   const name = cleanName(json.name, 'name', 100);
-  const row = await change(context, async (tx, tell) => {
+  const row = await change(context, async (tx, audit) => {
     const factor = await ownFactor(tx, context, params.id);
     await tx.secondFactors.put({ ...factor, name });
-    tell({ type: 'second_factor_renamed', description: `Renamed the second factor "${factor.name}" to "${name}"` });
+    audit({ type: 'second_factor_renamed', description: `Renamed the second factor "${factor.name}" to "${name}"` });
     return { ...factor, name };
   });
   return ok(secondFactorShape(row));
@@ -38,7 +38,7 @@ export const renameSecondFactor: Handler<'renameSecondFactor', Everyone> = async
 
 /** With the last one go the recovery codes. @throws ApiProblem 403 without a fresh factor, 404, 409 */
 export const removeSecondFactor: Handler<'removeSecondFactor', Everyone> = async (context, { params }) => {
-  await change(evenWhenFull(context), async (tx, tell) => {
+  await change(evenWhenFull(context), async (tx, audit) => {
     const { actor, ports } = context;
     const factor = await ownFactor(tx, context, params.id);
     await requireFactorToManage(tx, context);
@@ -46,7 +46,7 @@ export const removeSecondFactor: Handler<'removeSecondFactor', Everyone> = async
     if (isLast && asksSecondFactorOf(await policyNow(tx, ports), actor.role)) throw lastSecondFactor();
     await tx.secondFactors.delete(factor.id);
     if (isLast) await tx.recoveryCodes.delete(actor.userId);
-    tell({ type: 'second_factor_removed', description: `Removed the second factor "${factor.name}"` });
+    audit({ type: 'second_factor_removed', description: `Removed the second factor "${factor.name}"` });
   });
   return noContent();
 };

@@ -34,10 +34,10 @@ async function tooMany(prover: Prover) {
 }
 
 async function tellFailure(prover: Prover, why: string): Promise<void> {
-  await change(prover, async (tx, tell) => {
+  await change(prover, async (tx, audit) => {
     const person = await tx.users.get(prover.userId);
     const during = prover.place === 'sign-in' ? 'sign-in' : 'second factor';
     const description = `Failed ${during} of ${person?.email ?? 'somebody'}: ${why}`;
-    tell({ type: 'failed_login', description, actor: { userId: prover.userId } });
+    audit({ type: 'failed_login', description, actor: { userId: prover.userId } });
   });
 }

@@ -3,7 +3,7 @@
 import { invalidRequest, noSecondFactor } from '../../call/errors.ts';
 import { created, type Everyone, type Handler, type Input, ok } from '../../call/operation.ts';
 import type { ProvenFactor } from '../../records/records.ts';
-import { change, type ChangeTx, evenWhenFull, type Tell } from '../../store/change.ts';
+import { change, type ChangeTx, evenWhenFull, type Audit } from '../../store/change.ts';
 import { provenInSession } from './added-in-session.ts';
 import { claimOf, type Shown } from './claims.ts';
 import { factorsOf, passkeysAmong } from './own-factors.ts';
@@ -24,17 +24,17 @@ const inWords: Record<Shown['method'], string> = {
 export function showFactor<T>(
   prover: Prover,
   shown: Shown,
-  then: (tx: ChangeTx, tell: Tell, proven: ProvenFactor) => Promise<T>,
+  then: (tx: ChangeTx, audit: Audit, proven: ProvenFactor) => Promise<T>,
 ): Promise<T> {
   return tryOnce(prover, inWords[shown.method], async () => {
     const claim = await claimOf(prover, shown);
     if (!claim) return null;
     const at = prover.now.toISOString();
-    return change(evenWhenFull(prover), async (tx, tell) => {
+    return change(evenWhenFull(prover), async (tx, audit) => {
       const used = await claim.use(tx, at);
       if (used === null) return null;
-      tell({ type: 'second_factor_verified', description: `Proved who they are by ${used}` });
-      return { value: await then(tx, tell, { method: claim.method, at }) };
+      audit({ type: 'second_factor_verified', description: `Proved who they are by ${used}` });
+      return { value: await then(tx, audit, { method: claim.method, at }) };
     });
   });
 }
@@ -55,7 +55,7 @@ export const beginPasskeyCheck: Handler<'beginPasskeyCheck', Everyone> = async (
 
 /** It counts for this session alone. */
 export const verifySecondFactor: Handler<'verifySecondFactor', Everyone> = async (context, { json }) => {
-  const verifiedAt = await showFactor(callerAsProver(context), shownIn(json), async (tx, _tell, proven) => {
+  const verifiedAt = await showFactor(callerAsProver(context), shownIn(json), async (tx, _audit, proven) => {
     await provenInSession(tx, context, proven);
     return proven.at;
   });

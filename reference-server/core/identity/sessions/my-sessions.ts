@@ -40,21 +40,21 @@ export const endMySession: Handler<'endMySession', Everyone> = async (context, {
   const ids = await Promise.all(own.map((row) => shownId(ports, row.id)));
   const meant = own[ids.indexOf(params.id)];
   if (!meant) throw notFound();
-  await change(evenWhenFull(context), async (tx, tell) => {
+  await change(evenWhenFull(context), async (tx, audit) => {
     if (!(await tx.sessions.get(meant.id))) throw notFound();
     await tx.sessions.delete(meant.id);
     const resource = { type: 'session', id: params.id } as const;
-    tell({ type: 'session_ended', description: `Ended a session: ${inWords(meant, ports)}`, resource });
+    audit({ type: 'session_ended', description: `Ended a session: ${inWords(meant, ports)}`, resource });
   });
   return noContent();
 };
 
 export const endMyOtherSessions: Handler<'endMyOtherSessions', Everyone> = async (context) => {
   const { actor } = context;
-  await change(evenWhenFull(context), async (tx, tell) => {
+  await change(evenWhenFull(context), async (tx, audit) => {
     const others = (await tx.sessions.by('user', actor.userId)).filter((row) => row.id !== actor.sessionId);
     for (const row of others) await tx.sessions.delete(row.id);
-    tell({ type: 'session_ended', description: `Signed out everywhere else (${others.length})` });
+    audit({ type: 'session_ended', description: `Signed out everywhere else (${others.length})` });
   });
   return noContent();
 };

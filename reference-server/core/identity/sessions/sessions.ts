@@ -10,7 +10,7 @@ import { unauthenticated } from '../../call/errors.ts';
 import { isHere } from '../../records/presence.ts';
 import { endVisit, lastVisitAt, noteVisit } from '../sign-in/visits.ts';
 import { asksSecondFactorOf, isAllowedFrom, policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
-import { change, type ChangeTx, evenWhenFull, type Tell } from '../../store/change.ts';
+import { change, type ChangeTx, evenWhenFull, type Audit } from '../../store/change.ts';
 import { keepHouse } from '../../store/housekeeping.ts';
 
 export const sessionLifetimeMs = 7 * 86_400_000;
@@ -101,12 +101,12 @@ export function noteUse({ ports, memory }: Pick<Room, 'memory'> & { ports: Ports
  */
 export async function signOut(ports: Ports, sessionId: string, client: Client): Promise<string | null> {
   const door = { ports, actor: null, client, now: ports.clock.now() };
-  return change(evenWhenFull(door), async (tx, tell) => {
+  return change(evenWhenFull(door), async (tx, audit) => {
     const session = await tx.sessions.get(sessionId);
     if (!session) return null;
     await tx.sessions.delete(sessionId);
     await endVisit(tx, session.userId, door.now);
-    tell({ type: 'logout', description: 'Signed out', actor: session });
+    audit({ type: 'logout', description: 'Signed out', actor: session });
     return session.idToken;
   });
 }
@@ -122,7 +122,7 @@ export interface ProviderLogout {
 export async function signOutByProvider(ports: Ports, ended: ProviderLogout, client: Client): Promise<number> {
   const { issuer, subject, providerSessionId } = ended;
   const door = { ports, actor: null, client, now: ports.clock.now() };
-  return change(evenWhenFull(door), async (tx, tell) => {
+  return change(evenWhenFull(door), async (tx, audit) => {
     let count = 0;
     for (const session of await tx.sessions.list()) {
       const identity = (await tx.users.get(session.userId))?.identity;
@@ -130,20 +130,20 @@ export async function signOutByProvider(ports: Ports, ended: ProviderLogout, cli
       const known = session.providerSessionId ?? null;
       if (!isOfPerson || !isMeant(providerSessionId, known, subject)) continue;
       await tx.sessions.delete(session.id);
-      tell({ type: 'logout', description: 'Signed out by the identity provider', actor: session });
+      audit({ type: 'logout', description: 'Signed out by the identity provider', actor: session });
       count += 1;
     }
-    await endHalfSignInsOf(tx, tell, ended);
+    await endHalfSignInsOf(tx, audit, ended);
     return count;
   });
 }
 
-async function endHalfSignInsOf(tx: ChangeTx, tell: Tell, { issuer, subject, providerSessionId }: ProviderLogout) {
+async function endHalfSignInsOf(tx: ChangeTx, audit: Audit, { issuer, subject, providerSessionId }: ProviderLogout) {
   for (const { id, userId, identity } of await tx.halfSignIns.list()) {
     const isOfPerson = identity.issuer === issuer && (subject === null || identity.subject === subject);
     if (!isOfPerson || !isMeant(providerSessionId, identity.providerSessionId ?? null, subject)) continue;
     await tx.halfSignIns.delete(id);
-    tell({
+    audit({
       type: 'logout',
       description: 'Signed out by the identity provider before the second factor',
       actor: { userId },

@@ -20,12 +20,12 @@ export const listUserSessions: Handler<'listUserSessions', 'admin'> = async (con
 /** Of oneself all but the one that asks. @throws ApiProblem 403, 404 */
 export const endUserSessions: Handler<'endUserSessions', 'admin'> = async (context, { params }) => {
   const { actor } = context;
-  await change(evenWhenFull(context), async (tx, tell) => {
+  await change(evenWhenFull(context), async (tx, audit) => {
     const user = await activeUser(tx, params.id);
     const ended = (await tx.sessions.by('user', user.id)).filter((row) => row.id !== actor.sessionId);
     for (const row of ended) await tx.sessions.delete(row.id);
     const description = `Ended the sessions of ${displayName(user)} (${ended.length})`;
-    tell({ type: 'session_ended', description, resource: { type: 'user', id: user.id } });
+    audit({ type: 'session_ended', description, resource: { type: 'user', id: user.id } });
   });
   return noContent();
 };
@@ -41,12 +41,12 @@ export const endUserSession: Handler<'endUserSession', 'admin'> = async (context
   const ids = await Promise.all(live.map((row) => shownId(ports, row.id)));
   const meant = live[ids.indexOf(params.sessionId)];
   if (!meant || meant.id === actor.sessionId) throw notFound();
-  await change(evenWhenFull(context), async (tx, tell) => {
+  await change(evenWhenFull(context), async (tx, audit) => {
     const user = await activeUser(tx, params.id);
     if (!(await tx.sessions.get(meant.id))) throw notFound();
     await tx.sessions.delete(meant.id);
     const description = `Ended a session of ${displayName(user)}: ${inWords(meant, ports)}`;
-    tell({ type: 'session_ended', description, resource: { type: 'user', id: user.id } });
+    audit({ type: 'session_ended', description, resource: { type: 'user', id: user.id } });
   });
   return noContent();
 };

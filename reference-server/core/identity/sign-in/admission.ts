@@ -5,7 +5,7 @@ import type { Ports, Tables } from '../../ports/ports.ts';
 import { emailKey, identityKey } from '../../records/keys.ts';
 import type { Profile, ProvenFactor, UserRecord, VouchedIdentity } from '../../records/records.ts';
 import { isAllowedFrom, policyNow } from '../../records/policy-in-force.ts';
-import type { ChangeTx, Tell } from '../../store/change.ts';
+import type { ChangeTx, Audit } from '../../store/change.ts';
 import { hasEnded } from '../../records/presence.ts';
 import { noteVisit } from './visits.ts';
 
@@ -38,7 +38,7 @@ export interface Admission {
 }
 
 /** Binds the person to the identity, and starts their session. @returns the person as they are now */
-export async function admit(tx: ChangeTx, tell: Tell, admission: Admission): Promise<UserRecord> {
+export async function admit(tx: ChangeTx, audit: Audit, admission: Admission): Promise<UserRecord> {
   const { identity, secondFactor, sessionId, client, now } = admission;
   const time = now.toISOString();
   const { issuer, subject, idToken, providerSessionId = null } = identity;
@@ -50,7 +50,7 @@ export async function admit(tx: ChangeTx, tell: Tell, admission: Admission): Pro
   const session = { id: sessionId, userId: user.id, createdAt: time, lastUsedAt: time, idToken, providerSessionId };
   await tx.sessions.put({ ...session, ipAddress, userAgent: userAgent?.slice(0, 512) ?? null, secondFactor });
   await noteVisit(tx, user.id, now);
-  tell({ type: 'login', description: `Signed in${inWords(secondFactor)}`, actor: { userId: user.id } });
+  audit({ type: 'login', description: `Signed in${inWords(secondFactor)}`, actor: { userId: user.id } });
   return user;
 }
 
@@ -112,9 +112,9 @@ export interface Failure {
   userId: string | null;
 }
 
-export function tellFailure(tell: Tell, { email, why, userId }: Failure): void {
+export function tellFailure(audit: Audit, { email, why, userId }: Failure): void {
   // What comes from outside is cut to a plain line.
   const who = email?.replace(/[^\x21-\x7e]/g, '').slice(0, 254);
   const description = `Failed sign-in${who ? ` of ${who}` : ''}: ${why}`;
-  tell({ type: 'failed_login', description, actor: userId === null ? null : { userId } });
+  audit({ type: 'failed_login', description, actor: userId === null ? null : { userId } });
 }

@@ -10,7 +10,7 @@ import type { Ports, Tables } from '#core/ports/ports.ts';
 import type { ProvenFactor } from '#core/records/records.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { isAllowedFrom, policyNow } from '#core/records/policy-in-force.ts';
-import type { ChangeTx, Tell } from '#core/store/change.ts';
+import type { ChangeTx, Audit } from '#core/store/change.ts';
 import type { Added, Adding } from '../second-factor/adding.ts';
 import type { Shown } from '../second-factor/claims.ts';
 import { type Half, halfOf, RefusedHalfway } from './half-sign-in.ts';
@@ -118,19 +118,19 @@ export class OpenHalf {
     const { ports } = this.#prover;
     const token = ports.ids.token();
     const sessionId = await ports.hasher.sha256(token);
-    return work((tx, tell, proven) => this.#finish(tx, tell, { proven, token, sessionId }));
+    return work((tx, audit, proven) => this.#finish(tx, audit, { proven, token, sessionId }));
   }
 
   async #finish(
     tx: ChangeTx,
-    tell: Tell,
+    audit: Audit,
     { proven, token, sessionId }: { proven: ProvenFactor; token: string; sessionId: string },
   ): Promise<Finished> {
     const { row, user } = await this.#now(tx);
     await tx.halfSignIns.delete(row.id);
     const { client, now } = this.#prover;
     const admission = { user, identity: row.identity, secondFactor: proven, sessionId, client, now };
-    return { state: 'signed-in', token, user: await admit(tx, tell, admission), returnTo: row.returnTo };
+    return { state: 'signed-in', token, user: await admit(tx, audit, admission), returnTo: row.returnTo };
   }
 
   async #now(tx: Tables): Promise<Half> {
@@ -152,7 +152,7 @@ async function halfFrom(tx: Tables, ports: Ports, { binding, client }: From): Pr
   return half;
 }
 
-type Finish = (tx: ChangeTx, tell: Tell, proven: ProvenFactor) => Promise<Finished>;
+type Finish = (tx: ChangeTx, audit: Audit, proven: ProvenFactor) => Promise<Finished>;
 
 /** Whether a code, or a passkey, was wrong: then the person may try again. */
 export function isWrongFactor(error: unknown): boolean {

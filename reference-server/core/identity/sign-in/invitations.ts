@@ -69,13 +69,13 @@ export function invitationMail(draft: Draft, user: UserRecord, { actor, ports }:
 export const reissueInvitation: Handler<'reissueInvitation', 'admin'> = async (context, { params }) => {
   const { now } = context;
   const draft = await draftInvitation(context);
-  const user = await change(context, async (tx, tell) => {
+  const user = await change(context, async (tx, audit) => {
     const invited = await activeUser(tx, params.id);
     if (hasJoined(invited)) throw alreadyJoined();
     if (hasEnded(invited, now)) throw accessEnded();
     await putInvitation(tx, invited.id, draft);
     const description = `Issued a fresh invitation for ${displayName(invited)}`;
-    tell({ type: 'user_updated', description, resource: { type: 'user', id: invited.id } });
+    audit({ type: 'user_updated', description, resource: { type: 'user', id: invited.id } });
     return invited;
   });
   return ok(invitationMail(draft, user, context));

@@ -36,11 +36,11 @@ export async function signIn(ports: Ports, identity: Identity, entry: Entry): Pr
   const id = await ports.hasher.sha256(token);
   const now = ports.clock.now();
   const door = { ports, actor: null, client, now };
-  const found = await change(evenWhenFull(door), async (tx, tell): Promise<SignIn | { state: 'asked' }> => {
+  const found = await change(evenWhenFull(door), async (tx, audit): Promise<SignIn | { state: 'asked' }> => {
     const match = await matchCaller(tx, ports, identity, client);
     if ('reason' in match) {
       const { reason, user } = match;
-      tellFailure(tell, { email: identity.email, why: refusals[reason], userId: user?.id ?? null });
+      tellFailure(audit, { email: identity.email, why: refusals[reason], userId: user?.id ?? null });
       const endedAt = reason === 'access-ended' ? user?.expiresAt : null;
       return { state: 'refused', reason, ...(endedAt ? { endedAt } : {}) };
     }
@@ -48,7 +48,7 @@ export async function signIn(ports: Ports, identity: Identity, entry: Entry): Pr
     if (entry.proven === undefined && secondFactor === null && (await isAsked(tx, ports, match.user))) {
       return { state: 'asked' };
     }
-    const user = await admit(tx, tell, { user: match.user, identity, secondFactor, sessionId: id, client, now });
+    const user = await admit(tx, audit, { user: match.user, identity, secondFactor, sessionId: id, client, now });
     return { state: 'signed-in', token, user };
   });
   if (found.state !== 'asked') return found;
@@ -80,8 +80,8 @@ export async function recordFailedSignIn(
   ports: Ports,
   { email, why, client, userId = null }: FailedSignIn,
 ): Promise<void> {
-  await change({ ports, actor: null, client, now: ports.clock.now() }, (_, tell) => {
-    tellFailure(tell, { email, why, userId });
+  await change({ ports, actor: null, client, now: ports.clock.now() }, (_, audit) => {
+    tellFailure(audit, { email, why, userId });
     return Promise.resolve();
   });
 }

@@ -6,9 +6,10 @@ const selectors = [
   'ObjectPattern > Property[key.name="transact"]',
 ];
 
-const message = 'Rows are changed by `change`, which tells of it; core/store/housekeeping.ts names what is not told.';
+const message =
+  'Rows are changed by `change`, which audits them; core/store/housekeeping.ts names what is not audited.';
 
-export const toldChanges = {
+export const auditedChanges = {
   files: ['reference-server/**/*.ts', 'mock/**/*.ts'],
   ignores: [
     'reference-server/core/store/{change,housekeeping}.ts',
