@@ -6,6 +6,7 @@ import { journalFolder, segmentFile, type JournalEntry, type JournalHead } from 
 import type { JournalIndex } from './journal-index.ts';
 import type { SecondHead } from './second-head.ts';
 import { hashedLine } from './line-hash.ts';
+import { LONGEST_LINE } from './lines.ts';
 
 export interface JournalOptions {
   dataDir: string;
@@ -120,6 +121,8 @@ export class Journal {
       const entry: JournalEntry = { seq: seq + 1, prevHash, at, burst, ...named, changes, audit };
       const { line, hash } = hashedLine(JSON.stringify(entry));
       const bytes = Buffer.from(`${line}\n`);
+      if (bytes.length > LONGEST_LINE)
+        throw new RangeError(`A commit of ${bytes.length} bytes is too long for the log`);
       const end = head.offset + bytes.length;
       ends.push({ after: head, end });
       head = { segment: head.segment, offset: end, line: head.line + 1, seq: seq + 1, hash };

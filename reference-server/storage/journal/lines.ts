@@ -15,8 +15,8 @@ export interface Rest {
 }
 
 const PIECE = 1024 * 1024;
-/** Longer ones are no lines of ours: they do not fit into a text. */
-const LONGEST_LINE = 256 * 1024 * 1024;
+/** The journal writes no longer line, as it could not be read again: it would not fit into a text. */
+export const LONGEST_LINE = 256 * 1024 * 1024;
 
 /** Yields the whole lines between `from` and `to`, some at a time. @throws ForeignEntry for what is no plain file. */
 export async function* readLines(file: string, from = 0, to = Infinity): AsyncGenerator<readonly Line[], Rest> {
