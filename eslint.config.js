@@ -64,6 +64,7 @@ export default tseslint.config(
       'web/ui/browser/site-data.ts',
       // Runs before any module; it guards its one read itself.
       'web/public/theme.js',
+      'web/speed/early.js',
       'web/**/*.test.{ts,tsx}',
       'web/**/testing/**',
     ],

@@ -7,6 +7,7 @@ import * as roles from './contract/roles.ts';
 import { mockWorker, noMockWorker } from './mock/vite-plugin.ts';
 import { compiledAhead } from './web/speed/compiled-ahead.plugin.ts';
 import { earlyStart } from './web/speed/early-start.plugin.ts';
+import { lightIcons } from './web/speed/light-icons.plugin.ts';
 import { sharedChunk } from './web/speed/shared-chunk.ts';
 
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
@@ -38,6 +39,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     preloadFont(),
     earlyStart({ operations: contractOperations, everybody: roles.getCurrentUser }),
+    lightIcons(),
     compiledAhead(),
     ...(mode === 'mock' ? [mockWorker()] : []),
     ...(mode === 'server' ? [noMockWorker()] : []),
@@ -64,17 +66,7 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What several screens share would otherwise be some twenty files of a few hundred bytes, each a round trip.
-        codeSplitting: {
-          groups: [
-            {
-              name: sharedChunk,
-              debugName: 'shared',
-              test: /rolldown\/runtime|lucide-react|contract\/(?:roles|types|hooks\/(?:documents|folders))\b|web\/(?:format\/|domain\/\w+\/(?:access-l(?:evel|ook)\b|compare|dropped|file-kind|kind-tile|media|person\b|restrictions|said|search|\w+-badge)|session\/may-call\b|ui\/(?:\w+\/)?(?:badge|button|card|checkbox|copy-text|empty-state|kbd|save-file|search-field|select|skeleton|typing|use-dialogs|use-media-query)\b)/,
-              minShareCount: 2,
-            },
-          ],
-        },
+        codeSplitting: { groups: [{ name: sharedChunk, debugName: 'shared', minShareCount: 2 }] },
       },
     },
   },

@@ -34,6 +34,7 @@ const others = [
   ['types', 'types', script('scripts/test/check-types.mjs')],
   ['unused', 'no unused files, exports or packages', bin('knip/bin/knip.js')],
   ['sizes', 'bundle sizes and no byte of the mock in them', script('scripts/test/check-bundle.ts')],
+  ['load', 'what a page asks for and draws before its first rows', script('scripts/test/check-page-load.ts')],
 ];
 const steps = [...foundation, ...others];
 

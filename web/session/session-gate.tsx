@@ -4,10 +4,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGetCurrentUser } from '#contract/hooks/session.ts';
+import { isUnauthorized } from '#web/api/api-error.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { CurrentUserContext } from './current-user.ts';
 import { useNetworkRefused } from './network-refused.ts';
 import { takeReturnPath } from './return-path.ts';
+import { rememberSignedIn } from './was-signed-in.ts';
 
 interface SessionGateProps {
   /** What a visitor sees, on every route. */
@@ -18,9 +20,14 @@ interface SessionGateProps {
 }
 
 export function SessionGate({ visitor, refused, children }: SessionGateProps) {
-  const { data: user, isFetched, refetch } = useGetCurrentUser();
+  const { data: user, error, isFetched, refetch } = useGetCurrentUser();
   const isRefused = useNetworkRefused();
   useScreenChange(() => void refetch());
+  const isStranger = isFetched && !user && (error === null || isUnauthorized(error));
+  const isSignedIn = Boolean(user);
+  useEffect(() => {
+    if (isSignedIn || isStranger) rememberSignedIn(isSignedIn);
+  }, [isSignedIn, isStranger]);
   if (isRefused) return refused;
   // A server may also say with null that nobody is signed in.
   if (user) {

@@ -3,6 +3,7 @@
 import { toast } from '#web/ui/feedback/toast.ts';
 import { fullPage } from './full-page.ts';
 import { keepReturnPath } from './return-path.ts';
+import { rememberSignedIn } from './was-signed-in.ts';
 
 const REDIRECT_DELAY_MS = 500;
 /** After this the page is still here: the navigation failed, and the next refused call may try again. */
@@ -13,6 +14,7 @@ let isLeaving = false;
 export function loseSession(): void {
   if (isLeaving) return;
   isLeaving = true;
+  rememberSignedIn(false);
   toast({ title: 'Unauthorized', message: 'You are logged out. Logging in again...', tone: 'destructive' });
   setTimeout(() => {
     keepReturnPath();

@@ -1,5 +1,6 @@
 import { fullPage } from './full-page.ts';
 import { forgetReturnPath, keepReturnPath } from './return-path.ts';
+import { rememberSignedIn } from './was-signed-in.ts';
 
 /** Leaves for the identity provider, keeping the present path for afterwards. */
 export function signIn(): void {
@@ -10,5 +11,6 @@ export function signIn(): void {
 /** Leaves through the server, which ends the session. */
 export function signOut(): void {
   forgetReturnPath();
+  rememberSignedIn(false);
   fullPage.open('/api/logout');
 }

@@ -1,5 +1,6 @@
-// While the app's own code is still on its way: who this is, the code of the screen that the address names, and, for
-// somebody who is signed in, what that screen asks first. `early-answers.ts` hands each answer out once.
+// While the app's own code is still on its way: the code of the screen that the address names, who this is, and, where
+// somebody was signed in the last time, what that screen asks first. `early-answers.ts` hands each answer out once, and no
+// screen is drawn before the answer to who this is.
 const screens = JSON.parse(document.currentScript.dataset.screens);
 const { files, reads } = screens[document.location.pathname] ?? { files: [], reads: [] };
 const answers = new Map();
@@ -14,8 +15,23 @@ function ask(url) {
   return answer;
 }
 
-// First of all: what follows waits for it.
+/** Kept by `session/was-signed-in.ts`. */
+function wasSignedIn() {
+  try {
+    return localStorage.getItem('strongroom-signed-in') !== null;
+  } catch {
+    // Storage can be switched off altogether.
+    return false;
+  }
+}
+
 const user = ask('/api/auth/user');
+if (wasSignedIn()) reads.forEach(ask);
+else
+  user.then(
+    ({ ok }) => ok && reads.forEach(ask),
+    () => undefined,
+  );
 
 for (const file of files) {
   const link = document.createElement('link');
@@ -23,8 +39,3 @@ for (const file of files) {
   link.href = file;
   document.head.append(link);
 }
-
-user.then(
-  ({ ok }) => ok && reads.forEach(ask),
-  () => undefined,
-);

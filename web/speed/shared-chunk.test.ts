@@ -35,7 +35,7 @@ test.each([
   [icon('trash'), 'shared'],
   ['/node_modules/lucide-react/dist/esm/Icon.mjs', 'shared'],
   [icon('printer'), 'shared-later'],
-  ['/dialog.ts', 'shared-later'],
+  ['/dialog.ts', null],
 ])('%s goes into %s, whatever name an icon is imported by', (id, name) => {
   expect(sharedChunk(id, build)).toBe(name);
 });

@@ -1,6 +1,6 @@
-// What several screens share goes into two files: one with what the list of documents needs at once, one with what only
-// dialogs and other screens do, so that the largest first load carries no icons of theirs (2,340 bytes of gzip less). An icon
-// is reached through a file that names all icons: which of them are meant is read from the import itself.
+// What the first load needs and other screens share goes into one file, and what only dialogs and other screens share into
+// another: each file more is a round trip. Icons are reached through a file that names all of them: which are meant is read
+// from the import itself.
 import path from 'node:path';
 
 interface Module {
@@ -12,17 +12,20 @@ type Modules = (id: string) => Module | null;
 const web = path.resolve(import.meta.dirname, '..');
 /** The frame around every screen, and the screen whose first load is the largest. */
 const first = ['main.tsx', 'features/documents/documents-page.tsx'];
+/** Small things that several dialogs and screens share, and that bring no package along. */
+const small = /lucide-react|contract\/(?:roles|hooks)\b|web\/format\//;
 
 const known = new WeakMap<Module, ReadonlySet<string>>();
 
-/** The name of the file that a shared module belongs to. */
-export function sharedChunk(id: string, build: { getModuleInfo: (id: string) => Module | null }): string {
+/** The name of the file that a shared module belongs to; null for one that stays with what needs it. */
+export function sharedChunk(id: string, build: { getModuleInfo: (id: string) => Module | null }): string | null {
   const getModuleInfo = (of: string) => build.getModuleInfo(of);
   const entry = getModuleInfo(path.join(web, 'main.tsx'));
   if (entry === null) throw new Error('The build has no web/main.tsx.');
   let needed = known.get(entry);
   if (needed === undefined) known.set(entry, (needed = neededFirst(getModuleInfo)));
-  return needed.has(id) ? 'shared' : 'shared-later';
+  if (needed.has(id)) return 'shared';
+  return small.test(id) ? 'shared-later' : null;
 }
 
 function neededFirst(getModuleInfo: Modules): Set<string> {

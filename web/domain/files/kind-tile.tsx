@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type FileKind, fileKind } from '#web/domain/files/file-kind.ts';
+import { drawn } from '#web/ui/data/drawn.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import {
   File,
@@ -35,7 +36,10 @@ interface KindTileProps {
 }
 
 /** The glyph of a file's kind. Decoration: the name and the second line say the same in words. */
-export const KindTile = memo(function KindTile({ mimeType, name, size = 'sm' }: KindTileProps) {
-  const { icon: Glyph, colour } = kinds[fileKind(mimeType, name)];
-  return <Glyph className={cx(colour, sizes[size])} />;
-});
+export const KindTile = memo((props: KindTileProps) => kindTile(props));
+
+/** The same as an element and no component: for rows. */
+export function kindTile({ mimeType, name, size = 'sm' }: KindTileProps) {
+  const { icon, colour } = kinds[fileKind(mimeType, name)];
+  return drawn(icon, { className: cx(colour, sizes[size]) });
+}

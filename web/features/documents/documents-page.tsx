@@ -3,6 +3,7 @@ import type { Folder } from '#contract/types.ts';
 import { searchTerm } from '#web/domain/names/search-text.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
+import { useCalm } from '#web/ui/print/use-calm.ts';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { uploadInto } from './dialogs/adding.tsx';
 import { OpenDialogs } from './dialogs/open-dialogs.tsx';
@@ -20,6 +21,7 @@ import { useShownDocuments } from './page/use-shown-documents.ts';
 import { useFileDrop } from './drop/use-file-drop.ts';
 import { useFolderPane } from './tree/use-folder-pane.ts';
 import { useLibrary } from './page/use-library.ts';
+import { useFirstSign } from '#web/ui/browser/use-first-sign.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { folderInAddress, usePlace } from './page/use-place.ts';
 import { useRename } from './rename/use-rename.ts';
@@ -49,10 +51,12 @@ export function DocumentsPage() {
   const state = useDocumentsState();
   const rights = useRights();
   const [menu, showMenu] = useState<OpenMenu | null>(null);
-  // The first menu and the first selection should show at once; the first rows need not wait for their code.
+  // The first menu and the first selection show at once: their code comes before anything can be pressed.
+  const isUsed = useFirstSign() !== null;
   useEffect(() => {
-    for (const part of [ActionMenu, BulkBar, DropOverlay]) part.preload();
-  }, []);
+    if (isUsed) for (const part of [ActionMenu, BulkBar, DropOverlay]) part.preload();
+  }, [isUsed]);
+  const isCalm = useCalm();
   const isPhone = useMediaQuery('(max-width: 767px)');
   const searchField = useRef<HTMLInputElement>(null);
   const pane = useFolderPane({
@@ -122,7 +126,7 @@ export function DocumentsPage() {
       <PageHeader
         title="Document Management"
         subtitle="Store, share and control documents in folders"
-        actions={<PageActions openFolderId={openFolderId} isAnyPending={isAnyPending} />}
+        actions={<PageActions openFolderId={openFolderId} isAnyPending={isCalm && isAnyPending} />}
       />
       <Toolbar documents={library.documents} state={state} searchField={searchField} isPhone={isPhone} modes={modes} />
       <div className="flex min-h-0 flex-1 max-md:min-h-[60dvh]">
@@ -162,7 +166,7 @@ export function DocumentsPage() {
         sheet={DocumentsSheet}
         data={library.documentsState === 'ready' ? { view, state, isTreeShown: isTreeBeside } : null}
       />
-      {rights.mayMove && library.documentsState === 'ready' && (
+      {isUsed && rights.mayMove && library.documentsState === 'ready' && (
         <ItemDrag library={library} selected={selection.selected} onOpen={pane.toggle} show={commands.show} />
       )}
       {menu && <ActionMenu menu={menu} rights={rights} commands={commands} onClose={() => showMenu(null)} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { drawn } from './drawn.tsx';
 import { cx } from '../theme/cx.ts';
 import type { LucideIcon as Icon } from 'lucide-react';
 
@@ -15,7 +16,18 @@ const tones: Record<BadgeTone, string> = {
   outline: 'border border-border-strong text-text-muted',
 };
 
-export function Badge({ tone, icon: Drawn, children }: { tone: BadgeTone; icon?: Icon; children: ReactNode }) {
+interface BadgeProps {
+  tone: BadgeTone;
+  icon?: Icon;
+  children: ReactNode;
+}
+
+export function Badge(props: BadgeProps) {
+  return badge(props);
+}
+
+/** The same as an element and no component: for rows. */
+export function badge({ tone, icon, children }: BadgeProps) {
   return (
     <span
       className={cx(
@@ -23,7 +35,7 @@ export function Badge({ tone, icon: Drawn, children }: { tone: BadgeTone; icon?:
         tones[tone],
       )}
     >
-      {Drawn !== undefined && <Drawn size={12} className="-ml-0.5" aria-hidden />}
+      {icon && drawn(icon, { size: 12, className: '-ml-0.5' })}
       {children}
     </span>
   );

@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { LucideIcon as Icon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
+import { drawn } from '../data/drawn.tsx';
 import { cx } from '../theme/cx.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -14,10 +15,10 @@ interface ButtonProps extends ComponentProps<'button'> {
   busyLabel?: string;
 }
 
-export function Button({ variant, size, icon: Drawn, isBusy, busyLabel, className, children, ...props }: ButtonProps) {
+export function Button({ variant, size, icon, isBusy, busyLabel, className, children, ...props }: ButtonProps) {
   const busy = isBusy === true;
   const words = busy && busyLabel !== undefined ? busyLabel : children;
-  const spinner = <LoaderCircle size={16} className="animate-spin" aria-hidden />;
+  const spinner = busy && drawn(LoaderCircle, { size: 16, className: 'animate-spin' });
   return (
     <button
       type="button"
@@ -26,7 +27,7 @@ export function Button({ variant, size, icon: Drawn, isBusy, busyLabel, classNam
       aria-busy={busy || undefined}
       className={buttonClass(variant, size, className)}
     >
-      {Drawn !== undefined && (busy ? spinner : <Drawn size={16} aria-hidden />)}
+      {icon && (busy ? spinner : drawn(icon, { size: 16 }))}
       {/* Both labels share one cell, so that the wider of them sets the width. */}
       <span className="inline-grid">
         {busyLabel !== undefined && (
@@ -34,10 +35,10 @@ export function Button({ variant, size, icon: Drawn, isBusy, busyLabel, classNam
             {busy ? children : busyLabel}
           </span>
         )}
-        <span className={cx('col-start-1 row-start-1 text-center', busy && Drawn === undefined && 'opacity-0')}>
+        <span className={cx('col-start-1 row-start-1 text-center', busy && icon === undefined && 'opacity-0')}>
           {words}
         </span>
-        {busy && Drawn === undefined && (
+        {busy && icon === undefined && (
           <span className="col-start-1 row-start-1 grid place-items-center">{spinner}</span>
         )}
       </span>

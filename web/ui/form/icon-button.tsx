@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../theme/cx.ts';
 import type { LucideIcon as Icon } from 'lucide-react';
+import { drawn } from '../data/drawn.tsx';
 import { Tooltip } from '../overlay/tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -12,16 +13,24 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   disabledReason?: string | undefined;
   /** It stands in a list whose `SharedTooltip` shows its words. */
   isTipShared?: boolean;
+  /** A press on it is no press on the item that it stands in. */
+  isAction?: boolean;
 }
 
 /** A quiet button with an icon only: 28 px, 32 px in dialogs (md), 40 px on phones. */
-export function IconButton({
+export function IconButton(props: IconButtonProps) {
+  return iconButton(props);
+}
+
+/** The same as an element and no component: for rows. */
+export function iconButton({
   label,
-  icon: Drawn,
+  icon,
   tone = 'neutral',
   size = 'sm',
   disabledReason,
   isTipShared = false,
+  isAction = false,
   className,
   ...props
 }: IconButtonProps) {
@@ -34,6 +43,7 @@ export function IconButton({
       type="button"
       {...props}
       data-tip={isBare || undefined}
+      data-action={isAction || undefined}
       aria-label={words}
       disabled={isDisabled}
       className={cx(
@@ -44,7 +54,7 @@ export function IconButton({
         className,
       )}
     >
-      <Drawn size={16} aria-hidden />
+      {drawn(icon, { size: 16 })}
     </button>
   );
   return isBare ? button : <Tooltip label={words}>{button}</Tooltip>;

@@ -1,5 +1,6 @@
-import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { useWorkspace } from '../page/workspace.ts';
+import { Fragment } from 'react';
+import { iconButton } from '#web/ui/form/icon-button.tsx';
+import { useWorkspace, type Workspace } from '../page/workspace.ts';
 import type { Action, Item } from './action.ts';
 import { itemActions } from './item-actions.ts';
 import { mayBeDone, runFor } from './offered.ts';
@@ -14,21 +15,29 @@ interface ItemButtonsProps {
 }
 
 /** The buttons of an item beside its menu. */
-export function ItemButtons({ item, of, isTabStop, nameId }: ItemButtonsProps) {
-  const { rights, commands } = useWorkspace();
+export function ItemButtons(props: ItemButtonsProps) {
+  return itemButtons(props, useWorkspace());
+}
+
+/** The same as elements and no component: for rows. */
+export function itemButtons(
+  { item, of, isTabStop, nameId }: ItemButtonsProps,
+  { rights, commands }: Pick<Workspace, 'rights' | 'commands'>,
+) {
   return itemActions
     .filter(({ buttons }) => buttons.includes(of))
     .filter(mayBeDone(item, rights))
     .map((action) => (
-      <IconButton
-        key={action.id}
-        label={action.label}
-        icon={action.icon}
-        aria-describedby={nameId}
-        isTipShared
-        disabledReason={action.barred?.(item)}
-        tabIndex={isTabStop ? 0 : -1}
-        onClick={() => runFor(action, item, commands)}
-      />
+      <Fragment key={action.id}>
+        {iconButton({
+          label: action.label,
+          icon: action.icon,
+          'aria-describedby': nameId,
+          isTipShared: true,
+          disabledReason: action.barred?.(item),
+          tabIndex: isTabStop ? 0 : -1,
+          onClick: () => runFor(action, item, commands),
+        })}
+      </Fragment>
     ));
 }

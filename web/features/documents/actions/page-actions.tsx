@@ -3,6 +3,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { createFolderIn, uploadOne } from '../dialogs/adding.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWorkspace } from '../page/workspace.ts';
+import { UploadMenu } from './upload-menu.tsx';
 
 const ExportIndexDialog = loadedLater(
   async () => (await import('../room-index/export-index-dialog.tsx')).ExportIndexDialog,
@@ -11,12 +12,6 @@ const ExportIndexDialog = loadedLater(
 const PendingApprovals = loadedLater(
   async () => (await import('../pending/pending-approvals.tsx')).PendingApprovals,
   null,
-  { isAccessory: true },
-);
-
-const UploadMenu = loadedLater(
-  async () => (await import('./upload-menu.tsx')).UploadMenu,
-  <span className="w-10 max-md:w-7" />,
   { isAccessory: true },
 );
 

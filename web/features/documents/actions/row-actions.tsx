@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { Document } from '#contract/types.ts';
+import { useWorkspace } from '../page/workspace.ts';
 import { itemOf } from './action.ts';
-import { ItemButtons } from './item-buttons.tsx';
+import { itemButtons } from './item-buttons.tsx';
 
 interface RowActionsProps {
   document: Document;
@@ -11,12 +12,13 @@ interface RowActionsProps {
 
 /** The buttons of a row, muted until the row is under the pointer or has the focus. */
 export const RowActions = memo(function RowActions({ document, ...buttons }: RowActionsProps) {
+  const workspace = useWorkspace();
   return (
     <span
       data-action
       className="flex justify-end group-hover:[&_button]:text-text group-focus-visible:[&_button]:text-text"
     >
-      <ItemButtons item={itemOf(document)} of="row" {...buttons} />
+      {itemButtons({ item: itemOf(document), of: 'row', ...buttons }, workspace)}
     </span>
   );
 });

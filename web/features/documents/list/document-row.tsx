@@ -1,13 +1,15 @@
 import { memo, useId } from 'react';
 import type { Document } from '#contract/types.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
 import { documentAge } from '#web/format/age.ts';
-import { AccessBadge } from '#web/domain/access/access-badge.tsx';
+import { accessBadge } from '#web/domain/access/access-badge.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
-import { KindTile } from '#web/domain/files/kind-tile.tsx';
-import { VersionBadge } from '#web/domain/files/version-badge.tsx';
+import { kindTile } from '#web/domain/files/kind-tile.tsx';
+import { versionBadge } from '#web/domain/files/version-badge.tsx';
 import { kindAndSize } from './document-facts.ts';
-import { ApprovalMark, OwnMarks } from './marks/marks.ts';
-import { ItemName } from './item-name.tsx';
+import { ApprovalMark } from './marks/approval-mark.tsx';
+import { ownMarks } from './marks/own-marks.tsx';
+import { itemName } from './item-name.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { RenameField } from '../rename/rename-field.tsx';
 import { RowActions } from '../actions/row-actions.tsx';
@@ -31,6 +33,7 @@ export interface DocumentRowProps {
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { document, folderName, index, top, isActive, isSelecting, isSelected, isRenaming } = props;
   const nameId = useId();
+  const me = useCurrentUser();
   return (
     <div
       role="row"
@@ -47,13 +50,17 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         </div>
       )}
       <div role="gridcell" className="flex min-w-0 items-center gap-3 pr-4">
-        <KindTile mimeType={document.mimeType} name={document.name} />
+        {kindTile({ mimeType: document.mimeType, name: document.name })}
         <div className="min-w-0 flex-1 leading-none">
           {isRenaming ? (
             <RenameField name={document.name} kind="document" />
           ) : (
             <>
-              <ItemName id={nameId} name={document.name} className="text-base leading-[18px] font-medium text-text" />
+              {itemName({
+                id: nameId,
+                name: document.name,
+                className: 'text-base leading-[18px] font-medium text-text',
+              })}
               <span className="block truncate text-caption text-text-subtle tabular-nums">
                 {kindAndSize(document)}
                 {folderName !== null && ` · in ${folderName}`}
@@ -61,15 +68,11 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
             </>
           )}
         </div>
-        <OwnMarks document={document} />
+        {ownMarks(document, me)}
         {document.approval && <ApprovalMark approval={document.approval} />}
       </div>
-      <div role="gridcell">
-        <VersionBadge version={document.version} />
-      </div>
-      <div role="gridcell">
-        <AccessBadge level={document.accessLevel} />
-      </div>
+      <div role="gridcell">{versionBadge(document.version)}</div>
+      <div role="gridcell">{accessBadge(document.accessLevel)}</div>
       <div
         role="gridcell"
         className={cx('text-cell whitespace-nowrap text-text-muted tabular-nums', lastModifiedLook(isSelecting))}

@@ -8,7 +8,12 @@ interface ItemNameProps {
 }
 
 /** The name opens its item. It is no tab stop: the row is, and Enter opens it. */
-export function ItemName({ id, name, className }: ItemNameProps) {
+export function ItemName(props: ItemNameProps) {
+  return itemName(props);
+}
+
+/** The same as an element and no component: for rows. */
+export function itemName({ id, name, className }: ItemNameProps) {
   return (
     <button
       id={id}

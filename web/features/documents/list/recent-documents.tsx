@@ -1,6 +1,6 @@
 import type { Document } from '#contract/types.ts';
 import { documentAge } from '#web/format/age.ts';
-import { KindTile } from '#web/domain/files/kind-tile.tsx';
+import { kindTile } from '#web/domain/files/kind-tile.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { itemOf } from '../actions/action.ts';
 import { RowMenuButton } from '../menu/row-menu-button.tsx';
@@ -38,7 +38,7 @@ export function RecentDocuments({ documents, onOpen }: RecentDocumentsProps) {
                 onClick={() => onOpen(id)}
                 className={`${card} transition-colors hover:border-border-strong hover:bg-surface-hover pr-10`}
               >
-                <KindTile mimeType={mimeType} name={name} />
+                {kindTile({ mimeType, name })}
                 <span className="min-w-0 flex-1">
                   <span className="block truncate text-cell leading-[18px] font-medium text-text">{name}</span>
                   <span className="block truncate text-caption text-text-subtle tabular-nums">

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useSyncExternalStore } from 'react';
 
 interface VirtualRowsOptions {
   count: number;
@@ -13,27 +13,54 @@ interface VirtualRowsOptions {
   keep: number;
 }
 
-/** Only the rows in view, and the focused one. */
+/** Rows drawn before and after those in view, as soon as they scroll. */
+const overscan = 4;
+
+/** Only the rows in view, and the focused one. All rows are of one height, so that no row is ever measured. */
 export function useVirtualRows(options: VirtualRowsOptions) {
   const { count, rowHeight, scroller, offset = 0, coveredTop = 0, coveredBottom = 0, keep } = options;
-  const virtualizer = useVirtualizer({
-    count,
-    estimateSize: () => rowHeight,
-    getScrollElement: () => scroller,
-    overscan: 4,
-    scrollMargin: offset,
-    scrollPaddingStart: coveredTop,
-    scrollPaddingEnd: coveredBottom,
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      if (keep < count && !indexes.includes(keep)) indexes.push(keep);
-      return indexes.sort((a, b) => a - b);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      if (scroller === null) return () => undefined;
+      scroller.addEventListener('scroll', onChange, { passive: true });
+      const observer = new ResizeObserver(onChange);
+      observer.observe(scroller);
+      return () => {
+        scroller.removeEventListener('scroll', onChange);
+        observer.disconnect();
+      };
     },
-  });
+    [scroller],
+  );
+  // In whole rows: scrolling within a row changes nothing.
+  const first = useSyncExternalStore(subscribe, () =>
+    scroller === null ? 0 : Math.floor((scroller.scrollTop - offset) / rowHeight),
+  );
+  const height = useSyncExternalStore(subscribe, () => scroller?.clientHeight ?? 0);
+  const last = height === 0 ? -1 : first + Math.ceil(height / rowHeight);
   return {
-    rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, top: start - offset })),
-    height: virtualizer.getTotalSize(),
-    scrollTo: (index: number) => virtualizer.scrollToIndex(index),
+    rows: indexesIn(first, last, count, keep).map((index) => ({ index, top: index * rowHeight })),
+    height: count * rowHeight,
+    scrollTo: (index: number) => {
+      if (scroller === null) return;
+      const top = offset + index * rowHeight;
+      const shownFrom = scroller.scrollTop + coveredTop;
+      const shownTo = scroller.scrollTop + scroller.clientHeight - coveredBottom;
+      if (top < shownFrom) scroller.scrollTo({ top: top - coveredTop });
+      else if (top + rowHeight > shownTo)
+        scroller.scrollTo({ top: top + rowHeight + coveredBottom - scroller.clientHeight });
+    },
     pageRows: () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - coveredTop) / rowHeight) - 1),
   };
+}
+
+function indexesIn(first: number, last: number, count: number, keep: number): number[] {
+  if (last < 0 || count === 0) return [];
+  // The first rows are painted without those that nobody sees yet.
+  const beyond = first <= 0 ? 0 : overscan;
+  const from = Math.max(0, Math.min(first, count - 1) - beyond);
+  const to = Math.min(count - 1, last + beyond);
+  const indexes = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  if (keep >= count || (keep >= from && keep <= to)) return indexes;
+  return keep < from ? [keep, ...indexes] : [...indexes, keep];
 }

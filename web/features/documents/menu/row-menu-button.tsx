@@ -1,5 +1,5 @@
 import { Ellipsis, EllipsisVertical } from 'lucide-react';
-import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { iconButton } from '#web/ui/form/icon-button.tsx';
 import type { Item } from '../actions/action.ts';
 import { useWorkspace } from '../page/workspace.ts';
 
@@ -14,24 +14,15 @@ interface RowMenuButtonProps {
 /** All actions of a row in one menu, where there is no room for buttons. */
 export function RowMenuButton({ name, item, isTabStop, isVertical = false, className }: RowMenuButtonProps) {
   const { showMenu } = useWorkspace();
-  return (
-    <IconButton
-      data-action
-      isTipShared
-      label={`Actions for ${name}`}
-      icon={isVertical ? EllipsisVertical : Ellipsis}
-      aria-haspopup="menu"
-      tabIndex={isTabStop ? 0 : -1}
-      className={className}
-      onClick={(event) => {
-        const trigger = event.currentTarget;
-        showMenu({
-          label: name,
-          entries: item,
-          at: trigger.getBoundingClientRect(),
-          trigger,
-        });
-      }}
-    />
-  );
+  return iconButton({
+    label: `Actions for ${name}`,
+    icon: isVertical ? EllipsisVertical : Ellipsis,
+    isTipShared: true,
+    isAction: true,
+    'aria-haspopup': 'menu',
+    tabIndex: isTabStop ? 0 : -1,
+    className,
+    onClick: ({ currentTarget: trigger }) =>
+      showMenu({ label: name, entries: item, at: trigger.getBoundingClientRect(), trigger }),
+  });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Folder } from '#contract/types.ts';
 import { Folder as FolderIcon } from 'lucide-react';
+import { drawn } from '#web/ui/data/drawn.tsx';
 import { counted } from '#web/format/counted.ts';
 
 interface FolderChipsProps {
@@ -37,7 +38,7 @@ export function FolderChips({ folders, countIn, onOpen }: FolderChipsProps) {
             onClick={() => onOpen(id)}
             className={chip}
           >
-            <FolderIcon size={16} aria-hidden className="flex-none text-text-subtle" />
+            {drawn(FolderIcon, { size: 16, className: 'flex-none text-text-subtle' })}
             <span className="truncate">{name}</span>
             <span className="text-caption text-text-subtle tabular-nums">{countIn(id)}</span>
           </button>

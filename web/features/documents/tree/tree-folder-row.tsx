@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { cx } from '#web/ui/theme/cx.ts';
 import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
-import { ItemName } from '../list/item-name.tsx';
+import { drawn } from '#web/ui/data/drawn.tsx';
+import { itemName } from '../list/item-name.tsx';
 import type { TreeFolder } from '../model/tree-rows.ts';
 import { RenameField } from '../rename/rename-field.tsx';
 import { RowMenuButton } from '../menu/row-menu-button.tsx';
@@ -30,7 +31,6 @@ interface TreeFolderRowProps extends TreeRowState {
 export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowProps) {
   const { row, index, count, top, isActive, isSelecting, isSelected, isRenaming, isOpen, isTarget, onToggle } = props;
   const { folder, depth, isExpandable, isExpanded } = row;
-  const Icon = isExpanded ? FolderOpen : Folder;
   return (
     <div
       role="treeitem"
@@ -56,18 +56,24 @@ export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowPro
           onClick={() => onToggle(folder.id)}
           className="-ml-1 grid size-6 flex-none place-items-center rounded-md text-text-subtle hover:bg-surface-active hover:text-text"
         >
-          {isExpanded ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+          {drawn(isExpanded ? ChevronDown : ChevronRight, { size: 14 })}
         </button>
       ) : (
         <span className="-ml-1 w-6 flex-none" />
       )}
       {isSelecting && <SelectBox name={folder.name} isSelected={isSelected} isTabStop={isActive} />}
-      <Icon size={16} aria-hidden className={isOpen ? 'text-accent-text' : 'text-text-subtle'} />
+      {drawn(isExpanded ? FolderOpen : Folder, {
+        size: 16,
+        className: isOpen ? 'text-accent-text' : 'text-text-subtle',
+      })}
       <span className="min-w-0 flex-1">
         {isRenaming ? (
           <RenameField name={folder.name} kind="folder" />
         ) : (
-          <ItemName name={folder.name} className={cx('w-full', isOpen ? 'font-label text-accent-text' : 'text-text')} />
+          itemName({
+            name: folder.name,
+            className: cx('w-full', isOpen ? 'font-label text-accent-text' : 'text-text'),
+          })
         )}
       </span>
       <RowMenuButton name={folder.name} item={row} isTabStop={isActive} />

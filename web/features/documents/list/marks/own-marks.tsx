@@ -1,4 +1,4 @@
-import type { Document } from '#contract/types.ts';
+import type { CurrentUser, Document } from '#contract/types.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { isNewSince, sinceLastVisit } from '../../model/new-since.ts';
@@ -7,11 +7,16 @@ const words = 'New since your last visit';
 
 /** What concerns its reader alone: until when they may read it, and a dot at what has come or changed since their last visit. */
 export function OwnMarks({ document }: { document: Document }) {
-  const since = sinceLastVisit(useCurrentUser());
+  return ownMarks(document, useCurrentUser());
+}
+
+/** The same as an element and no component: for rows. */
+export function ownMarks(document: Document, me: CurrentUser) {
+  const since = sinceLastVisit(me);
   const isNew = since !== null && isNewSince(document, since);
   return (
     <>
-      <ExpiryBadge expiresAt={document.accessEndsAt} subject="Your access" />
+      {document.accessEndsAt != null && <ExpiryBadge expiresAt={document.accessEndsAt} subject="Your access" />}
       {isNew && (
         <span role="img" aria-label={words} title={words} className="size-2 flex-none rounded-full bg-accent" />
       )}

@@ -1,0 +1,107 @@
+// Counts what a page asks for, draws and runs until its first rows are painted, and what it asks for until it is idle: in a
+// real browser, from the production build, with fixed answers. It measures no time, so that a busy machine changes nothing.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { testBrowser } from './browser.ts';
+import { startPageServer } from './page-load/page-server.ts';
+
+const output = path.resolve(import.meta.dirname, '../../dist/web');
+const budget = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'page-load/page-load-budget.json'), 'utf8'),
+) as Record<string, { rows: string; atMost: Record<string, number> }>;
+
+declare global {
+  /** What the page is there for. */
+  var rowsSelector: string;
+  /** Left by watch-page.js. */
+  var firstRows: { paintedAt: number; elements: number; renders: number } | undefined;
+}
+
+interface Asked {
+  path: string;
+  at: number;
+}
+
+/** No request for so long, and nothing is on its way: what comes by itself has come. */
+const idleMs = 3000;
+
+async function load(context: BrowserContext, url: string, rows: string) {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const asked: Asked[] = [];
+  devTools.on('Network.requestWillBeSent', ({ request, wallTime }) =>
+    asked.push({ path: new URL(request.url).pathname, at: wallTime * 1000 }),
+  );
+  await page.addInitScript((selector) => (globalThis.rowsSelector = selector), rows);
+  await page.addInitScript({ path: path.join(import.meta.dirname, 'page-load/watch-page.js') });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => globalThis.firstRows !== undefined);
+  await idle(page, asked);
+  const first = await page.evaluate(() => globalThis.firstRows);
+  await page.close();
+  if (first === undefined) throw new Error(`${url} lost its count`);
+  return { asked, ...first };
+}
+
+async function idle(page: Page, asked: readonly Asked[]): Promise<void> {
+  for (let seen = -1; seen !== asked.length;) {
+    seen = asked.length;
+    await page.waitForTimeout(idleMs);
+  }
+}
+
+const bytesOf = (file: string) => readFileSync(path.join(output, file));
+const kibibytes = (paths: readonly string[], size: (bytes: Buffer) => number) =>
+  paths.reduce((sum, file) => sum + size(bytesOf(file)), 0) / 1024;
+const zipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length;
+const isScript = ({ path: file }: Asked) => file.endsWith('.js');
+const isCode = ({ path: file }: Asked) => /\.(?:js|css)$/.test(file);
+
+function counts({ asked, paintedAt, elements, renders }: Awaited<ReturnType<typeof load>>): Record<string, number> {
+  const before = asked.filter(({ at }) => at <= paintedAt);
+  const paths = (some: readonly Asked[]) => [...new Set(some.map(({ path: file }) => file))];
+  const scripts = paths(before.filter(isScript));
+  return {
+    'requests before the first rows': before.length,
+    'files of script before them': scripts.length,
+    'KiB of script before them': kibibytes(scripts, ({ length }) => length),
+    'KiB of script before them, gzip': kibibytes(scripts, zipped),
+    'KiB of scripts and styles until idle, gzip': kibibytes(paths(asked.filter(isCode)), zipped),
+    'elements with the first rows': elements,
+    'component renders until them': renders,
+  };
+}
+
+const { executablePath, args, env } = await testBrowser();
+const server = await startPageServer(output);
+const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+const problems: string[] = [];
+try {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  for (const [route, { rows, atMost }] of Object.entries(budget)) {
+    // The first visit leaves what a browser keeps of somebody who is signed in.
+    await load(context, server.url + route, rows);
+    const visit = await load(context, server.url + route, rows);
+    if (process.argv.includes('--files'))
+      for (const { path: file, at } of visit.asked)
+        console.log(`${at <= visit.paintedAt ? 'before' : 'after '} ${file}`);
+    for (const [name, count] of Object.entries(counts(visit))) {
+      const limit = atMost[name];
+      console.log(
+        `${route}  ${name}: ${Math.round(count * 10) / 10}${limit === undefined ? '' : `, at most ${limit}`}`,
+      );
+      if (limit !== undefined && count > limit) problems.push(`${route}: ${name}: ${count}; the budget is ${limit}.`);
+    }
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { iconPath, type Shape } from './icon-path.ts';
+
+const drawn = path.resolve(import.meta.dirname, '../ui/data/drawn.tsx');
+
+interface IconModule {
+  __iconData: { node: Shape[] };
+}
+
+/**
+ * Each icon of lucide-react as one path and one function: two components and up to five elements less wherever it is
+ * drawn, which is a hundred times before the first rows are there. Counted by `npm test -- load`.
+ */
+export function lightIcons(): Plugin {
+  return {
+    name: 'light-icons',
+    apply: 'build',
+    async transform(_code, id) {
+      if (!/lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.m?js$/.test(id)) return null;
+      const { __iconData: data } = (await import(pathToFileURL(id).href)) as Partial<IconModule>;
+      const drawing = data && iconPath(data.node);
+      if (drawing == null) return null;
+      return `import { iconOf } from ${JSON.stringify(drawn)};\nexport default /* @__PURE__ */ iconOf(${JSON.stringify(drawing)});`;
+    },
+  };
+}
