@@ -1,23 +1,34 @@
 import { expect, test } from 'vitest';
-import { iconPath } from './icon-path.ts';
+import { iconPaths } from './icon-path.ts';
 
 test('shapes become one path, each beginning at a place of its own', () => {
   expect(
-    iconPath([
+    iconPaths([
       ['path', { d: 'm4 4 3 3', key: 'a' }],
       ['line', { x1: '1', y1: '2', x2: '3', y2: '4', key: 'b' }],
       ['circle', { cx: '12', cy: '12', r: '3', key: 'c' }],
     ]),
-  ).toBe('M4 4 3 3M1 2L3 4M15 12a3 3 0 1 1 -6 0a3 3 0 1 1 6 0z');
+  ).toEqual(['M4 4 3 3M1 2L3 4M15 12a3 3 0 1 1 -6 0a3 3 0 1 1 6 0z', '']);
 });
 
 test('a rectangle keeps its round corners', () => {
-  expect(iconPath([['rect', { x: '2', y: '3', width: '10', height: '8', rx: '2' }]])).toBe(
+  expect(iconPaths([['rect', { x: '2', y: '3', width: '10', height: '8', rx: '2' }]])).toEqual([
     'M4 3h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2v-4a2 2 0 0 1 2 -2z',
-  );
+    '',
+  ]);
 });
 
-test('what is filled, or no shape that is known, stays as it was', () => {
-  expect(iconPath([['circle', { cx: '1', cy: '1', r: '1', fill: 'currentColor' }]])).toBeNull();
-  expect(iconPath([['text', {}]])).toBeNull();
+test('dots that are filled are a path of their own', () => {
+  const dot = { cx: '1', cy: '1', r: '1', fill: 'currentColor' };
+  expect(
+    iconPaths([
+      ['path', { d: 'M0 0h1' }],
+      ['circle', dot],
+    ]),
+  ).toEqual(['M0 0h1', 'M2 1a1 1 0 1 1 -2 0a1 1 0 1 1 2 0z']);
+});
+
+test('what is no shape that is known stays as it was', () => {
+  expect(iconPaths([['text', {}]])).toBeNull();
+  expect(iconPaths([['path', { d: 'M0 0', opacity: '0.5' }]])).toBeNull();
 });

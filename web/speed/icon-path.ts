@@ -21,8 +21,16 @@ const geometry = new Set([
   'points',
 ]);
 
-/** Null where a shape is filled, or otherwise more than a line. */
-export function iconPath(shapes: readonly Shape[]): string | null {
+/** The lines, and the dots that are filled besides; null where a shape is anything else. */
+export function iconPaths(shapes: readonly Shape[]): [lines: string, dots: string] | null {
+  const isDot = ([, { fill }]: Shape) => fill === 'currentColor';
+  const dots = shapes.filter(isDot).map(([tag, { fill: _fill, ...attributes }]): Shape => [tag, attributes]);
+  const lines = iconPath(shapes.filter((shape) => !isDot(shape)));
+  const filled = iconPath(dots);
+  return lines === null || filled === null ? null : [lines, filled];
+}
+
+function iconPath(shapes: readonly Shape[]): string | null {
   const parts = shapes.map(([tag, { key: _key, ...attributes }]) =>
     Object.keys(attributes).every((name) => geometry.has(name)) ? pathOf(tag, attributes) : null,
   );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { iconPath, type Shape } from './icon-path.ts';
+import { iconPaths, type Shape } from './icon-path.ts';
 
 const drawn = path.resolve(import.meta.dirname, '../ui/data/drawn.tsx');
 
@@ -20,9 +20,12 @@ export function lightIcons(): Plugin {
     async transform(_code, id) {
       if (!/lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.m?js$/.test(id)) return null;
       const { __iconData: data } = (await import(pathToFileURL(id).href)) as Partial<IconModule>;
-      const drawing = data && iconPath(data.node);
+      const drawing = data && iconPaths(data.node);
       if (drawing == null) return null;
-      return `import { iconOf } from ${JSON.stringify(drawn)};\nexport default /* @__PURE__ */ iconOf(${JSON.stringify(drawing)});`;
+      return `import { iconOf } from ${JSON.stringify(drawn)};\nexport default /* @__PURE__ */ iconOf(${drawing
+        .filter(Boolean)
+        .map((path) => JSON.stringify(path))
+        .join(', ')});`;
     },
   };
 }

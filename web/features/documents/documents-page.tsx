@@ -113,13 +113,10 @@ export function DocumentsPage() {
     () => ({ rights, commands, showMenu, rename, sought, onFound }),
     [rights, commands, rename, sought, onFound],
   );
-  const modes = (
-    <LayoutModes
-      state={state}
-      isSelecting={selection.isSelecting}
-      onToggleSelecting={selection.toggleMode}
-      isPhone={isPhone}
-    />
+  const { isSelecting, toggleMode } = selection;
+  const modes = useMemo(
+    () => <LayoutModes state={state} isSelecting={isSelecting} onToggleSelecting={toggleMode} isPhone={isPhone} />,
+    [state, isSelecting, toggleMode, isPhone],
   );
   return (
     <WorkspaceContext value={workspace}>

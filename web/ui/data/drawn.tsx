@@ -5,23 +5,30 @@ import { createElement, type ReactElement } from 'react';
 
 type Props = Omit<LucideProps, 'ref'>;
 
-const paths = new WeakMap<object, string>();
+interface Drawing {
+  lines: string;
+  /** Filled besides. */
+  dots?: string;
+}
+
+const drawings = new WeakMap<object, Drawing>();
 
 /** What stands in the place of an icon of the package. @public The plugin writes its imports. */
-export function iconOf(path: string) {
-  const Icon = (props: Props) => svg(path, props);
-  paths.set(Icon, path);
+export function iconOf(lines: string, dots?: string) {
+  const drawing = dots === undefined ? { lines } : { lines, dots };
+  const Icon = (props: Props) => svg(drawing, props);
+  drawings.set(Icon, drawing);
   return Icon;
 }
 
 /** The icon as an element and no component: for rows. */
 export function drawn(icon: LucideIcon, props: Props): ReactElement {
-  const path = paths.get(icon);
-  return path === undefined ? createElement(icon, props) : svg(path, props);
+  const drawing = drawings.get(icon);
+  return drawing ? svg(drawing, props) : createElement(icon, props);
 }
 
 function svg(
-  path: string,
+  { lines, dots }: Drawing,
   { size = 24, strokeWidth = 2, color = 'currentColor', className = '', ...props }: Props,
 ): ReactElement {
   return (
@@ -38,7 +45,8 @@ function svg(
       {...props}
       className={`lucide ${className}`}
     >
-      <path d={path} />
+      <path d={lines} />
+      {dots !== undefined && <path d={dots} fill="currentColor" />}
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** Long after the first screen is there, and before anybody can have read it. */
@@ -6,12 +6,21 @@ const WHEN_CALM_MS = 1500;
 
 /** Whether the first rush is over, what the screen shows being there: what few people need is loaded from then on. */
 export function useCalm(): boolean {
-  const isFetching = useIsFetching() > 0;
+  const queryClient = useQueryClient();
   const [isCalm, setIsCalm] = useState(false);
   useEffect(() => {
-    if (isFetching || isCalm) return;
-    const timer = setTimeout(() => setIsCalm(true), WHEN_CALM_MS);
-    return () => clearTimeout(timer);
-  }, [isFetching, isCalm]);
+    if (isCalm) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      if (queryClient.isFetching() === 0) timer = setTimeout(() => setIsCalm(true), WHEN_CALM_MS);
+    };
+    wait();
+    const unsubscribe = queryClient.getQueryCache().subscribe(wait);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [queryClient, isCalm]);
   return isCalm;
 }

@@ -1,5 +1,5 @@
 import { ArrowUpDown } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import type { Document } from '#contract/types.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
@@ -18,7 +18,7 @@ interface ToolbarProps {
 }
 
 /** Search, filters, sort, and how one looks: all local to the page, none of them makes a call. */
-export function Toolbar({ documents, state, searchField, modes, isPhone }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ documents, state, searchField, modes, isPhone }: ToolbarProps) {
   const { showMenu } = useWorkspace();
   return (
     <div
@@ -61,4 +61,4 @@ export function Toolbar({ documents, state, searchField, modes, isPhone }: Toolb
       </div>
     </div>
   );
-}
+});

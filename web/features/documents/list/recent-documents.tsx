@@ -1,7 +1,7 @@
 import type { Document } from '#contract/types.ts';
 import { documentAge } from '#web/format/age.ts';
 import { kindTile } from '#web/domain/files/kind-tile.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { itemOf } from '../actions/action.ts';
 import { RowMenuButton } from '../menu/row-menu-button.tsx';
 import { recentCount } from '../model/documents-query.ts';
@@ -69,10 +69,10 @@ function FreePlaces() {
         {Array.from({ length: recentCount }, (_, at) => (
           <div key={at} className={place}>
             <div className={card}>
-              <Skeleton className="size-7" />
+              {skeleton('size-7')}
               <span className="grid flex-1 gap-1.5">
-                <Skeleton className="h-2.5 w-3/4" />
-                <Skeleton className="h-2 w-20" />
+                {skeleton('h-2.5 w-3/4')}
+                {skeleton('h-2 w-20')}
               </span>
             </div>
           </div>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { createFolderIn } from '../dialogs/adding.tsx';
 import { FolderTreeList, type FolderTreeListProps } from './folder-tree-list.tsx';
 import type { LoadState } from '../page/use-library.ts';
@@ -73,10 +73,8 @@ function LoadingFolders() {
       <p className="pb-2 text-caption text-text-subtle">Loading folders...</p>
       {[60, 75, 50, 66, 58, 70].map((width) => (
         <span key={width} className="flex h-8 items-center gap-3">
-          <Skeleton className="size-4" />
-          <span style={{ width: `${width}%` }}>
-            <Skeleton className="h-2.5" />
-          </span>
+          {skeleton('size-4')}
+          <span style={{ width: `${width}%` }}>{skeleton('h-2.5')}</span>
         </span>
       ))}
     </div>
