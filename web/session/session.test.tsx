@@ -39,6 +39,20 @@ test.each(routes)('a visitor sees the landing page at %s, without a toast and wi
   expect(location()).toBe(route);
 });
 
+const remembered = () => localStorage.getItem('strongroom-signed-in') !== null;
+
+test('a browser remembers that somebody is signed in, and not who', async () => {
+  await renderApp({ route: '/', persona: 'manager' });
+  await waitFor(() => expect(remembered()).toBe(true));
+  expect(localStorage.getItem('strongroom-signed-in')).toBe('');
+});
+
+test('a browser forgets it as soon as the server says that nobody is', async () => {
+  localStorage.setItem('strongroom-signed-in', '');
+  await renderApp({ route: '/', persona: null });
+  await waitFor(() => expect(remembered()).toBe(false));
+});
+
 test.each([401, 403, 500, 'offline'] as const)(
   'a first answer that is %s means a visitor, and is not asked for again',
   async (status) => {

@@ -8,7 +8,7 @@ test('shapes become one path, each beginning at a place of its own', () => {
       ['line', { x1: '1', y1: '2', x2: '3', y2: '4', key: 'b' }],
       ['circle', { cx: '12', cy: '12', r: '3', key: 'c' }],
     ]),
-  ).toEqual(['M4 4 3 3M1 2L3 4M15 12a3 3 0 1 1 -6 0a3 3 0 1 1 6 0z', '']);
+  ).toEqual(['M0 0m4 4 3 3M1 2L3 4M15 12a3 3 0 1 1 -6 0a3 3 0 1 1 6 0z', '']);
 });
 
 test('a rectangle keeps its round corners', () => {

@@ -41,8 +41,8 @@ function pathOf(tag: string, attributes: Attributes): string | null {
   const number = (name: string) => Number(attributes[name] ?? 0);
   switch (tag) {
     case 'path':
-      // A path that begins with a relative place begins at the origin.
-      return (attributes['d'] ?? '').replace(/^m/, 'M');
+      // A relative beginning is from the origin, and not from where the shape before it ended.
+      return (attributes['d'] ?? '').replace(/^m/, 'M0 0m');
     case 'line':
       return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
     case 'circle':
