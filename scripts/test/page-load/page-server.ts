@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { answerTo } from './answers.ts';
 
+const listLastMs = 500;
+
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -35,6 +37,8 @@ export async function startPageServer(folder: string): Promise<PageServer> {
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname.startsWith('/api/')) {
+    // The list comes last, as the longest answer does: what is drawn before the first rows is the same each time.
+    if (pathname === '/api/documents') await new Promise((resolve) => setTimeout(resolve, listLastMs));
     const { status, body } = answerTo(pathname) ?? { status: 404, body: '{"message":"Not found"}' };
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
     return;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FolderPlus, ListTree, Upload } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { createFolderIn, uploadOne } from '../dialogs/adding.tsx';
@@ -22,7 +23,7 @@ interface PageActionsProps {
 }
 
 /** What the head of the page offers to whom may do it; both ways to add something start from the open folder. */
-export function PageActions({ openFolderId, isAnyPending }: PageActionsProps) {
+export const PageActions = memo(function PageActions({ openFolderId, isAnyPending }: PageActionsProps) {
   const { rights, commands } = useWorkspace();
   return (
     <>
@@ -60,4 +61,4 @@ export function PageActions({ openFolderId, isAnyPending }: PageActionsProps) {
       )}
     </>
   );
-}
+});
