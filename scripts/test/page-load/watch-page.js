@@ -27,13 +27,13 @@
   function look() {
     const isThere = document.querySelector(globalThis.rowsSelector) !== null;
     const seen = { elements: document.querySelectorAll('*').length, renders };
-    const { port1, port2 } = new MessageChannel();
+    const { port1, port2 } = new globalThis.MessageChannel();
     port1.addEventListener('message', () => {
       if (isThere) globalThis.firstRows = { paintedAt: performance.timeOrigin + performance.now(), ...seen };
-      else requestAnimationFrame(look);
+      else globalThis.requestAnimationFrame(look);
     });
     port1.start();
     port2.postMessage(null);
   }
-  requestAnimationFrame(look);
+  globalThis.requestAnimationFrame(look);
 })();
