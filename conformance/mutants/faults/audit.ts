@@ -113,8 +113,8 @@ export const auditFaults = [
     'audit',
     'every look at a preview is told',
     content(
-      'await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => audit(context, told));',
-      'if (version.id) await audit(context, told);\n    else await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => audit(context, told));',
+      'await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
+      'if (version.id) await auditDelivery(context, told);\n    else await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
     ),
   ),
   fault('audit', 'before answers the entry that it names as well', auditLog('end = position - 1;', 'end = position;')),
