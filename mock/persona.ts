@@ -1,7 +1,8 @@
 // The current persona. The reference server reads a session cookie; the mock reads the developer's choice.
 import type { Client } from '#core/call/operation.ts';
 import type { RoomPorts } from '#core/room/room.ts';
-import type { Ports, Store, Tables } from '#core/ports/ports.ts';
+import type { Ports } from '#core/ports/ports.ts';
+import type { Store, Tables } from '#core/ports/store.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { ProvenFactor, UserRecord } from '#core/records/records.ts';
 import { signIn } from '#core/identity/sign-in/sign-in.ts';

@@ -2,7 +2,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { noLimits } from '#core/ports/limits.ts';
 import type { RoomPorts } from '#core/room/room.ts';
-import type { Clock, Ids, ObjectStore } from '#core/ports/ports.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { ObjectStore } from '#core/ports/objects.ts';
 import { MemoryHistory } from '#core/store/memory-history.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import { webHasher, webSigner } from '#core/testing/web-crypto.ts';

@@ -1,5 +1,5 @@
 // A compliance report as a PDF file, with the server's code and fonts. Both are loaded for the first report.
-import type { ByteSource } from '#core/ports/ports.ts';
+import type { ByteSource } from '#core/ports/objects.ts';
 import type { Report } from '#core/reports/report.ts';
 
 const body = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf', import.meta.url);

@@ -1,7 +1,8 @@
 // The mock's watermark: markup gets the reader's e-mail and the time inserted; PDFs and pictures are shown as they are,
 // since a browser has no light way to draw into them. The preview dialog lays its own
 // mark over those.
-import type { ObjectStore, Watermarker, Watermark } from '#core/ports/ports.ts';
+import type { ObjectStore } from '#core/ports/objects.ts';
+import type { Watermarker, Watermark } from '#core/ports/watermarker.ts';
 import { isPageType } from '#core/records/content-types.ts';
 import { CannotRead } from '#server/comparing/unreadable.ts';
 import { webHasher } from '#core/testing/web-crypto.ts';

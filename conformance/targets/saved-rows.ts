@@ -1,5 +1,5 @@
 // A store as it was at some moment, and back to it in one change. The audit log is never taken back.
-import type { ReadTx, Store, WriteTable, WriteTx } from '../../reference-server/core/ports/ports.ts';
+import type { ReadTx, Store, WriteTable, WriteTx } from '../../reference-server/core/ports/store.ts';
 import { collectionNames } from '../../reference-server/core/records/keys.ts';
 import type { CollectionName, Records } from '../../reference-server/core/records/records.ts';
 

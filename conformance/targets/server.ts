@@ -1,6 +1,6 @@
 // The reference server on a free port, with a real sign-in for each role and a store that can be made to fail.
 import { bodyTooSlow, internalError, storeUnavailable } from '../../reference-server/core/call/errors.ts';
-import type { ReadTx, Store, WriteTx } from '../../reference-server/core/ports/ports.ts';
+import type { ReadTx, Store, WriteTx } from '../../reference-server/core/ports/store.ts';
 import { SESSION_COOKIE } from '../../reference-server/testing/client.ts';
 import { startTestServer, type TestServer } from '../../reference-server/testing/server.ts';
 import { roles, type FaultStatus, type OwnTarget, type Role, type WireAnswer, type WireRequest } from '../target.ts';

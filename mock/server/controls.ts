@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { displayName } from '#core/records/shapes.ts';
 import { isCrossSite } from '#core/room/cross-site.ts';
-import type { Store } from '#core/ports/ports.ts';
+import type { Store } from '#core/ports/store.ts';
 import { collect } from '#core/store/memory-objects.ts';
 import { bodyOf } from '#server/http/limits/body-pace.ts';
 import type { AppContext } from '#server/http/request-state.ts';

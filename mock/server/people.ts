@@ -3,7 +3,7 @@
 import { ApiProblem } from '#core/call/errors.ts';
 import type { Client } from '#core/call/operation.ts';
 import type { RoomPorts } from '#core/room/room.ts';
-import type { Store } from '#core/ports/ports.ts';
+import type { Store } from '#core/ports/store.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { Role, UserRecord } from '#core/records/records.ts';
 import { bySession } from '#core/identity/recheck/by-session.ts';

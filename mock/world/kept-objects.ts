@@ -1,5 +1,5 @@
 // Stored files that survive a reload: the scenario's own come with its code, uploaded ones are kept in IndexedDB.
-import type { ByteSource, ObjectStore, StagedObject } from '#core/ports/ports.ts';
+import type { ByteSource, ObjectStore, StagedObject } from '#core/ports/objects.ts';
 import { once, type MemoryObjects } from '#core/store/memory-objects.ts';
 import { collect } from '#core/store/memory-objects.ts';
 import type { Database } from './database.ts';

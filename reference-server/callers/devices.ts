@@ -1,7 +1,7 @@
 // The device of a `User-Agent` header, in words for the person whose session it is. It is the browser's own claim: a
 // help to recognise a device, and never a reason to allow anything.
 import Bowser from 'bowser';
-import type { Device, Devices } from '#core/ports/ports.ts';
+import type { Device, Devices } from '#core/ports/devices.ts';
 
 const LONGEST = 64;
 /** Of the headers that are kept; more is not looked at. */

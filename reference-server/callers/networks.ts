@@ -2,7 +2,7 @@
 // IPv6 is IPv4, host bits are refused, and what no other machine can know (the zone of a link-local address) counts for
 // nothing.
 import ipaddr from 'ipaddr.js';
-import type { Networks, ReadNetwork } from '#core/ports/ports.ts';
+import type { Networks, ReadNetwork } from '#core/ports/networks.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];

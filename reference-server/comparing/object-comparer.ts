@@ -1,5 +1,6 @@
 // Compares stored objects where they are, in the same process: for the mock and for tests, whose files are their own.
-import type { ComparableObject, Comparer, ObjectStore } from '#core/ports/ports.ts';
+import type { ComparableObject, Comparer } from '#core/ports/comparer.ts';
+import type { ObjectStore } from '#core/ports/objects.ts';
 import { collect } from '#core/store/memory-objects.ts';
 
 export function compareHere(objects: Pick<ObjectStore, 'open'>): Comparer {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { ComparedContent } from '#core/ports/ports.ts';
+import type { ComparedContent } from '#core/ports/comparer.ts';
 import { limits } from './limits.ts';
 import { compared, inLines } from './testing/compared.ts';
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiProblem, CallerGone } from '#core/call/errors.ts';
-import type { ComparableKind, ComparableObject } from '#core/ports/ports.ts';
+import type { ComparableKind, ComparableObject } from '#core/ports/comparer.ts';
 import { isDeep } from '#server/testing/deep.ts';
 import { xlsx } from '../comparing/testing/office-files.ts';
 import { createFilePool, type FilePoolLimits } from '../pool/create-pool.ts';

@@ -1,7 +1,7 @@
 // Compares stored files: in the pool's processes, and once for the same two files however many requests come at a
 // time. Results are cached by the hashes of the two, as room allows.
 import { comparisonBusy, contentDamaged, storeUnavailable } from '#core/call/errors.ts';
-import type { ComparableObject, ComparedContent, Comparer } from '#core/ports/ports.ts';
+import type { ComparableObject, ComparedContent, Comparer } from '#core/ports/comparer.ts';
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { mkdir, readFile, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 // What a second factor is made of, with the libraries that know it. Of the crypto that browsers and Node share, so that
 // the mock stands on the same code.
-import type { Factors } from '#core/ports/ports.ts';
+import type { Factors } from '#core/ports/factors.ts';
 import { passkeysOf } from './passkeys.ts';
 import { newRecoveryCode } from './recovery-codes.ts';
 import { totp } from './totp.ts';

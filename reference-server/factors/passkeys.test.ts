@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { PasskeyCredential } from '#core/ports/ports.ts';
+import type { PasskeyCredential } from '#core/ports/passkeys.ts';
 import { library } from './library.ts';
 import { passkeysOf } from './passkeys.ts';
 import { Authenticator } from './testing/authenticator.ts';

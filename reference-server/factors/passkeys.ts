@@ -1,6 +1,6 @@
 // Passkeys of one origin. Attestations with certificates are refused: none is requested, and checking one would have
 // the server fetch addresses that the certificate names.
-import type { PasskeyCredential, Passkeys } from '#core/ports/ports.ts';
+import type { PasskeyCredential, Passkeys } from '#core/ports/passkeys.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { type AttestationObject, library } from './library.ts';

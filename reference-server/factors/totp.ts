@@ -1,5 +1,5 @@
 // Codes of authenticator apps, as all of them make them: SHA-1, six digits, thirty seconds.
-import type { Totp } from '#core/ports/ports.ts';
+import type { Totp } from '#core/ports/totp.ts';
 import { library } from './library.ts';
 
 const PERIOD_SECONDS = 30;

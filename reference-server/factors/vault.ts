@@ -1,6 +1,6 @@
 // Small secrets in rows that are kept for ever: sealed with AES-GCM, or hashed, under keys that HKDF derives from the
 // signing key, one for each purpose. The rows of the data folder alone reveal neither.
-import type { Vault } from '#core/ports/ports.ts';
+import type { Vault } from '#core/ports/vault.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
 const NONCE_BYTES = 12;

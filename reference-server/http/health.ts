@@ -1,5 +1,5 @@
 // Health checks: is the process alive, and can it work.
-import type { Store } from '#core/ports/ports.ts';
+import type { Store } from '#core/ports/store.ts';
 import type { AppMiddleware } from './request-state.ts';
 
 /** What keeps a server that answers from working as it should, in a word for a machine; null for nothing. */

@@ -6,7 +6,7 @@ import type { ApiProblem } from '#core/call/errors.ts';
 import { problemAnswer } from '#core/room/perform.ts';
 import type { ApiAnswer } from '#core/call/request.ts';
 import { toWire } from '#core/room/wire.ts';
-import type { ByteSource } from '#core/ports/ports.ts';
+import type { ByteSource } from '#core/ports/objects.ts';
 import type { AppContext } from './request-state.ts';
 
 /** Unread bodies up to this are read and dropped, so that the connection can be used again. */

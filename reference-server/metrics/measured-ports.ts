@@ -1,7 +1,9 @@
 // The ports of a room, wrapped to count: failed sign-ins as they enter the audit log, and failures of the stores of
 // rows and bytes, whatever their kind.
 import { ApiProblem, CallerGone } from '#core/call/errors.ts';
-import type { ObjectStore, Ports, StagedObject, Store, WriteTx } from '#core/ports/ports.ts';
+import type { ObjectStore, StagedObject } from '#core/ports/objects.ts';
+import type { Ports } from '#core/ports/ports.ts';
+import type { Store, WriteTx } from '#core/ports/store.ts';
 import type { ActivityType } from '#core/records/activity.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import type { Measures } from './measures.ts';

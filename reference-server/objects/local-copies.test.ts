@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeUnavailable } from '#core/call/errors.ts';
-import type { ByteSource } from '#core/ports/ports.ts';
+import type { ByteSource } from '#core/ports/objects.ts';
 import { MemoryObjects, once } from '#core/store/memory-objects.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
 import { openLocalCopies, type LocalCopies } from './local-copies.ts';

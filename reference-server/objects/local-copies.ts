@@ -5,7 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiProblem, contentDamaged, storeUnavailable } from '#core/call/errors.ts';
-import type { ObjectStore } from '#core/ports/ports.ts';
+import type { ObjectStore } from '#core/ports/objects.ts';
 import type { FileOf, LocalFile } from '../storage/objects/local-file.ts';
 import { Turns } from '../storage/objects/turns.ts';
 

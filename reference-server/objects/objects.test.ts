@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ByteSource, ObjectStore } from '#core/ports/ports.ts';
+import type { ByteSource, ObjectStore } from '#core/ports/objects.ts';
 import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
 import { isDeep } from '#server/testing/deep.ts';

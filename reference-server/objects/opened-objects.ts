@@ -1,5 +1,5 @@
 // What a running server has of its objects, wherever they are.
-import type { ObjectStore } from '#core/ports/ports.ts';
+import type { ObjectStore } from '#core/ports/objects.ts';
 import type { FileOf } from '../storage/objects/local-file.ts';
 
 export interface OpenedObjects {

@@ -1,5 +1,6 @@
 // What passes between the server and the processes that open files of others.
-import type { ComparableKind, Watermark } from '#core/ports/ports.ts';
+import type { ComparableKind } from '#core/ports/comparer.ts';
+import type { Watermark } from '#core/ports/watermarker.ts';
 
 /** A file as it is stored; other bytes than these are not opened. */
 export interface StoredFile {

@@ -1,6 +1,9 @@
 // The core's small ports as Node provides them: clock, ids, signatures, hashes.
 import { createHash, createHmac, hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Clock, Hasher, Ids, Signer } from '#core/ports/ports.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Hasher } from '#core/ports/hasher.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { Signer } from '#core/ports/signer.ts';
 
 export const systemClock: Clock = { now: () => new Date() };
 

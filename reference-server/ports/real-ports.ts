@@ -2,7 +2,8 @@
 import type { Logger } from 'pino';
 import { ApiProblem, storeFull, StoreIsFull } from '#core/call/errors.ts';
 import type { RoomPorts } from '#core/room/room.ts';
-import type { Clock, ObjectStore } from '#core/ports/ports.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { ObjectStore } from '#core/ports/objects.ts';
 import { bySession } from '#core/identity/recheck/by-session.ts';
 import { drawRefusal } from '../auth/pages/refusal-page.ts';
 import { devices } from '../callers/devices.ts';

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ApiProblem } from '#core/call/errors.ts';
-import type { History } from '#core/ports/ports.ts';
+import type { History } from '#core/ports/history.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import type { Database } from '../postgres/database.ts';
 import { DatabaseUnfit } from '../postgres/migrate.ts';

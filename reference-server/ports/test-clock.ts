@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Clock } from '#core/ports/ports.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import { isLoopback } from '../settings/addresses.ts';
 import { type Settings, SettingsError } from '../settings/env.ts';
 import { systemClock } from './node-ports.ts';

@@ -1,5 +1,5 @@
 // The audit entries as their table has them, looked up by its indexes; searched through part by part, the newest first.
-import type { AuditFilter } from '#core/ports/ports.ts';
+import type { AuditFilter } from '#core/ports/audit-log.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { soughtText } from '#core/store/audit-filter.ts';
 import { type AuditArchive, auditId, type SliceAbout } from '#core/store/audit-log.ts';

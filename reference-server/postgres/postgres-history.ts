@@ -1,6 +1,6 @@
 // The log from its beginning on, as the database has it: every line held against its hash and the one before it, and the
 // audit entries' table against what the lines say.
-import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/ports.ts';
+import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/history.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { LogBroken } from '#core/store/log-broken.ts';
 import { isWithin } from '#core/store/audit-filter.ts';

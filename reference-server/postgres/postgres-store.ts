@@ -3,7 +3,9 @@
 // is read. A change holds the end of the log from its first look to its commit, so that all changes of all servers are
 // made one after the other, and the works that wait at one server share one commit.
 import { storeUnavailable } from '#core/call/errors.ts';
-import type { Clock, History, ReadTx } from '#core/ports/ports.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { History } from '#core/ports/history.ts';
+import type { ReadTx } from '#core/ports/store.ts';
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName } from '#core/records/records.ts';
 import { type Change, type Commit, StoreEngine } from '#core/store/store.ts';

@@ -1,5 +1,5 @@
 // Finds a media type in the first bytes of a file.
-import type { Sniffer } from '#core/ports/ports.ts';
+import type { Sniffer } from '#core/ports/sniffer.ts';
 
 /** XML may be SVG, which only its text shows; the readers of text formats decide that. */
 const TEXT_FORMATS = new Set(['application/xml', 'application/rtf']);

@@ -1,7 +1,8 @@
 // Watermarked files on disk, bounded in bytes: the least recently used go first. Nothing outlives the process, and a
 // file whose bytes have changed is deleted and made again for the next reader.
 import { storeUnavailable } from '#core/call/errors.ts';
-import type { ByteRange, ByteSource, WatermarkedContent } from '#core/ports/ports.ts';
+import type { ByteRange, ByteSource } from '#core/ports/objects.ts';
+import type { WatermarkedContent } from '#core/ports/watermarker.ts';
 import { DamagedBytes, type Fingerprint } from '#server/storage/objects/verified-blocks.ts';
 import { VerifiedFiles } from '#server/storage/objects/verified-files.ts';
 import { randomUUID } from 'node:crypto';

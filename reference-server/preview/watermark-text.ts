@@ -1,5 +1,5 @@
 // The words of the watermark.
-import type { Watermark } from '#core/ports/ports.ts';
+import type { Watermark } from '#core/ports/watermarker.ts';
 
 /** Two lines: whose session it is, and when. */
 export function markLines({ email, time }: Watermark): [email: string, time: string] {

@@ -1,5 +1,5 @@
 // Watermarks bytes by their media type.
-import type { Watermark } from '#core/ports/ports.ts';
+import type { Watermark } from '#core/ports/watermarker.ts';
 import { isPageType } from '#core/records/content-types.ts';
 import { watermarkHtml, watermarkPage } from './html/watermark-html.ts';
 import { watermarkImage } from './image/watermark-image.ts';

@@ -1,7 +1,7 @@
 // Watermarks previews: in processes of their own, and once for the same bytes, reader and five minutes, however many
 // requests come at a time. Each caller gets an answer within a bound, and holds no place in the queue after leaving.
 import { contentDamaged, previewBusy, storeUnavailable } from '#core/call/errors.ts';
-import type { WatermarkedContent, Watermarker, Watermark } from '#core/ports/ports.ts';
+import type { WatermarkedContent, Watermarker, Watermark } from '#core/ports/watermarker.ts';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FilePool, PoolTicket } from '../pool/file-pool.ts';

@@ -1,4 +1,4 @@
-import type { ByteSource } from '#core/ports/ports.ts';
+import type { ByteSource } from '#core/ports/objects.ts';
 import type { Report } from '#core/reports/report.ts';
 
 /** Sets reports as PDF files. The libraries are loaded with the first report. */

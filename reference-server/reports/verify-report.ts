@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { LogHead } from '#core/ports/ports.ts';
+import type { LogHead } from '#core/ports/history.ts';
 import { displayName } from '#core/records/shapes.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import { openReport } from '#core/reports/compliance-report.ts';

@@ -1,6 +1,6 @@
 // What nobody would put into a demonstration: names that are long, written from right to left, full of pictures or
 // meant to do harm, rows with holes in them, and things that lie nowhere.
-import type { NewAuditEntry } from '../core/ports/ports.ts';
+import type { NewAuditEntry } from '../core/ports/audit-log.ts';
 import { versionId } from '../core/records/keys.ts';
 import type { DocumentRecord, FolderRecord, VersionRecord } from '../core/records/records.ts';
 import { ada, ids, ingrid, marcus, person, priya } from './people.ts';

@@ -1,5 +1,5 @@
 // A large data room: any number of documents in two hundred folders, and as many audit entries.
-import type { NewAuditEntry } from '../core/ports/ports.ts';
+import type { NewAuditEntry } from '../core/ports/audit-log.ts';
 import { versionId } from '../core/records/keys.ts';
 import type { AccessLevel, DocumentRecord, FolderRecord, VersionRecord } from '../core/records/records.ts';
 import { pdf } from './files/pdf.ts';

@@ -1,6 +1,8 @@
 // A named world: rows with fixed ids and a fixed present time, and their way into a store.
 import { once } from '../core/store/memory-objects.ts';
-import type { NewAuditEntry, ObjectStore, Store } from '../core/ports/ports.ts';
+import type { NewAuditEntry } from '../core/ports/audit-log.ts';
+import type { ObjectStore } from '../core/ports/objects.ts';
+import type { Store } from '../core/ports/store.ts';
 import { versionId } from '../core/records/keys.ts';
 import type {
   ApprovalRecord,

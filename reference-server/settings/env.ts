@@ -1,7 +1,7 @@
 // The settings of the server, read once from the environment and the files that it names. A bad value stops the start
 // with the variable's name, and where it stands.
 import * as z from 'zod';
-import type { PolicyByEnvironment } from '#core/ports/ports.ts';
+import type { PolicyByEnvironment } from '#core/ports/policy-by-environment.ts';
 import { findMisspelt, isDecisive, type Misspelt } from './misspelt-settings.ts';
 import { isLoopback } from './addresses.ts';
 import { bucketUrl, noticesOf, type BucketSettings } from './bucket-url.ts';

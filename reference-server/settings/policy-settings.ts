@@ -1,5 +1,5 @@
 // The part of the security policy that the environment sets, which wins over the administrators' choices.
-import type { PolicyByEnvironment } from '#core/ports/ports.ts';
+import type { PolicyByEnvironment } from '#core/ports/policy-by-environment.ts';
 
 export interface PolicySettings {
   SECOND_FACTOR?: PolicyByEnvironment['secondFactor'] | undefined;

@@ -5,7 +5,7 @@ import { constants, crc32, deflateRaw } from 'node:zlib';
 import { promisify } from 'node:util';
 import { readyPieces } from '#core/call/operation.ts';
 import type { Coder } from '#core/call/request.ts';
-import type { Parts } from '#core/ports/ports.ts';
+import type { Parts } from '#core/ports/objects.ts';
 import type { AppContext } from '../http/request-state.ts';
 
 /** Less than this is not worth it. */

@@ -1,7 +1,7 @@
 // The store on disk: the engine in memory, a journal that makes every commit durable before it is acknowledged, and a
 // snapshot now and then so that a start need not replay everything. A folder that is damaged is refused, never mended.
 import { StoreIsFull, storeUnavailable } from '#core/call/errors.ts';
-import type { History } from '#core/ports/ports.ts';
+import type { History } from '#core/ports/history.ts';
 import { StoreEngine, type EngineOptions } from '#core/store/store.ts';
 import { Compactor } from './journal/compactor.ts';
 import { DataFolderError } from './disk/data-error.ts';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { ApiProblem } from '#core/call/errors.ts';
-import type { Store } from '#core/ports/ports.ts';
+import type { Store } from '#core/ports/store.ts';
 import { inviteAdmin } from '#server/admin/invite-admin.ts';
 import { resetSecondFactorOf } from '#server/admin/reset-second-factor.ts';
 import { Accounts } from '#server/auth/provider/accounts.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import type { NewAuditEntry } from '#core/ports/ports.ts';
+import type { NewAuditEntry } from '#core/ports/audit-log.ts';
 import { verifyReport } from '#server/reports/verify-report.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
 import { SESSION_COOKIE, type TestClient } from '#server/testing/client.ts';

@@ -1,4 +1,4 @@
-import type { Devices } from '#core/ports/ports.ts';
+import type { Devices } from '#core/ports/devices.ts';
 import type { NavigationParts } from '../sign-in/navigation-parts.ts';
 
 /** What the pages of the second factor need. */

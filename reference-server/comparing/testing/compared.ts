@@ -1,5 +1,5 @@
 // Compares made files, and returns the result in a few lines.
-import type { ComparableKind, ComparedContent } from '#core/ports/ports.ts';
+import type { ComparableKind, ComparedContent } from '#core/ports/comparer.ts';
 import { compareFiles, type CompareOptions } from '../compare.ts';
 
 export type Made = Uint8Array | string | Promise<Uint8Array>;

@@ -1,6 +1,6 @@
 // How documents and versions stand where approval is required, for administrators and managers.
 import { allFolders, chainFrom } from './reader.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { ApprovalRecord, DocumentRecord } from '../records/records.ts';
 import { approvalFolderIn } from './policy.ts';
 import { allApproved, byDocument, lastEnded } from './approved.ts';

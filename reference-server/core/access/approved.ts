@@ -1,5 +1,5 @@
 // What has been approved of documents: the version that analysts and viewers are shown where a folder requires it.
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 
 /** The last approved version, under the name that was approved with it. */

@@ -1,5 +1,5 @@
 // What is confidential: a document or a folder of that level, and what lies in such a folder at whatever depth.
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { AccessLevel } from '../records/records.ts';
 
 /** Nothing that is not there is. */

@@ -2,7 +2,7 @@
 // there.
 import { notFound } from '../call/errors.ts';
 import type { Context } from '../call/operation.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { versionId } from '../records/keys.ts';
 import type { DocumentRecord, VersionRecord } from '../records/records.ts';
 import { approvedOf } from './approved.ts';

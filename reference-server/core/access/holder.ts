@@ -1,7 +1,7 @@
 // To whom access is given: one person or one group. Refuses both at once and neither, whoever is not there any more, and
 // an end that has passed already.
 import { type InvalidParam, invalidRequest, notFound } from '../call/errors.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { Held } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { endToCome } from '../records/ends.ts';

@@ -1,7 +1,7 @@
 // A list that depends on nothing but the rows and on who reads it: made once for all who see everything, and once for each
 // other reader, until something changes that it was read from.
 import { okParts, type Answer, type Context } from '../call/operation.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { readerOf, type Reader } from './reader.ts';
 

@@ -14,7 +14,8 @@ import {
 } from './policy.ts';
 import { endOf, isOver } from '../records/ends.ts';
 import { isPrivileged } from '../records/roles.ts';
-import type { Ports, Tables } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, FolderPermissionRecord, FolderRecord, GrantRecord } from '../records/records.ts';
 
 /** A folder by its id; undefined where there is none. */

@@ -1,6 +1,6 @@
 // Whether what lies in a folder requires approval: the folder says so itself, or one above it does.
 import { chainFrom, foldersUpFrom } from './reader.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { approvalFolderIn } from './policy.ts';
 
 export async function isApprovalRequired(tx: Tables, folderId: string | null): Promise<boolean> {

@@ -6,7 +6,8 @@ import { ok, type Handler } from '../call/operation.ts';
 import { foldersUpFrom, type Loads } from './reader.ts';
 import { activeUser } from '../records/active-user.ts';
 import { activeInOrder } from '../records/people-order.ts';
-import type { Ports, Tables } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from '../records/records.ts';
 import { reviewerOf, type DocumentReview, type Reviewer } from './reviewer.ts';
 

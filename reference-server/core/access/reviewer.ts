@@ -2,7 +2,8 @@
 // all of their access at once. It decides nothing about items by itself.
 import { readerOf, type Loads, type Reader } from './reader.ts';
 import { hasEnded } from '../records/presence.ts';
-import type { Ports, Tables } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, UserRecord } from '../records/records.ts';
 import type { AccessLimit, Told } from './policy.ts';
 import { isBoundToNetworks, policyNow } from '../records/policy-in-force.ts';

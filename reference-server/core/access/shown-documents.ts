@@ -1,7 +1,7 @@
 // How documents are shown to who reads them. Who sees a document only because they uploaded it sees it as they left it;
 // where approval is required, analysts and viewers see its last approved version as it was approved.
 import type { Approved } from './approved.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { versionId } from '../records/keys.ts';
 import type { DocumentRecord, VersionRecord } from '../records/records.ts';
 import type { Reader } from './reader.ts';

@@ -1,7 +1,7 @@
 // A request as the contract shows it, and whether the caller may decide on it at this moment.
 import type { components } from '#contract/api.d.ts';
 import type { Context } from '../call/operation.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 import { policyNow } from '../records/policy-in-force.ts';
 import { mayApprove, partiesTo } from './approvers.ts';

@@ -1,7 +1,7 @@
 // Who may decide on a request: an administrator or a manager who neither asked for it nor uploaded these bytes, and who is
 // named where anybody is. Four eyes are counted by hash: whoever brought the same bytes as an earlier version of the
 // document does not look at them with other eyes.
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { ApprovalRecord, UserRecord } from '../records/records.ts';
 import { isHere } from '../records/presence.ts';
 import { isPrivileged } from '../records/roles.ts';

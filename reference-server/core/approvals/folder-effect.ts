@@ -2,7 +2,7 @@
 // never approved. They are hidden from readers when it begins, and shown when it ends.
 import { notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord } from '../records/records.ts';
 import { allApproved } from '../access/approved.ts';
 import { isApprovalRequired } from '../access/required.ts';

@@ -12,7 +12,7 @@ import {
   notFound,
 } from '../call/errors.ts';
 import { created, type Handler, noContent } from '../call/operation.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { versionId } from '../records/keys.ts';
 import type { ApprovalRecord, DocumentRecord } from '../records/records.ts';
 import { cleanComment } from '../records/names.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readZip } from '../../testing/read-zip.ts';
 import { openRoom } from '../room/room.ts';
 import type { CoreOperationId } from '../call/operation.ts';
-import type { ByteSource } from '../ports/ports.ts';
+import type { ByteSource } from '../ports/objects.ts';
 import { collect } from '../store/memory-objects.ts';
 import { type TestCall, testRequest } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';

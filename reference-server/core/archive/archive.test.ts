@@ -5,7 +5,8 @@ import { readZip, type UnzippedEntry } from '../../testing/read-zip.ts';
 import { openTestRoom, testRequest, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 import { openRoom } from '../room/room.ts';
-import type { ByteSource, ReadTx, Store } from '../ports/ports.ts';
+import type { ByteSource } from '../ports/objects.ts';
+import type { ReadTx, Store } from '../ports/store.ts';
 
 interface Prepared {
   id: string;

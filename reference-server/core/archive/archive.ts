@@ -4,7 +4,9 @@
 import { downloadHeaders } from '../content/content-headers.ts';
 import { invalidRequest, notFound } from '../call/errors.ts';
 import { created, type Answer, type Everyone, type Handler } from '../call/operation.ts';
-import type { ByteSource, Ports, Tables } from '../ports/ports.ts';
+import type { ByteSource } from '../ports/objects.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { versionId } from '../records/keys.ts';
 import { archivedFiles } from './archived-files.ts';
 import { assertSeen, contentsOf, type Contents } from './contents.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../call/operation.ts';
 import { chainFrom, finderOf, readerOf, type Reader } from '../access/reader.ts';
 import { asShownTo } from '../access/shown-documents.ts';
 import { inOrder, treeOf, type FolderBranch } from '../access/folder-tree.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import { DirectoryNames, safe } from './directory-names.ts';
 import type { Selection } from './prepared-archives.ts';

@@ -2,7 +2,7 @@
 // (1, 1.1, 1.1.1). Whoever takes it is in the audit log.
 import { okPieces, type Context, type Handler } from '../call/operation.ts';
 import { inOrder, treeOf, type Item } from '../access/folder-tree.ts';
-import type { ReadTx } from '../ports/ports.ts';
+import type { ReadTx } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord, VersionRecord } from '../records/records.ts';
 import { versionId } from '../records/keys.ts';
 import { change } from '../store/change.ts';

@@ -2,7 +2,8 @@
 // is put off, or a right that is revoked, is not told of any more.
 import type { components } from '#contract/api.d.ts';
 import { isHere } from '../records/presence.ts';
-import type { Ports, Tables } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { Held, UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { momentInWords } from '../records/ends.ts';

@@ -4,7 +4,8 @@
 import type { components } from '#contract/api.d.ts';
 import { MemoryNotes } from '../store/memory-notes.ts';
 import type { Notes, NoteSpace } from '../store/notes.ts';
-import type { History, LogHead, Ports } from '../ports/ports.ts';
+import type { History, LogHead } from '../ports/history.ts';
+import type { Ports } from '../ports/ports.ts';
 import { LogBroken } from '../store/log-broken.ts';
 
 type Shown = components['schemas']['AuditIntegrity'];

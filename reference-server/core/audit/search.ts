@@ -1,7 +1,8 @@
 // The audit log, asked for what matches. Texts are looked for as they are written: nothing in them has a meaning.
 import { type InvalidParam, invalidRequest } from '../call/errors.ts';
 import { ok, type Handler, type Input } from '../call/operation.ts';
-import type { AuditFilter, ReadTx } from '../ports/ports.ts';
+import type { AuditFilter } from '../ports/audit-log.ts';
+import type { ReadTx } from '../ports/store.ts';
 import { alertTypes } from '../records/activity.ts';
 import { displayName } from '../records/shapes.ts';
 import { folded, soughtText } from '../store/audit-filter.ts';

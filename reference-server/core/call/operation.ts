@@ -2,7 +2,9 @@
 import type { z } from 'zod';
 import type { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
-import type { ByteSource, Parts, Ports, Tables } from '../ports/ports.ts';
+import type { ByteSource, Parts } from '../ports/objects.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { Query } from './query.ts';
 import type { RoomMemory } from '../room/memory.ts';
 import type { Role } from '../records/records.ts';

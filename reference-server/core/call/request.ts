@@ -1,6 +1,6 @@
 // What a door hands in and gets back: bytes and what came with them. Nothing is read or decided before the room does.
 import type { OperationId } from '#contract/types.ts';
-import type { ByteSource, Parts } from '../ports/ports.ts';
+import type { ByteSource, Parts } from '../ports/objects.ts';
 import type { Answer, Client, NavigationId } from './operation.ts';
 import type { Query } from './query.ts';
 

@@ -1,7 +1,7 @@
 // One range of bytes, as a request asks for it. Several ranges, other units and what is malformed are ignored. Case,
 // white space and empty elements mean nothing: browsers that cache rewrite them on the way.
 import { rangeNotSatisfiable } from '../call/errors.ts';
-import type { ByteRange } from '../ports/ports.ts';
+import type { ByteRange } from '../ports/objects.ts';
 
 /**
  * Null when the whole content is to be sent.

@@ -3,7 +3,7 @@
 // download of which bytes have left when it breaks off stays one, and the log says besides that it broke off.
 import { ApiProblem, CallerGone, notFound } from '../call/errors.ts';
 import type { Context } from '../call/operation.ts';
-import type { ByteSource } from '../ports/ports.ts';
+import type { ByteSource } from '../ports/objects.ts';
 import type { DocumentRecord, VersionRecord } from '../records/records.ts';
 import { storeBehind } from '../identity/recheck/asking-store.ts';
 import { change } from '../store/change.ts';

@@ -1,6 +1,8 @@
 // Letting go of bytes: an object is deleted only when no version of any document needs it, and only after the change
 // that let go of it is durable. Its row says so until the sweep has seen the bytes gone, so that a crash leaves none.
-import type { ObjectStore, Ports, Store } from '../ports/ports.ts';
+import type { ObjectStore } from '../ports/objects.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Store } from '../ports/store.ts';
 import type { TicketRecord, VersionRecord } from '../records/records.ts';
 import type { ChangeTx } from '../store/change.ts';
 import { keepHouse, type ChoreTx } from '../store/housekeeping.ts';

@@ -4,7 +4,8 @@
 import { okPieces, type Context, type Everyone, type Handler } from '../call/operation.ts';
 import { findContentIn, type FoundContent, mayView, storedContent } from '../content/delivered-content.ts';
 import { orFailed } from '../content/failed-delivery.ts';
-import type { ComparableObject, ComparedContent, Tables } from '../ports/ports.ts';
+import type { ComparableObject, ComparedContent } from '../ports/comparer.ts';
+import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { comparableKind } from '../records/comparable.ts';

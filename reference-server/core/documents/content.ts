@@ -19,7 +19,7 @@ import { type Delivery, orFailed, watched } from '../content/failed-delivery.ts'
 import { previewNotAvailable } from '../call/errors.ts';
 import type { Answer, Context, Everyone, Handler } from '../call/operation.ts';
 import type { DocumentRights } from '../access/policy.ts';
-import type { ByteRange, ByteSource } from '../ports/ports.ts';
+import type { ByteRange, ByteSource } from '../ports/objects.ts';
 import type { VersionRecord } from '../records/records.ts';
 
 /** @throws ApiProblem 404, 403, 416 */

@@ -4,7 +4,7 @@ import { notFound } from '../call/errors.ts';
 import { type Answer, type Context, created, noContent, ok, type Handler } from '../call/operation.ts';
 import { grantInWords, type Holder, holderOf, isHeldBy, nameOfHolder } from '../access/holder.ts';
 import { untilInWords } from '../records/ends.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { GrantRecord } from '../records/records.ts';
 import { grantShape } from '../records/shapes.ts';
 import { change, evenWhenFull } from '../store/change.ts';

@@ -4,7 +4,7 @@ import { alreadyRegistered, invalidRequest, nameTaken, notFound } from '../call/
 import { cleanComment, cleanDescription, cleanName } from '../records/names.ts';
 import { created, ok, type Context, type Handler, type Input } from '../call/operation.ts';
 import { isPrivileged } from '../records/roles.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { supersedePending } from '../content/superseding.ts';
 import { change } from '../store/change.ts';
 import { slotKey, versionId } from '../records/keys.ts';

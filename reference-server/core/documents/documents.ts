@@ -6,7 +6,7 @@ import { removeDocuments } from '../content/document-removal.ts';
 import { forbidden, nameTaken } from '../call/errors.ts';
 import { cleanName } from '../records/names.ts';
 import { noContent, ok, type Everyone, type Handler } from '../call/operation.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { listForReader } from '../access/reader-list.ts';
 import { type Asking, findDocument, type FoundDocument, lookFor } from '../access/find-document.ts';
 import { asShownTo } from '../access/shown-documents.ts';

@@ -5,7 +5,7 @@ import { removeDocuments } from '../content/document-removal.ts';
 import { folderNotEmpty, notFound } from '../call/errors.ts';
 import { noContent, type Handler } from '../call/operation.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 

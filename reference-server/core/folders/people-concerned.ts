@@ -3,7 +3,8 @@
 import { allApproved } from '../access/approved.ts';
 import { readerOf } from '../access/reader.ts';
 import { activeInOrder } from '../records/people-order.ts';
-import type { Ports, Tables } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { FolderRecord } from '../records/records.ts';
 import { isOver } from '../records/ends.ts';
 import { isPrivileged } from '../records/roles.ts';

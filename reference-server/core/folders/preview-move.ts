@@ -2,7 +2,7 @@
 // over the folders as they are and as they would be. Nothing is changed and nobody is told.
 import { notFound } from '../call/errors.ts';
 import { ok, type Handler } from '../call/operation.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { Moved } from './concerned.ts';
 import { peopleConcerned } from './people-concerned.ts';
 import { findTarget, refuseInside } from './target.ts';

@@ -1,6 +1,6 @@
 // Where something is moved to: a folder, or the root.
 import { folderCycle, notFound } from '../call/errors.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { FolderRecord } from '../records/records.ts';
 
 /** Null for the root. @throws ApiProblem 404 */

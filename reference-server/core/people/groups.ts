@@ -4,7 +4,7 @@
 import { groupNameTaken, invalidRequest, notFound } from '../call/errors.ts';
 import { created, type Handler, noContent, ok } from '../call/operation.ts';
 import { activeUser } from '../records/active-user.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { groupNameKey, membershipId } from '../records/keys.ts';
 import type { GroupRecord } from '../records/records.ts';
 import { displayName, groupShape } from '../records/shapes.ts';

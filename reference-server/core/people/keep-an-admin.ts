@@ -1,7 +1,7 @@
 // A data room is never left without an administrator, whoever asks for it and whatever time brings.
 import { lastAdmin } from '../call/errors.ts';
 import type { Actor, Context } from '../call/operation.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from '../records/records.ts';
 import { hasJoined } from '../identity/sign-in/invitations.ts';
 import { hasAnEnd } from '../records/presence.ts';

@@ -1,5 +1,5 @@
 import { notFound } from '../call/errors.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from './records.ts';
 
 /** Somebody who has not been deactivated. @throws ApiProblem 404 */

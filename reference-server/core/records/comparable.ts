@@ -1,6 +1,6 @@
 // Which versions can be compared by their text, and how that is found. The bytes decide as far as they show what they are;
 // what was declared, and then the name, decides the rest.
-import type { ComparableKind } from '../ports/ports.ts';
+import type { ComparableKind } from '../ports/comparer.ts';
 import type { VersionRecord } from '../records/records.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';

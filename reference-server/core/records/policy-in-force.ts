@@ -1,6 +1,8 @@
 // The security policy as it holds just now: the one row that administrators write, and over it what the environment of
 // the installation says.
-import type { PolicyByEnvironment, Ports, Tables } from '../ports/ports.ts';
+import type { PolicyByEnvironment } from '../ports/policy-by-environment.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { POLICY } from './keys.ts';
 import type { NetworkRule, PolicyRecord, Role, SecondFactorDemand } from './records.ts';
 import { isPrivileged } from './roles.ts';

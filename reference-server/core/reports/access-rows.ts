@@ -2,7 +2,7 @@
 import { allApproved } from '../access/approved.ts';
 import { allFolders } from '../access/reader.ts';
 import { treeOf } from '../access/folder-tree.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { reviewerOf, type Reviewer } from '../access/reviewer.ts';

@@ -1,5 +1,5 @@
 // People whose access is the same, told once. What is kept grows with the rules, not with people and items.
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { displayName } from '../records/shapes.ts';
 import { everybody, type GiveWay } from './access-rows.ts';
 import { rulesOf, type Rule } from './access-rules.ts';

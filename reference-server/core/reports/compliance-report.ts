@@ -1,5 +1,5 @@
 // A compliance report out of the history alone: nothing of what the rows are today goes into it.
-import type { History } from '../ports/ports.ts';
+import type { History } from '../ports/history.ts';
 import { accessRows, type GiveWay } from './access-rows.ts';
 import { headings } from './columns.ts';
 import { accessSets } from './access-sets.ts';

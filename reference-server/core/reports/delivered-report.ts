@@ -1,7 +1,7 @@
 // The bytes of a report on their way. Whether its reader may still have it is asked before every piece; where that ends,
 // the report breaks off. When it was delivered whole, the audit log is told its SHA-256, by which it can be known again.
 import type { Context } from '../call/operation.ts';
-import type { ByteSource } from '../ports/ports.ts';
+import type { ByteSource } from '../ports/objects.ts';
 import { change } from '../store/change.ts';
 import { openReport } from './compliance-report.ts';
 import type { MadeReport, Progress } from './made-reports.ts';

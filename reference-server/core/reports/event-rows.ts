@@ -1,5 +1,5 @@
 // The entries of the audit log that a section lists, and which section lists which.
-import type { History } from '../ports/ports.ts';
+import type { History } from '../ports/history.ts';
 import type { AuditEntry } from '../records/records.ts';
 import type { Past } from './past.ts';
 import type { Cover, EventRow } from './report.ts';

@@ -3,7 +3,9 @@
 //
 // A commit is of the moment that its audit entries tell of, or of the one before it, whichever is later: the period ends
 // before the first commit that is of its end or later. What tells nothing changes nothing that anybody sees.
-import type { History, LogHead, LoggedCommit, SearchedAudit, ReadTx } from '../ports/ports.ts';
+import type { History, LogHead, LoggedCommit } from '../ports/history.ts';
+import type { SearchedAudit } from '../ports/audit-log.ts';
+import type { ReadTx } from '../ports/store.ts';
 import { collectionNames } from '../records/keys.ts';
 import type { CollectionName, Records } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';

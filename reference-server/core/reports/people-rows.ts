@@ -1,6 +1,6 @@
 // Everybody who was let in at some time of the period, as they were at its end.
 import { hasEnded } from '../records/presence.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import type { Period, PersonRow } from './report.ts';

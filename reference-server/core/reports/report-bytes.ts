@@ -1,5 +1,6 @@
 // A report in one of its formats, as bytes.
-import type { ByteSource, Ports } from '../ports/ports.ts';
+import type { ByteSource } from '../ports/objects.ts';
+import type { Ports } from '../ports/ports.ts';
 import { csvOfReport } from './csv.ts';
 import { jsonOfReport } from './json.ts';
 import type { Cover, Report } from './report.ts';

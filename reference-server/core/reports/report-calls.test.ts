@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openRoom } from '../room/room.ts';
-import type { ByteSource } from '../ports/ports.ts';
+import type { ByteSource } from '../ports/objects.ts';
 import { openTestRoom, testRequest, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 import { collect, once } from '../store/memory-objects.ts';

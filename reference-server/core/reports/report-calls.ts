@@ -4,7 +4,7 @@
 import { invalidRequest, notFound } from '../call/errors.ts';
 import { created, ok, type Answer, type Context, type Handler } from '../call/operation.ts';
 import { downloadHeaders } from '../content/content-headers.ts';
-import type { ByteSource } from '../ports/ports.ts';
+import type { ByteSource } from '../ports/objects.ts';
 import { change } from '../store/change.ts';
 import { delivered } from './delivered-report.ts';
 import type { MadeReport } from './made-reports.ts';

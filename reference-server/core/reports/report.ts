@@ -3,7 +3,7 @@
 // so that a report of any length is never in memory.
 import type { AuditEntry, Role } from '../records/records.ts';
 import type { AccessLimit, AccessReason } from '../access/policy.ts';
-import type { LogHead } from '../ports/ports.ts';
+import type { LogHead } from '../ports/history.ts';
 
 /** The period: from this moment on (`from`) up to and without that one (`to`), ISO 8601 in UTC. */
 export interface Period {

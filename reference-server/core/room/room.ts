@@ -3,7 +3,8 @@
 // how often, whether they may, what it says, and then what it does.
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
-import type { Ports, Tables } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { isForgeable } from './cross-site.ts';
 import { ApiProblem, crossSite, notFound } from '../call/errors.ts';
 import { readJson } from './json-body.ts';

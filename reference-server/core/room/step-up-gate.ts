@@ -1,7 +1,7 @@
 // Where the contract says that a call needs a fresh second factor (`x-step-up`), it is asked for here, in the transaction of
 // the change and before it: no operation asks by itself, and none can forget it.
 import { contractOperations } from '#contract/operations.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { isConfidentialDocument, isConfidentialFolder, isGivenConfidential } from '../access/confidential.ts';
 import { requireFreshFactor } from '../identity/second-factor/step-up.ts';

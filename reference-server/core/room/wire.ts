@@ -1,5 +1,5 @@
 // An answer with all its headers, as it goes out through whichever door. HEAD has the headers and no body.
-import type { ByteSource, Parts } from '../ports/ports.ts';
+import type { ByteSource, Parts } from '../ports/objects.ts';
 import { type Answer, readyPieces } from '../call/operation.ts';
 import type { ApiAnswer, ApiRequest, Coder } from '../call/request.ts';
 

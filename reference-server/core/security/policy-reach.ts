@@ -1,7 +1,7 @@
 // Whom a policy would touch: figures by role, of people and of live sessions.
 import { type Handler, ok } from '../call/operation.ts';
 import { isHere } from '../records/presence.ts';
-import type { Tables } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { Role, SessionRecord, UserRecord } from '../records/records.ts';
 
 const roles: readonly Role[] = ['admin', 'manager', 'analyst', 'viewer'];

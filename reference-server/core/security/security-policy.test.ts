@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFactorRoom } from '../identity/second-factor/testing/factor-room.ts';
-import type { PolicyByEnvironment } from '../ports/ports.ts';
+import type { PolicyByEnvironment } from '../ports/policy-by-environment.ts';
 import type { SessionRecord } from '../records/records.ts';
 import { openTestRoom, type TestAnswer, type TestRoom } from '../testing/room.ts';
 

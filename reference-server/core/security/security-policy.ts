@@ -10,7 +10,9 @@ import {
   wouldLockYouOut,
 } from '../call/errors.ts';
 import { type Answer, type Context, type Handler, type Input, ok } from '../call/operation.ts';
-import type { PolicyByEnvironment, Ports, Tables } from '../ports/ports.ts';
+import type { PolicyByEnvironment } from '../ports/policy-by-environment.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Tables } from '../ports/store.ts';
 import type { NetworkRule, PolicyRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { deleteEndedSessions, hearOfEndedSessions } from '../identity/sessions/ended-sessions.ts';

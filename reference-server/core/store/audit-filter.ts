@@ -1,5 +1,5 @@
 // Which entries of the audit log a filter is about.
-import type { AuditFilter } from '../ports/ports.ts';
+import type { AuditFilter } from '../ports/audit-log.ts';
 import type { AuditEntry } from '../records/records.ts';
 
 /** The same for two texts that differ in case alone. */

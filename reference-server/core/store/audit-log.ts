@@ -7,7 +7,7 @@ import type {
   FoundEntries,
   NewAuditEntry,
   SearchedAudit,
-} from '../ports/ports.ts';
+} from '../ports/audit-log.ts';
 import type { AuditEntry } from '../records/records.ts';
 import { matcherOf } from './audit-filter.ts';
 import { findIn, foundEntries, type SearchedPart } from './audit-search.ts';

@@ -1,6 +1,6 @@
 // Finds entries in parts of the audit log, the newest part first, and holds no more of them than one page.
 import { CallerGone } from '../call/errors.ts';
-import type { FoundEntries } from '../ports/ports.ts';
+import type { FoundEntries } from '../ports/audit-log.ts';
 import type { AuditEntry } from '../records/records.ts';
 
 /** Some entries of the log, one after the other. */

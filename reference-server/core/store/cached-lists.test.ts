@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ReadTx, Tables } from '../ports/ports.ts';
+import type { ReadTx, Tables } from '../ports/store.ts';
 import type { CollectionName, FolderRecord } from '../records/records.ts';
 import { CachedLists } from './cached-lists.ts';
 import type { ListParts } from './list-parts.ts';

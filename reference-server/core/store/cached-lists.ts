@@ -1,6 +1,6 @@
 // Lists that are ready to send, by reader, so that a row is turned into text once and not for every reader's refetch. A
 // list is given as long as nothing of what it was read from has changed, and no end of something that it shows has come.
-import type { ReadTx, Tables } from '../ports/ports.ts';
+import type { ReadTx, Tables } from '../ports/store.ts';
 import { ListParts } from './list-parts.ts';
 import { ReadRecord, recorded } from './read-record.ts';
 

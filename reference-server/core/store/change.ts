@@ -1,7 +1,9 @@
 // A change and its audit entries are one commit: whatever puts or deletes a row audits it. A change without an audit entry is
 // refused, and so is whatever comes when the change is over.
 import { auditEntry, type Event, type Witness } from './event.ts';
-import type { NewAuditEntry, Ports, ReadAudit, WriteTable, WriteTx } from '../ports/ports.ts';
+import type { NewAuditEntry, ReadAudit } from '../ports/audit-log.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { WriteTable, WriteTx } from '../ports/store.ts';
 import { collectionNames } from '../records/keys.ts';
 import type { CollectionName } from '../records/records.ts';
 

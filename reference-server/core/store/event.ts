@@ -1,7 +1,7 @@
 // What the audit log says of an event, and who did it. Entries are written in the commit of the change that they tell.
 import type { ActivityType } from '../records/activity.ts';
 import type { Actor, Client } from '../call/operation.ts';
-import type { NewAuditEntry } from '../ports/ports.ts';
+import type { NewAuditEntry } from '../ports/audit-log.ts';
 
 /** What happened to what. */
 export interface Event {

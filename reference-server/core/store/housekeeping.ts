@@ -1,7 +1,8 @@
 // What changes rows and is nothing that the audit log would tell of: uploads before they are documents, when a session
 // was last used, what time takes away. Each has a name and the collections that it may change. What people see and may
 // do is in none of them: that is changed by `change`, which tells.
-import type { Ports, Store, Tables, TransactOptions } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Store, Tables, TransactOptions } from '../ports/store.ts';
 import type { CollectionName } from '../records/records.ts';
 import { watchedTables, type ChangeTx } from './change.ts';
 

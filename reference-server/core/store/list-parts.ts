@@ -1,6 +1,6 @@
 // A list as JSON in parts of some hundred rows. A list that is made after another takes over the parts of which every row
 // is the same object, so that a change costs the parts that it touches and not the list.
-import type { Parts } from '../ports/ports.ts';
+import type { Parts } from '../ports/objects.ts';
 
 const MOST_ROWS = 256;
 /** A shorter part is joined with what comes after it. */

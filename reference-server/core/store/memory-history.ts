@@ -1,6 +1,7 @@
 // The history of a store that keeps nothing beyond its process: every commit, chained as a journal's are.
 import type { AuditEntry } from '../records/records.ts';
-import type { Hasher, History, LoggedCommit, LoggedPart, LogHead } from '../ports/ports.ts';
+import type { Hasher } from '../ports/hasher.ts';
+import type { History, LoggedCommit, LoggedPart, LogHead } from '../ports/history.ts';
 import { isWithin } from './audit-filter.ts';
 import { LogBroken } from './log-broken.ts';
 import type { Commit } from './store.ts';

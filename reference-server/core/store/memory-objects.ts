@@ -1,6 +1,6 @@
 // Files in memory, for tests, Storybook and the mock: the same promises as the disk, without one.
 import { contentDamaged, notFound, payloadTooLarge } from '../call/errors.ts';
-import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '../ports/ports.ts';
+import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '../ports/objects.ts';
 
 /** How much of a file is kept for type sniffing. */
 const headBytes = 4100;

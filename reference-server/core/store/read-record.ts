@@ -1,6 +1,7 @@
 // A reading knows what it read: each collection that it looked at, with the revision from before it first did. Whatever is
 // made of the reading is right as long as all of them are current, and nobody has to list them.
-import type { ReadTable, ReadTx, SearchedAudit } from '../ports/ports.ts';
+import type { ReadTable, ReadTx } from '../ports/store.ts';
+import type { SearchedAudit } from '../ports/audit-log.ts';
 import { collectionNames } from '../records/keys.ts';
 import type { CollectionName } from '../records/records.ts';
 

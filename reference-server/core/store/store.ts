@@ -1,7 +1,8 @@
 // The one transaction engine behind every store: works run one after the other in bursts, a burst is made durable by
 // one call, and only then do readers see it and callers hear of it. How it is made durable is the caller's part.
 import { StoreIsFull } from '../call/errors.ts';
-import type { NewAuditEntry, ReadTx, Store, TransactOptions, WriteTx } from '../ports/ports.ts';
+import type { NewAuditEntry } from '../ports/audit-log.ts';
+import type { ReadTx, Store, TransactOptions, WriteTx } from '../ports/store.ts';
 import { collectionNames } from '../records/keys.ts';
 import type { AuditEntry, CollectionName, Records } from '../records/records.ts';
 import { type AuditArchive, AuditLog, numbered } from './audit-log.ts';

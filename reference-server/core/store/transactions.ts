@@ -1,13 +1,6 @@
 // What a transaction is given: for reading the committed tables, for writing overlays on top of them.
-import type {
-  NewAuditEntry,
-  ReadAudit,
-  ReadTable,
-  ReadTx,
-  SearchedAudit,
-  WriteTable,
-  WriteTx,
-} from '../ports/ports.ts';
+import type { NewAuditEntry, ReadAudit, SearchedAudit } from '../ports/audit-log.ts';
+import type { ReadTable, ReadTx, WriteTable, WriteTx } from '../ports/store.ts';
 import { collectionNames } from '../records/keys.ts';
 import type { CollectionName } from '../records/records.ts';
 import type { Change } from './store.ts';

@@ -1,7 +1,8 @@
 // A store as far away as a database on another machine: every call takes a turn of the event loop, every row that comes
 // back is a copy and every list an array of its own, a reading sees one moment from its beginning to its end, nothing is
 // answered when it is over, and a change may have to be made again because another one was in its way.
-import type { ReadTable, ReadTx, SearchedAudit, TransactOptions, WriteTx } from '../ports/ports.ts';
+import type { ReadTable, ReadTx, TransactOptions, WriteTx } from '../ports/store.ts';
+import type { SearchedAudit } from '../ports/audit-log.ts';
 import { collectionNames, indexes } from '../records/keys.ts';
 import type { CollectionName, Records } from '../records/records.ts';
 import { StoreEngine } from '../store/store.ts';

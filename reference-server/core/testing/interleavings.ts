@@ -4,7 +4,7 @@ import { empty } from '../../scenarios/empty.ts';
 import { loadScenario } from '../../scenarios/scenario.ts';
 import type { CoreOperationId } from '../call/operation.ts';
 import { openRoom, type Room } from '../room/room.ts';
-import type { Store } from '../ports/ports.ts';
+import type { Store } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord, Role, UserRecord, VersionRecord } from '../records/records.ts';
 import { folderPermissionId, versionId } from '../records/keys.ts';
 import { Gate, gatedStore } from '../identity/recheck/testing/gates.ts';

@@ -3,7 +3,7 @@
 // what happened.
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Store, Tables } from '../ports/ports.ts';
+import type { Store, Tables } from '../ports/store.ts';
 import type { AuditEntry, DocumentRecord, FolderRecord } from '../records/records.ts';
 
 /** A data room whose moves come in by some door. */

@@ -3,7 +3,7 @@ import { contractOperations } from '#contract/operations.ts';
 import type { CoreOperationId } from '../call/operation.ts';
 import type { ApiAnswer, ApiRequest } from '../call/request.ts';
 import { openRoom, type Room } from '../room/room.ts';
-import type { ByteSource } from '../ports/ports.ts';
+import type { ByteSource } from '../ports/objects.ts';
 import type { AuditEntry } from '../records/records.ts';
 import { empty } from '../../scenarios/empty.ts';
 import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';

@@ -1,6 +1,6 @@
 // The way of a file into a test's data room: ticket, bytes, registration.
 import type { components } from '#contract/api.d.ts';
-import type { ByteSource } from '../ports/ports.ts';
+import type { ByteSource } from '../ports/objects.ts';
 import type { TestRoom, TestAnswer } from './room.ts';
 
 type Document = components['schemas']['Document'];

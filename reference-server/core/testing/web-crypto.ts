@@ -1,5 +1,6 @@
 // Signing and hashing with the crypto that browsers and Node share.
-import type { Hasher, Signer } from '../ports/ports.ts';
+import type { Hasher } from '../ports/hasher.ts';
+import type { Signer } from '../ports/signer.ts';
 
 const encoder = new TextEncoder();
 

@@ -1,6 +1,6 @@
 // An authenticator made of software: keeps P-256 keys and answers what a browser would hand to the server.
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { PasskeyOptions } from '#core/ports/ports.ts';
+import type { PasskeyOptions } from '#core/ports/passkeys.ts';
 import { toBase64url } from '../base64url.ts';
 
 const USER_PRESENT = 0x01;

@@ -2,7 +2,7 @@
 // in time or refused; an upload may be long, but it never stands still and keeps a minimum pace.
 import type { IncomingMessage } from 'node:http';
 import { bodyTooSlow } from '#core/call/errors.ts';
-import type { ByteSource } from '#core/ports/ports.ts';
+import type { ByteSource } from '#core/ports/objects.ts';
 import type { AppContext, AppMiddleware, BodyLimits } from '../request-state.ts';
 
 /** Slower than this on the whole, an upload of the largest size would take hours. */

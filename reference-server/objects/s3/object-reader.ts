@@ -3,7 +3,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { setTimeout } from 'node:timers/promises';
 import { Readable } from 'node:stream';
-import type { ByteRange } from '#core/ports/ports.ts';
+import type { ByteRange } from '#core/ports/objects.ts';
 import { unavailable, type Bucket } from './bucket.ts';
 
 export interface ReadObject {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ByteSource } from '#core/ports/ports.ts';
+import type { ByteSource } from '#core/ports/objects.ts';
 import { casesOf, isDeep } from '#server/testing/deep.ts';
 import type { OpenedObjects } from '../opened-objects.ts';
 import { startFaultProxy, type Fault, type FaultProxy } from '../testing/fault-proxy.ts';

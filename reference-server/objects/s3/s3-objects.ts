@@ -3,7 +3,7 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { contentDamaged, notFound, payloadTooLarge } from '#core/call/errors.ts';
-import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports/ports.ts';
+import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports/objects.ts';
 import { Turns } from '../../storage/objects/turns.ts';
 import { BLOCK, DamagedBytes, VerifiedBlocks, type BlockSource } from '../../storage/objects/verified-blocks.ts';
 import type { Bucket } from './bucket.ts';

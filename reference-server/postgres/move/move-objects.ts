@@ -1,7 +1,7 @@
 // Takes the bytes of files from one store to another, each held against the hash that its row tells. What is there already
 // is not taken again.
 import { ApiProblem } from '#core/call/errors.ts';
-import type { ObjectStore, StoredObject } from '#core/ports/ports.ts';
+import type { ObjectStore, StoredObject } from '#core/ports/objects.ts';
 import type { Progress, Rows } from './into-database.ts';
 
 export interface MovedObjects {

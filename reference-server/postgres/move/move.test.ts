@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { storeUnavailable } from '#core/call/errors.ts';
-import type { ObjectStore } from '#core/ports/ports.ts';
+import type { ObjectStore } from '#core/ports/objects.ts';
 import { demo } from '../../scenarios/demo.ts';
 import { loadScenario } from '../../scenarios/scenario.ts';
 import { openFileStore } from '../../storage/file-store.ts';

@@ -1,6 +1,6 @@
 // Stores for tests, each over a database of its own in one real PostgreSQL: what is changed is changed at one server, and
 // what is read is read at another.
-import type { ReadTx, TransactOptions, WriteTx } from '#core/ports/ports.ts';
+import type { ReadTx, TransactOptions, WriteTx } from '#core/ports/store.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
 import { StoreEngine } from '#core/store/store.ts';
 import { type LocalPostgres, startPostgres } from '../../testing/local-postgres.ts';

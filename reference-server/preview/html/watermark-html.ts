@@ -1,7 +1,7 @@
 // Shows an HTML document in a frame of a page of ours, and the watermark over that frame, where nothing of the document
 // can reach: neither its styles nor its markup nor what lies on top of it. Only the page's own reader gets a script, within
 // the frame, and the policy names it by its hash.
-import type { Watermark } from '#core/ports/ports.ts';
+import type { Watermark } from '#core/ports/watermarker.ts';
 import { widestOf } from '../watermark-font.ts';
 import { markStyles, TURN } from '../watermark-layout.ts';
 import { asciiMarkup, markLines } from '../watermark-text.ts';

@@ -1,6 +1,6 @@
 // The watermark of a picture: an SVG of outlines, light with a dark rim, so that it shows on any picture and needs no
 // font on the machine.
-import type { Watermark } from '#core/ports/ports.ts';
+import type { Watermark } from '#core/ports/watermarker.ts';
 import { outline } from '../watermark-font.ts';
 import { ANGLE, gridOf, markSize } from '../watermark-layout.ts';
 import { markLines } from '../watermark-text.ts';

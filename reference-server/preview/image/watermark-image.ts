@@ -1,6 +1,6 @@
 // Draws the watermark over a picture and gives it back in its own format if browsers show that, upright and without its
 // metadata.
-import type { Watermark } from '#core/ports/ports.ts';
+import type { Watermark } from '#core/ports/watermarker.ts';
 import sharp, { type Sharp } from 'sharp';
 import { expectAffordable } from './image-cost.ts';
 import { markSvg } from './watermark-drawing.ts';

@@ -1,6 +1,6 @@
 // Writes the watermark on every page of a PDF: inside what is visible of the page, upright as the page is shown, over
 // everything that the page draws.
-import type { Watermark } from '#core/ports/ports.ts';
+import type { Watermark } from '#core/ports/watermarker.ts';
 import fontkit from '@cantoo/fontkit';
 import type { PDFRef } from '@cantoo/pdf-lib';
 import {

@@ -1,6 +1,6 @@
 // Shows an SVG document as a picture within a drawing of ours, and the watermark over that picture, where nothing of the
 // document can reach. In a picture nothing runs, and nothing is fetched from anywhere. Adds no script.
-import type { Watermark } from '#core/ports/ports.ts';
+import type { Watermark } from '#core/ports/watermarker.ts';
 import { widestOf } from '../watermark-font.ts';
 import { gridOf, markSize, TURN } from '../watermark-layout.ts';
 import { asciiMarkup, markLines } from '../watermark-text.ts';

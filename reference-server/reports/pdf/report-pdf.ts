@@ -1,6 +1,6 @@
 // A compliance report as a PDF file: a cover, contents, and a chapter for each section, written while the report is
 // read. Access is listed by rule; rows for each person and item are in JSON and CSV, for programs.
-import type { ByteSource } from '#core/ports/ports.ts';
+import type { ByteSource } from '#core/ports/objects.ts';
 import { daysOf, type Report, type Section, signatureOf } from '#core/reports/report.ts';
 import { beginCover } from './cover.ts';
 import { grouped, moment } from './in-words.ts';

@@ -1,7 +1,7 @@
 // Eight weeks of audit trail: the changes behind the rows of the demonstration, and the daily traffic. A plain
 // recurrence replaces chance, so it is the same every time.
 import type { ActivityType } from '#core/records/activity.ts';
-import type { NewAuditEntry } from '#core/ports/ports.ts';
+import type { NewAuditEntry } from '#core/ports/audit-log.ts';
 import { Reader } from '#core/access/reader.ts';
 import type { DocumentRecord, Held, UserRecord, VersionRecord } from '#core/records/records.ts';
 import { displayName } from '#core/records/shapes.ts';

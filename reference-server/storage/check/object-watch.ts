@@ -2,7 +2,7 @@
 // their documents and no others; but when not one is there, the folder itself is not, and the server is not ready.
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Store } from '#core/ports/ports.ts';
+import type { Store } from '#core/ports/store.ts';
 
 export interface ObjectWatch {
   /** What there is to tell about the first look; null when nothing is missing. */

@@ -2,7 +2,7 @@
 // against its hash and its neighbours, so that a page shows what was written or nothing.
 import { LRUCache } from 'lru-cache';
 import { storeUnavailable } from '#core/call/errors.ts';
-import type { AuditFilter } from '#core/ports/ports.ts';
+import type { AuditFilter } from '#core/ports/audit-log.ts';
 import type { AuditArchive, SliceAbout } from '#core/store/audit-log.ts';
 import type { SearchedPart } from '#core/store/audit-search.ts';
 import type { AuditEntry } from '#core/records/records.ts';

@@ -1,6 +1,6 @@
 // The history out of the journal: read from its beginning, entry by entry and each looked at, up to a head. Where only
 // some kinds of entries are asked for, the index says which parts of it hold none of them.
-import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/ports.ts';
+import type { History, LoggedCommit, LoggedPart, LogHead } from '#core/ports/history.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { LogBroken } from '#core/store/log-broken.ts';
 import { isWithin } from '#core/store/audit-filter.ts';

@@ -1,7 +1,7 @@
 // The bytes of files on disk, one file per key. Bytes are staged under a temporary name while they are hashed and
 // counted, made durable, and only then linked to their key: a key never names half a file, and never changes.
 import { contentDamaged, notFound, payloadTooLarge, storeUnavailable } from '#core/call/errors.ts';
-import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports/ports.ts';
+import type { ByteRange, ByteSource, ObjectStore, StagedObject, StoredObject } from '#core/ports/objects.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -3,7 +3,7 @@ import { hash as digest } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '#core/ports/ports.ts';
+import type { ByteRange } from '#core/ports/objects.ts';
 import { errorCode } from '../disk/disk.ts';
 import { ForeignEntry, openOwn } from '../disk/own-file.ts';
 import { BLOCK, DamagedBytes, VerifiedBlocks, type BlockSource, type Fingerprint } from './verified-blocks.ts';

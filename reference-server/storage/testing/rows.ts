@@ -1,5 +1,5 @@
 // Rows for tests of the store, which cares for nothing in them but their ids.
-import type { NewAuditEntry } from '#core/ports/ports.ts';
+import type { NewAuditEntry } from '#core/ports/audit-log.ts';
 import type { InvitationRecord } from '#core/records/records.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 

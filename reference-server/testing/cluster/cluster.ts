@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '#core/records/records.ts';
-import type { ObjectStore } from '#core/ports/ports.ts';
+import type { ObjectStore } from '#core/ports/objects.ts';
 import { openBucket } from '../../objects/s3/open-bucket.ts';
 import { type S3Server, startS3Server } from '../../objects/testing/s3-server.ts';
 import { credentialsOf, SESSION_COOKIE, TestClient } from '../client.ts';

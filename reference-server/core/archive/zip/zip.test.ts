@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ByteSource } from '../../ports/ports.ts';
+import type { ByteSource } from '../../ports/objects.ts';
 import { collect, once } from '../../store/memory-objects.ts';
 import { readZip } from '../../../testing/read-zip.ts';
 import { crc32 } from './crc32.ts';

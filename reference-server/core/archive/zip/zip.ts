@@ -1,6 +1,6 @@
 // A ZIP file while it is written: each file goes through as it comes, and of each a hundred bytes are kept until the end,
 // for the directory. A source that throws ends it in the middle: without its directory no reader takes it for whole.
-import type { ByteSource } from '../../ports/ports.ts';
+import type { ByteSource } from '../../ports/objects.ts';
 import { crc32 } from './crc32.ts';
 import { behindBytes, directoryEnd, directoryEntry, isFolderPath, isLarge, localHeader } from './records.ts';
 

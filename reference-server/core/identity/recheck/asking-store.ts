@@ -1,5 +1,5 @@
 // The store as an operation sees it: every reading and every change begins with a look at who calls.
-import type { ReadTx, Store, WriteTx } from '../../ports/ports.ts';
+import type { ReadTx, Store, WriteTx } from '../../ports/store.ts';
 import type { Standing } from './standing.ts';
 
 /** What `transact` takes beside the work. */

@@ -7,7 +7,7 @@ import { isDeep } from '#server/testing/deep.ts';
 import type { CoreOperationId } from '../../call/operation.ts';
 import type { ApiAnswer } from '../../call/request.ts';
 import { openRoom, type RoomPorts } from '../../room/room.ts';
-import type { Tables } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
 import { collectionNames } from '../../records/keys.ts';
 import { callerOf } from '../sessions/sessions.ts';
 import { collect } from '../../store/memory-objects.ts';

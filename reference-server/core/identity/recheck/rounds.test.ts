@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SearchedAudit, Store } from '../../ports/ports.ts';
+import type { SearchedAudit } from '../../ports/audit-log.ts';
+import type { Store } from '../../ports/store.ts';
 import { openTestRoom, type TestRoom } from '../../testing/room.ts';
 import { upload } from '../../testing/upload.ts';
 

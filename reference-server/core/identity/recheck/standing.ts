@@ -3,7 +3,8 @@
 // same transaction, whether session, person and role still allow the call. No operation can forget it.
 import { ApiProblem, isRefusal } from '../../call/errors.ts';
 import type { Actor, Call } from '../../call/operation.ts';
-import type { Ports, ReadTx, Store, Tables, WriteTx } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ReadTx, Store, Tables, WriteTx } from '../../ports/store.ts';
 import { whileChangesWait } from '../../store/housekeeping.ts';
 import { ReadRecord, recorded } from '../../store/read-record.ts';
 import { admit } from './gate.ts';

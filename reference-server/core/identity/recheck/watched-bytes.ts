@@ -1,6 +1,6 @@
 // Bytes under way, looked at piece by piece: the first piece is at hand before anything is answered, and before each
 // further one it is asked whether it may still leave. What is cut short breaks off and never looks complete.
-import type { ByteSource } from '../../ports/ports.ts';
+import type { ByteSource } from '../../ports/objects.ts';
 
 export class WatchedBytes implements AsyncIterableIterator<Uint8Array> {
   readonly #source: ByteSource;

@@ -2,7 +2,7 @@
 // at first must still be there, and stand.
 import type { Actor } from '../../call/operation.ts';
 import type { Caller, Room } from '../../room/room.ts';
-import type { Tables } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
 import { isHere } from '../../records/presence.ts';
 import { callerOf, noteUse, personOf } from '../sessions/sessions.ts';
 import { policyNow } from '../../records/policy-in-force.ts';

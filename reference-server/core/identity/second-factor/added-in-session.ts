@@ -1,7 +1,7 @@
 // What a proof is worth in a live session: written onto that session's row, and onto no other.
 import { forbidden, unauthenticated } from '../../call/errors.ts';
 import type { Context } from '../../call/operation.ts';
-import type { Tables } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
 import type { ProvenFactor } from '../../records/records.ts';
 import type { ChangeTx } from '../../store/change.ts';
 import type { Adding } from './adding.ts';

@@ -1,5 +1,5 @@
 // The factors of a person, as every step of adding and showing them reads them.
-import type { Tables } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
 import type { PasskeyProof, SecondFactorRecord } from '../../records/records.ts';
 import type { ChangeTx } from '../../store/change.ts';
 

@@ -1,7 +1,7 @@
 // Adding a passkey: a challenge, and what the authenticator makes of it. Each challenge is good for one answer.
 import { notFound, secondFactorWrong } from '../../call/errors.ts';
 import { created, type Everyone, type Handler } from '../../call/operation.ts';
-import type { PasskeyOptions } from '../../ports/ports.ts';
+import type { PasskeyOptions } from '../../ports/passkeys.ts';
 import type { SecondFactorRecord } from '../../records/records.ts';
 import { secondFactorShape } from '../../records/shapes.ts';
 import { cleanName } from '../../records/names.ts';

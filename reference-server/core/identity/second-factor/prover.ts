@@ -3,7 +3,8 @@
 import { signInAgain } from '../../call/errors.ts';
 import type { Actor, Context } from '../../call/operation.ts';
 import type { RoomMemory } from '../../room/memory.ts';
-import type { Ports, Tables } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
 import { requireFactorWithin } from './step-up.ts';
 import { policyNow } from '../../records/policy-in-force.ts';
 import type { Changer } from '../../store/change.ts';

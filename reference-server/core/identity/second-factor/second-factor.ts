@@ -2,7 +2,7 @@
 // for, which is decided inside the transaction, so that two removals at once cannot slip through.
 import { lastSecondFactor, notFound } from '../../call/errors.ts';
 import { type Context, type Everyone, type Handler, noContent, ok } from '../../call/operation.ts';
-import type { Tables } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
 import type { SecondFactorRecord } from '../../records/records.ts';
 import { secondFactorShape } from '../../records/shapes.ts';
 import { cleanName } from '../../records/names.ts';

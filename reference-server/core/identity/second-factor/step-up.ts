@@ -2,7 +2,8 @@
 // that the session gave itself proves nothing in it.
 import { secondFactorRequired, signInAgain } from '../../call/errors.ts';
 import type { Actor } from '../../call/operation.ts';
-import type { Ports, Tables } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
 import { policyNow } from '../../records/policy-in-force.ts';
 
 interface Asking {

@@ -1,7 +1,8 @@
 // Sessions as lists show them: those that stand, the one that was used last first, with the device in words. The id of a
 // row, which a browser's cookies know, is shown to nobody.
 import type { Context } from '#core/call/operation.ts';
-import type { Ports, Tables } from '#core/ports/ports.ts';
+import type { Ports } from '#core/ports/ports.ts';
+import type { Tables } from '#core/ports/store.ts';
 import type { SessionRecord } from '#core/records/records.ts';
 import { isHere } from '#core/records/presence.ts';
 import { type Asked, lastUseOf, stands } from '#core/identity/sessions/sessions.ts';

@@ -3,7 +3,8 @@
 // installation sets. Who somebody is, and whether they may come from where they call, is read afresh for every call.
 import { noContent, ok, type Actor, type Client, type Everyone, type Handler } from '../../call/operation.ts';
 import type { Room } from '../../room/room.ts';
-import type { Ports, Tables } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
 import type { SessionRecord, UserRecord } from '../../records/records.ts';
 import { currentUserShape, displayName } from '../../records/shapes.ts';
 import { unauthenticated } from '../../call/errors.ts';

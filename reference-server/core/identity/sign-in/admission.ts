@@ -1,7 +1,8 @@
 // Whom an identity of the provider is of, and the session that they get: matched once by a verified e-mail, then bound to
 // issuer and subject for good. Every refusal has a name and is audited as failed_login.
 import type { Client } from '../../call/operation.ts';
-import type { Ports, Tables } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
 import { emailKey, identityKey } from '../../records/keys.ts';
 import type { Profile, ProvenFactor, UserRecord, VouchedIdentity } from '../../records/records.ts';
 import { isAllowedFrom, policyNow } from '../../records/policy-in-force.ts';

@@ -2,7 +2,8 @@
 // whom the provider has vouched, for ten minutes, and is used up by the session that it leads to. Whether that person may
 // come in, and with what, is asked again in the transaction that starts the session.
 import { type Identity, matchUser, refusals } from '#core/identity/sign-in/admission.ts';
-import type { Ports, Tables } from '#core/ports/ports.ts';
+import type { Ports } from '#core/ports/ports.ts';
+import type { Tables } from '#core/ports/store.ts';
 import type { HalfSignInRecord, SecondFactorRecord, UserRecord } from '#core/records/records.ts';
 import { asksSecondFactorOf, policyNow } from '#core/records/policy-in-force.ts';
 import type { ChangeTx } from '#core/store/change.ts';

@@ -2,7 +2,8 @@
 // proven: of whose role the policy asks it, and of whoever has one. Only invited people come in.
 import { holdSignIn } from './half-sign-in.ts';
 import type { Client } from '../../call/operation.ts';
-import type { Ports, Tables } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Tables } from '../../ports/store.ts';
 import type { ProvenFactor, UserRecord } from '../../records/records.ts';
 import { asksSecondFactorOf, policyNow } from '../../records/policy-in-force.ts';
 import { change, evenWhenFull } from '../../store/change.ts';

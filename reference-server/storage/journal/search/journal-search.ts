@@ -1,7 +1,7 @@
 // Entries of the audit log by what they are about, out of the journal. The index says which blocks cannot hold any, and
 // leads from one entry about a document to the next. Of the newest blocks a digest is kept, made behind the first
 // search; of others only those lines are taken apart that may hold an entry. Whatever is shown was held against its hash.
-import type { AuditFilter } from '#core/ports/ports.ts';
+import type { AuditFilter } from '#core/ports/audit-log.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { matcherOf, soughtText } from '#core/store/audit-filter.ts';
 import { positionOf } from '#core/store/audit-log.ts';

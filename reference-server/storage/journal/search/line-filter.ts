@@ -1,4 +1,4 @@
-import type { AuditFilter } from '#core/ports/ports.ts';
+import type { AuditFilter } from '#core/ports/audit-log.ts';
 import { folded, soughtText } from '#core/store/audit-filter.ts';
 
 /**

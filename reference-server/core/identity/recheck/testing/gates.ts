@@ -1,6 +1,8 @@
 // A data room whose every step waits for the test: readings and changes of the store, each row that is looked at, objects,
 // watermarks and bodies. What is held goes on when its gate is opened.
-import type { ByteSource, ObjectStore, ReadTable, ReadTx, Watermarker, Store, WriteTx } from '../../../ports/ports.ts';
+import type { ByteSource, ObjectStore } from '../../../ports/objects.ts';
+import type { ReadTable, ReadTx, Store, WriteTx } from '../../../ports/store.ts';
+import type { Watermarker } from '../../../ports/watermarker.ts';
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName } from '#core/records/records.ts';
 

@@ -1,0 +1,12 @@
+import type { Passkeys } from './passkeys.ts';
+import type { Totp } from './totp.ts';
+import type { Vault } from './vault.ts';
+
+/** What a second factor is made of. */
+export interface Factors {
+  totp: Totp;
+  passkeys: Passkeys;
+  vault: Vault;
+  /** Such as `k3vqz-7mwta`: at least 50 random bits. */
+  newRecoveryCode(): string;
+}
