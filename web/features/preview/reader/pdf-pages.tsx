@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { flushSync } from 'react-dom';
 
 import { pageLeft, contentWidth } from './pages/anchor.ts';
-import { type Easel, MOST_ON_SCREEN } from './pages/easel.ts';
+import { type RenderQueue, MOST_ON_SCREEN } from './pages/render-queue.ts';
 import { isReadable, nearest, type PageSize, pagesInView } from './pages/page-layout.ts';
 import { PageView } from './pages/page-view.tsx';
 import { useColumn } from './pages/use-column.ts';
@@ -19,7 +19,7 @@ import './reader.css';
 
 interface PdfPagesProps {
   file: PDFDocumentProxy;
-  easel: Easel;
+  renderQueue: RenderQueue;
   documentId: string;
   version: number;
   name: string;
@@ -33,7 +33,17 @@ interface PdfPagesProps {
 }
 
 /** The pages of an open file under their tools. Only those near the view exist. */
-export function PdfPages({ file, easel, name, sizes, maySelect, pattern, onNear, end, ...document }: PdfPagesProps) {
+export function PdfPages({
+  file,
+  renderQueue,
+  name,
+  sizes,
+  maySelect,
+  pattern,
+  onNear,
+  end,
+  ...document
+}: PdfPagesProps) {
   const reader = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const column = useColumn(scroller, sizes);
@@ -44,9 +54,9 @@ export function PdfPages({ file, easel, name, sizes, maySelect, pattern, onNear,
   const near = drawn.join();
   const tellNear = useEffectEvent(onNear);
   useEffect(() => {
-    easel.attend(current);
+    renderQueue.attend(current);
     tellNear(near === '' ? [] : near.split(',').map(Number));
-  }, [easel, current, near]);
+  }, [renderQueue, current, near]);
 
   const [pictured, setPictured] = useState<ReadonlySet<number>>(new Set());
   const onDrawn = useCallback((page: number) => setPictured((before) => new Set(before).add(page)), []);
@@ -122,7 +132,7 @@ export function PdfPages({ file, easel, name, sizes, maySelect, pattern, onNear,
           {drawn.map((page) => (
             <PageView
               key={page}
-              {...{ file, easel, page, count, maySelect }}
+              {...{ file, renderQueue, page, count, maySelect }}
               scale={column.scale}
               box={{ top: layout.tops[page] ?? 0, left: pageLeft(layout, page, view), ...boxOf(layout.sizes[page]) }}
               isDrawn

@@ -7,7 +7,7 @@ import { LoadingSheet } from '../loading/loading-sheet.tsx';
 import { PreviewBusy } from '../loading/preview-busy.tsx';
 import { usePdf } from './file/use-pdf.ts';
 import { PdfPages } from './pdf-pages.tsx';
-import { Easel } from './pages/easel.ts';
+import { RenderQueue } from './pages/render-queue.ts';
 import { usePageSizes } from './pages/use-page-sizes.ts';
 import { OpenInTab } from './tools/open-in-tab.tsx';
 
@@ -28,7 +28,7 @@ interface PdfReaderProps {
 /** A PDF read in place: its watermarked bytes, fetched as they are looked at. */
 export function PdfReader({ document, src, version, onOpenInTab, pattern, refused, unreadable }: PdfReaderProps) {
   const { state, pdf, error, askAgain } = usePdf(src);
-  const [easel] = useState(() => new Easel());
+  const [renderQueue] = useState(() => new RenderQueue());
   if (state === 'refused') return refused(error);
   if (state === 'unreadable') return unreadable;
   if (state === 'busy') return <PreviewBusy onRetry={askAgain} />;
@@ -37,7 +37,7 @@ export function PdfReader({ document, src, version, onOpenInTab, pattern, refuse
   return (
     <ReadyReader
       file={pdf.file}
-      easel={easel}
+      renderQueue={renderQueue}
       documentId={document.id}
       version={version}
       name={document.name}

@@ -2,12 +2,12 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 import { cx } from '#web/ui/theme/cx.ts';
-import { type Easel, free } from './easel.ts';
+import { type RenderQueue, free } from './render-queue.ts';
 import { PageText } from './page-text.tsx';
 
 interface PageViewProps {
   file: PDFDocumentProxy;
-  easel: Easel;
+  renderQueue: RenderQueue;
   /** From 0. */
   page: number;
   count: number;
@@ -23,10 +23,10 @@ interface PageViewProps {
 }
 
 /** One sheet: white paper of its own size, its picture once that is drawn, and its words for whoever cannot see it. */
-export function PageView({ file, easel, page, count, box, scale, isDrawn, maySelect, ...more }: PageViewProps) {
+export function PageView({ file, renderQueue, page, count, box, scale, isDrawn, maySelect, ...more }: PageViewProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const isShown = box.width > 0;
-  usePicture(sheet, { file, easel, page, scale, isWanted: isDrawn && isShown, onDrawn: more.onDrawn });
+  usePicture(sheet, { file, renderQueue, page, scale, isWanted: isDrawn && isShown, onDrawn: more.onDrawn });
   return (
     <section
       aria-label={`Page ${page + 1} of ${count}`}
@@ -43,7 +43,7 @@ export function PageView({ file, easel, page, count, box, scale, isDrawn, maySel
 
 interface Picture {
   file: PDFDocumentProxy;
-  easel: Easel;
+  renderQueue: RenderQueue;
   page: number;
   scale: number;
   isWanted: boolean;
@@ -54,7 +54,10 @@ interface Picture {
 const REST_MS = 120;
 
 /** The picture of a page, replaced when a better one is ready and given back when it is not wanted any more. */
-function usePicture(sheet: RefObject<HTMLElement | null>, { file, easel, page, scale, isWanted, onDrawn }: Picture) {
+function usePicture(
+  sheet: RefObject<HTMLElement | null>,
+  { file, renderQueue, page, scale, isWanted, onDrawn }: Picture,
+) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const tell = useEffectEvent(onDrawn);
   useEffect(() => {
@@ -63,7 +66,7 @@ function usePicture(sheet: RefObject<HTMLElement | null>, { file, easel, page, s
     const { signal } = leaving;
     const draw = async () => {
       const density = window.devicePixelRatio;
-      const drawn = await easel.draw(() => file.getPage(page + 1), { page, scale, density, signal });
+      const drawn = await renderQueue.draw(() => file.getPage(page + 1), { page, scale, density, signal });
       if (drawn === null) return;
       if (signal.aborted || !sheet.current) {
         free(drawn);
@@ -81,7 +84,7 @@ function usePicture(sheet: RefObject<HTMLElement | null>, { file, easel, page, s
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [sheet, file, easel, page, scale, isWanted]);
+  }, [sheet, file, renderQueue, page, scale, isWanted]);
   useEffect(() => {
     if (!isWanted) return;
     return () => {

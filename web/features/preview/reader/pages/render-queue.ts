@@ -1,8 +1,8 @@
 // Draws pages one after the other, the nearest to where one reads first: a page that was scrolled past before its turn
-// is never drawn. With the pages on screen and the one on the easel there are never more than six canvases.
+// is never drawn. With the pages on screen and the one being drawn there are never more than six canvases.
 import { AnnotationMode, type PDFPageProxy, type RenderTask } from 'pdfjs-dist';
 
-/** On screen at a time. One more is on the easel, and one the library keeps for measuring letters. */
+/** On screen at a time. One more is being drawn, and one the library keeps for measuring letters. */
 export const MOST_ON_SCREEN = 4;
 
 /** What every browser still draws, phones too. */
@@ -24,7 +24,7 @@ export interface Drawing {
   signal: AbortSignal;
 }
 
-export class Easel {
+export class RenderQueue {
   #focus = 0;
   #jobs: Job[] = [];
   #isAtWork = false;
