@@ -10,7 +10,7 @@ import {
   type ProcessResult,
   processUploads,
 } from '../engine/process-uploads.ts';
-import { RunBrake } from '../engine/run-brake.ts';
+import { PauseGate } from '../engine/pause-gate.ts';
 import { untilAnswered } from '../engine/until-answered.ts';
 import { type EnginePorts, transferPlaces, UploadEngine } from '../engine/upload-engine.ts';
 import { countByStatus, isAtStake, relativePath, type UploadItem } from '../engine/upload-item.ts';
@@ -52,7 +52,7 @@ export class UploadBatch {
   draft: UploadDraft | null = null;
   readonly #ports: BatchPorts;
   readonly #listeners = new Set<() => void>();
-  #brake: RunBrake | null = null;
+  #gate: PauseGate | null = null;
   #settings: UploadSettings | null = null;
   #isDecidedElsewhere = false;
   #isTold = true;
@@ -114,18 +114,18 @@ export class UploadBatch {
 
   /** Registers what is ready; one run at a time. Tells whether nothing is left to show in a dialog. */
   async process(settings: UploadSettings): Promise<boolean> {
-    if (this.#brake !== null) return false;
+    if (this.#gate !== null) return false;
     this.#settings = settings;
-    this.#brake = new RunBrake();
+    this.#gate = new PauseGate();
     this.#become({ isProcessing: true });
     try {
-      return await this.#run(settings, this.#brake);
+      return await this.#run(settings, this.#gate);
     } catch (error) {
       if (this.#ports.isSessionOver(error)) this.#become({ isSignedOut: true });
       else fail('Failed to process documents');
       return false;
     } finally {
-      this.#brake = null;
+      this.#gate = null;
       this.#become({ isProcessing: false });
     }
   }
@@ -150,22 +150,22 @@ export class UploadBatch {
   };
 
   /** Nothing more is registered until `release`. */
-  readonly hold = (): void => this.#brake?.hold();
-  readonly release = (): void => this.#brake?.release();
+  readonly hold = (): void => this.#gate?.hold();
+  readonly release = (): void => this.#gate?.release();
 
   /** Ends it: calls under way come to their end, what is in stays in, the rest is let go of. */
   discard({ isTold = true } = {}): void {
     this.#isTold = isTold;
     this.#become({ endedWith: this.engine.items().length });
     this.engine.discard();
-    this.#brake?.stop();
+    this.#gate?.stop();
   }
 
   #goOn(): void {
     if (this.#state.isHandedOver && this.#settings !== null) void this.process(this.#settings);
   }
 
-  async #run(settings: UploadSettings, { mayGoOn, signal }: RunBrake): Promise<boolean> {
+  async #run(settings: UploadSettings, { mayGoOn, signal }: PauseGate): Promise<boolean> {
     const isFoldersOnly = this.engine.items().length === 0 && this.#state.directories.length > 0;
     if (!this.#state.isHandedOver && !isFoldersOnly && this.#ready().length === 0) {
       ask('Please upload at least one file');

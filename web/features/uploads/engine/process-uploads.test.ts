@@ -4,7 +4,7 @@ import type { CreateFolderRequest, Document, Folder, RegisterDocumentRequest } f
 import { folderAt } from '../files/folder-paths.ts';
 import { takenNames } from '../document/next-version.ts';
 import { type ProcessJob, processUploads } from './process-uploads.ts';
-import { RunBrake } from './run-brake.ts';
+import { PauseGate } from './pause-gate.ts';
 import { advance, type UploadItem } from './upload-item.ts';
 
 const folder = (id: string, name: string, parentId: string | null = null): Folder => ({
@@ -131,15 +131,15 @@ describe('processing uploads', () => {
 
   it('sends nothing more once it is stopped, lets the calls under way end and puts back the rest', async () => {
     const answers: (() => void)[] = [];
-    const brake = new RunBrake();
+    const gate = new PauseGate();
     const items = Array.from({ length: 10 }, (_, index) => ready(String(index), `${index}.txt`));
     const { run, statuses } = job(items, {
       register: () => new Promise<void>((resolve) => answers.push(resolve)),
-      mayGoOn: brake.mayGoOn,
+      mayGoOn: gate.mayGoOn,
     });
     const ended = processUploads(run);
     await vi.waitFor(() => expect(answers).toHaveLength(3));
-    brake.stop();
+    gate.stop();
     for (const answer of answers) answer();
     expect(await ended).toMatchObject({ processed: 3, failed: 0, isStopped: true });
     expect(answers).toHaveLength(3);
@@ -147,22 +147,22 @@ describe('processing uploads', () => {
   });
 
   it('makes no folder once it is stopped', async () => {
-    const brake = new RunBrake();
-    const { run, created, registered } = job([ready('1', 'a.txt', ['Deal', '01'])], { mayGoOn: brake.mayGoOn });
-    brake.stop();
+    const gate = new PauseGate();
+    const { run, created, registered } = job([ready('1', 'a.txt', ['Deal', '01'])], { mayGoOn: gate.mayGoOn });
+    gate.stop();
     expect(await processUploads(run)).toMatchObject({ processed: 0, failed: 0, foldersFailed: 0, isStopped: true });
     expect([created, registered]).toEqual([[], []]);
   });
 
   it('holds still while it is held, and goes on where it was', async () => {
-    const brake = new RunBrake();
-    const { run, registered, statuses } = job([ready('1', 'a.txt'), ready('2', 'b.txt')], { mayGoOn: brake.mayGoOn });
-    brake.hold();
+    const gate = new PauseGate();
+    const { run, registered, statuses } = job([ready('1', 'a.txt'), ready('2', 'b.txt')], { mayGoOn: gate.mayGoOn });
+    gate.hold();
     const ended = processUploads(run);
     await new Promise((resolve) => setImmediate(resolve));
     expect(registered).toEqual([]);
     expect(statuses()).toEqual(['processing', 'processing']);
-    brake.release();
+    gate.release();
     expect(await ended).toMatchObject({ processed: 2, isStopped: false });
   });
 

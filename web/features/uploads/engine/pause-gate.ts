@@ -1,5 +1,5 @@
 /** Lets a run of calls go on, hold still, or end; asked between two calls, as one that is sent cannot be taken back. */
-export class RunBrake {
+export class PauseGate {
   #isHeld = false;
   readonly #ended = new AbortController();
   #waiting: (() => void)[] = [];
