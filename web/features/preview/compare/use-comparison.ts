@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { compareDocumentVersions, getCompareDocumentVersionsQueryKey } from '#contract/hooks/versions.ts';
 import type { VersionComparison } from '#contract/types.ts';
-import { isBusy, patiently } from '../loading/patiently.ts';
+import { isBusy, retryWhileBusy } from '../loading/retry-while-busy.ts';
 
 /** The two versions that are compared, by their numbers. */
 export interface Pair {
@@ -34,7 +34,7 @@ export function useComparison(documentId: string, { from, to }: Pair): Comparing
     queryFn: ({ signal }) => {
       setIsWaiting(false);
       const ask = () => compareDocumentVersions(documentId, params, { signal });
-      return patiently(ask, { signal, onBusy: () => setIsWaiting(true) });
+      return retryWhileBusy(ask, { signal, onBusy: () => setIsWaiting(true) });
     },
     refetchOnWindowFocus: false,
   });

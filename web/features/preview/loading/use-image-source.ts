@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { httpResponse } from '#web/api/http.ts';
 import { isWatermarked } from './is-watermarked.ts';
-import { isBusy, patiently } from './patiently.ts';
+import { isBusy, retryWhileBusy } from './retry-while-busy.ts';
 
 /** `waiting`: the server is busy and is asked again; `busy`: it still was after a while. */
 export type ImageSource =
@@ -23,7 +23,7 @@ export function useImageSource(
     const request = new AbortController();
     const { signal } = request;
     let url: string | null = null;
-    patiently(() => httpResponse(address, { signal }), { signal, onBusy: () => setSource({ state: 'waiting' }) })
+    retryWhileBusy(() => httpResponse(address, { signal }), { signal, onBusy: () => setSource({ state: 'waiting' }) })
       .then(async (response) => ({ blob: await response.blob(), isWatermarked: isWatermarked(response) }))
       .then(({ blob, ...said }) => {
         if (!signal.aborted) setSource({ state: 'shown', url: (url = URL.createObjectURL(blob)), ...said });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { httpResponse } from '#web/api/http.ts';
 import { isWatermarked } from './is-watermarked.ts';
-import { isBusy, patiently } from './patiently.ts';
+import { isBusy, retryWhileBusy } from './retry-while-busy.ts';
 
 /**
  * `watermarked`: allowed, and the bytes bear their watermark. `waiting`: the server is busy and is asked again; `busy`: it
@@ -29,7 +29,7 @@ export function usePreviewCheck(src: string, version: number): Checked {
     queryKey: [src, version],
     queryFn: async ({ signal }) => {
       setIsWaiting(false);
-      const response = await patiently(() => httpResponse(src, { signal }), {
+      const response = await retryWhileBusy(() => httpResponse(src, { signal }), {
         signal,
         onBusy: () => setIsWaiting(true),
       });

@@ -1,7 +1,7 @@
 import { getDocument, PDFDataRangeTransport, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import PdfThread from 'pdfjs-dist/build/pdf.worker.mjs?worker';
 
-import { patiently } from '../../loading/patiently.ts';
+import { retryWhileBusy } from '../../loading/retry-while-busy.ts';
 import { type Beginning, PIECE, readBeginning, readPiece } from './ranges.ts';
 
 export interface OpenPdf {
@@ -25,7 +25,7 @@ interface Opening {
  * @throws ApiError, or what the library says of a file that it cannot read
  */
 export async function openPdf(address: string, { signal, onBusy, onLost }: Opening): Promise<OpenPdf> {
-  const beginning = await patiently(() => readBeginning(address, signal), { signal, onBusy });
+  const beginning = await retryWhileBusy(() => readBeginning(address, signal), { signal, onBusy });
   const leaving = new AbortController();
   const thread = new PdfThread();
   // Its types know no port.
@@ -80,7 +80,7 @@ class Pieces extends PDFDataRangeTransport {
     this.#leaving = leaving;
     this.#onLost = onLost;
     this.#read = (begin, end) =>
-      patiently(() => readPiece(address, { begin, end, etag: etag ?? '' }, leaving), { signal: leaving, onBusy });
+      retryWhileBusy(() => readPiece(address, { begin, end, etag: etag ?? '' }, leaving), { signal: leaving, onBusy });
   }
 
   override requestDataRange(begin: number, end: number): void {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { ApiError, isUnauthorized } from '#web/api/api-error.ts';
 import { loseSession } from '#web/session/session-lost.ts';
-import { isBusy } from '../../loading/patiently.ts';
+import { isBusy } from '../../loading/retry-while-busy.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { FileChanged } from './ranges.ts';
 

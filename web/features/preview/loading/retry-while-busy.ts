@@ -21,7 +21,7 @@ export function isBusy(error: unknown): boolean {
  * The answer to a question; while the server is busy it is asked again, when and as often as it makes sense.
  * @throws ApiError
  */
-export async function patiently<Answer>(ask: () => Promise<Answer>, { signal, onBusy }: Waiting): Promise<Answer> {
+export async function retryWhileBusy<Answer>(ask: () => Promise<Answer>, { signal, onBusy }: Waiting): Promise<Answer> {
   for (let again = 1; ; again += 1) {
     try {
       return await ask();
