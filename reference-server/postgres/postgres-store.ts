@@ -14,7 +14,7 @@ import { toCells, toRow } from './columns.ts';
 import type { Connection, Database, Queries } from './database.ts';
 import { DatabaseUnfit, migrate } from './migrate.ts';
 import { EMPTY, linesAfter, type LogEnd, readLine, WrongLine } from './lines.ts';
-import { AskedTogether } from './asked-together.ts';
+import { Coalesced } from './coalesced.ts';
 import { PostgresArchive } from './postgres-archive.ts';
 import { PostgresHistory } from './postgres-history.ts';
 import { writeLog } from './write-log.ts';
@@ -62,7 +62,7 @@ const AGAIN_MS = 250;
 
 class PostgresEngine extends StoreEngine {
   readonly #options: PostgresStoreOptions;
-  readonly #asking: AskedTogether<Asked>;
+  readonly #asking: Coalesced<Asked>;
   /** What the rows in memory follow from. */
   #end: LogEnd = EMPTY;
   /** Bursts and what is taken over of others, one after the other. */
@@ -79,7 +79,7 @@ class PostgresEngine extends StoreEngine {
       archive: new PostgresArchive(options.database),
     });
     this.#options = options;
-    this.#asking = new AskedTogether(async () => {
+    this.#asking = new Coalesced(async () => {
       const before = this.#end;
       return { before, end: await endOfLog(options.database) };
     });

@@ -1,7 +1,7 @@
 // A question that many ask at once and that is put once for all of them. Nobody is given an answer to a question that was
 // put before they came: it may have been answered from an earlier moment.
 
-export class AskedTogether<T> {
+export class Coalesced<T> {
   readonly #put: () => Promise<T>;
   #running: Promise<T> | null = null;
   #next: Promise<T> | null = null;
