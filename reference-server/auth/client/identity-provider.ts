@@ -7,7 +7,7 @@ import type { Identity } from '#core/identity/sign-in/admission.ts';
 import { isLoopback } from '#server/settings/addresses.ts';
 import { type ClientAuth, isAboutClient, prove, waysToTry } from './client-authentication.ts';
 import type { ProviderDescription } from './provider-keys.ts';
-import { ToldFactor } from './told-factor.ts';
+import { ProviderMfa } from './provider-mfa.ts';
 import { lacksProfile, readProfile } from '../sign-in/profile.ts';
 
 export interface ProviderAccess {
@@ -46,7 +46,7 @@ const library = (): Promise<Library> => import('openid-client');
 
 export class IdentityProvider {
   readonly #access: ProviderAccess;
-  readonly #toldFactor: ToldFactor;
+  readonly #providerMfa: ProviderMfa;
   #discovered: Promise<oidc.Configuration> | null = null;
   /** The way of proving itself that the request under way is to take. */
   readonly #way = new AsyncLocalStorage<ClientAuth>();
@@ -55,7 +55,7 @@ export class IdentityProvider {
 
   constructor(access: ProviderAccess) {
     this.#access = access;
-    this.#toldFactor = new ToldFactor(access.trustedClasses ?? []);
+    this.#providerMfa = new ProviderMfa(access.trustedClasses ?? []);
   }
 
   get isBundled(): boolean {
@@ -115,7 +115,7 @@ export class IdentityProvider {
 
   async #factorOf(tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): Promise<Date | null> {
     const [idToken, claims] = [tokens.id_token, tokens.claims()];
-    return idToken && claims ? this.#toldFactor.at(idToken, claims, () => this.description()) : null;
+    return idToken && claims ? this.#providerMfa.at(idToken, claims, () => this.description()) : null;
   }
 
   /** In another way of proving who asks, when the provider does not take the first. */

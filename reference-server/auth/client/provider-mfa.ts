@@ -6,7 +6,7 @@ import { type ProviderDescription, ProviderKeys } from './provider-keys.ts';
 /** Ways of signing in that no password alone could be. */
 const ways: ReadonlySet<unknown> = new Set(['mfa', 'otp', 'hwk', 'swk', 'pop']);
 
-export class ToldFactor {
+export class ProviderMfa {
   readonly #trustedClasses: readonly string[];
   readonly #keys = new ProviderKeys();
 
