@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FilePool, PoolTicket } from '../pool/file-pool.ts';
-import { lateTicket } from '../pool/late-ticket.ts';
+import { ticketOnceAdded } from '../pool/ticket-once-added.ts';
 import { SharedWait } from '../pool/shared-wait.ts';
 import type { FileOf, LocalFile } from '../storage/objects/local-file.ts';
 
@@ -90,7 +90,7 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
 
   function begin(key: string, reader: string, from: ComparableObject, to: ComparableObject): SharedWait<Uint8Array> {
     const output = path.join(folder, randomUUID());
-    const ticket = lateTicket(add({ key, reader, output }, from, to));
+    const ticket = ticketOnceAdded(add({ key, reader, output }, from, to));
     const names = `The objects ${from.key} and ${to.key}`;
     const wait = new SharedWait(make(key, names, output, ticket), (isWanted) => setWanted(isWanted), comparisonBusy);
     const setWanted = (isWanted: boolean) => {

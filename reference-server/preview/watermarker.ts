@@ -5,7 +5,7 @@ import type { WatermarkedContent, Watermarker, Watermark } from '#core/ports/wat
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FilePool, PoolTicket } from '../pool/file-pool.ts';
-import { lateTicket } from '../pool/late-ticket.ts';
+import { ticketOnceAdded } from '../pool/ticket-once-added.ts';
 import { SharedWait } from '../pool/shared-wait.ts';
 import type { FileOf } from '../storage/objects/local-file.ts';
 import { WatermarkCache } from './watermark-cache.ts';
@@ -57,7 +57,7 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
 
   function begin(key: string, object: StampedObject, mark: Watermark) {
     const output = cache.newFile();
-    const ticket = lateTicket(add(object, output, mark));
+    const ticket = ticketOnceAdded(add(object, output, mark));
     const made = make(key, object, output, ticket).finally(() => running.delete(key));
     return new SharedWait(made, (isWanted) => ticket.setWanted(isWanted), previewBusy);
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PoolResult, PoolTicket } from './file-pool.ts';
-import { lateTicket } from './late-ticket.ts';
+import { ticketOnceAdded } from './ticket-once-added.ts';
 
 /** A ticket that is added when the test decides, and its outcome. */
 function prepared() {
@@ -10,7 +10,7 @@ function prepared() {
   const adding = new Promise<PoolTicket>((resolve) => {
     add = () => resolve({ result: Promise.resolve(result), setWanted: (isWanted) => void told.push(isWanted) });
   });
-  return { told, ticket: lateTicket(adding), add, result };
+  return { told, ticket: ticketOnceAdded(adding), add, result };
 }
 
 it('work that somebody waits for is given to the pool as it is', async () => {
@@ -44,5 +44,5 @@ it('work that somebody waits for again is not', async () => {
 
 it('what keeps work from being added is its result', async () => {
   const fault = new Error('the bytes cannot be fetched');
-  await expect(lateTicket(Promise.reject(fault)).result).rejects.toBe(fault);
+  await expect(ticketOnceAdded(Promise.reject(fault)).result).rejects.toBe(fault);
 });

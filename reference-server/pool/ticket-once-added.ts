@@ -2,7 +2,7 @@
 import type { PoolTicket } from './file-pool.ts';
 
 /** Remembers meanwhile whether anybody waits. Its result is also what keeps the work from being begun. */
-export function lateTicket(adding: Promise<PoolTicket>): PoolTicket {
+export function ticketOnceAdded(adding: Promise<PoolTicket>): PoolTicket {
   let isWanted = true;
   let added: PoolTicket | null = null;
   const result = adding.then((ticket) => {
