@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { RoomPorts } from '#core/room/room.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { UserRecord } from '#core/records/records.ts';
-import { canComeIn } from './admin/entrance.ts';
+import { canComeIn } from './admin/who-can-sign-in.ts';
 import { openToAdmins } from './admin/open-to-admins.ts';
 import { createApp } from './app.ts';
 import { openProvider } from './auth/provider/open-provider.ts';

@@ -6,7 +6,7 @@ import { callerWith } from '#core/testing/caller-with.ts';
 import { openTestRoom, type TestRoom } from '#core/testing/room.ts';
 import { getTicket } from '#core/testing/upload.ts';
 import { readSettings } from '../settings/env.ts';
-import { issuerOf } from './entrance.ts';
+import { issuerOf } from './who-can-sign-in.ts';
 import { inviteFirstAdmin } from './first-admin.ts';
 import { inviteAdmin } from './invite-admin.ts';
 

@@ -9,7 +9,7 @@ import type { Ports } from '#core/ports/ports.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import type { Settings } from '../settings/env.ts';
-import { canComeAgain, canComeIn } from './entrance.ts';
+import { canComeAgain, canComeIn } from './who-can-sign-in.ts';
 import { newAdmin } from './new-admin.ts';
 
 export type FirstAdmin =

@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports/ports.ts';
 import type { Settings } from '../settings/env.ts';
-import { issuerOf } from './entrance.ts';
+import { issuerOf } from './who-can-sign-in.ts';
 import { canAnAdminSignIn, inviteFirstAdmin } from './first-admin.ts';
 
 /** Makes sure that an administrator can sign in, and logs a warning where none can. */

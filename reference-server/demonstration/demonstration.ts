@@ -6,7 +6,7 @@ import { isHere } from '#core/records/presence.ts';
 import { signOutByProvider } from '#core/identity/sessions/sessions.ts';
 import { demoIds } from './demo-people.ts';
 import { isInvented } from './invented.ts';
-import { canComeAgain } from '../admin/entrance.ts';
+import { canComeAgain } from '../admin/who-can-sign-in.ts';
 import { BOUND_AS } from '../auth/provider/place.ts';
 import { type Settings, SettingsError } from '../settings/env.ts';
 

@@ -5,7 +5,7 @@ import { BOUND_AS } from '../auth/provider/place.ts';
 import { isInvented } from '../demonstration/invented.ts';
 import type { Settings } from '../settings/env.ts';
 
-type Entrance = Pick<Settings, 'externalProvider' | 'openedBy'>;
+type SignInSettings = Pick<Settings, 'externalProvider' | 'openedBy'>;
 
 /** What the people of the provider that is set are bound to. */
 export function issuerOf({ externalProvider }: Pick<Settings, 'externalProvider'>): string {
@@ -13,16 +13,16 @@ export function issuerOf({ externalProvider }: Pick<Settings, 'externalProvider'
 }
 
 /** Whether a person has an account at the configured provider that works. */
-export function canComeAgain(user: UserRecord, entrance: Entrance): boolean {
+export function canComeAgain(user: UserRecord, settings: SignInSettings): boolean {
   const { identity } = user;
-  return identity !== null && !isShutOut(user, entrance) && isSameProvider(identity.issuer, issuerOf(entrance));
+  return identity !== null && !isShutOut(user, settings) && isSameProvider(identity.issuer, issuerOf(settings));
 }
 
 /** Whether a person can sign in again, or has no account yet and can be invited. */
-export function canComeIn(user: UserRecord, entrance: Entrance): boolean {
-  return user.identity === null ? !isShutOut(user, entrance) : canComeAgain(user, entrance);
+export function canComeIn(user: UserRecord, settings: SignInSettings): boolean {
+  return user.identity === null ? !isShutOut(user, settings) : canComeAgain(user, settings);
 }
 
-function isShutOut(user: UserRecord, { openedBy }: Entrance): boolean {
+function isShutOut(user: UserRecord, { openedBy }: SignInSettings): boolean {
   return openedBy !== null && isInvented(user);
 }
