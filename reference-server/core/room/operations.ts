@@ -50,7 +50,7 @@ import { previewMove } from '../folders/preview-move.ts';
 import { previewSettings } from '../folders/preview-settings.ts';
 import { updateUserExpiry } from '../people/expiry.ts';
 import { listDocumentAccess, listDocumentReaders, listFolderAccess, listUserAccess } from '../access/review.ts';
-import type { LastWord } from '../identity/recheck/standing.ts';
+import type { LastWord } from '../identity/recheck/caller-recheck.ts';
 import { sayWhoIsLast } from '../people/keep-an-admin.ts';
 import { createUser, deactivateUser, listUsers, updateUserRole } from '../people/users.ts';
 import { listDocumentApprovals, listPendingApprovals } from '../approvals/approval-lists.ts';

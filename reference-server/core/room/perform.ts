@@ -15,7 +15,7 @@ import type { RoomMemory } from './memory.ts';
 import { plainPage, prefersHtml, type Refusal, refusalOf } from './refusal-page.ts';
 import { stepUpGate } from './step-up-gate.ts';
 import { admit } from '../identity/recheck/gate.ts';
-import { MOST_ROUNDS, Standing } from '../identity/recheck/standing.ts';
+import { MOST_ROUNDS, CallerRecheck } from '../identity/recheck/caller-recheck.ts';
 
 /** They change no row, and answer what they have read. */
 const beginners: ReadonlySet<OperationId> = new Set([
@@ -31,23 +31,23 @@ const beginners: ReadonlySet<OperationId> = new Set([
  * Answers one call. Never throws: refusals become problem documents, faults a 500 that is told to `ports.reportFault`.
  */
 export async function perform(call: Call, ports: Ports, memory: RoomMemory): Promise<Answer> {
-  const standing = new Standing(call, ports);
+  const recheck = new CallerRecheck(call, ports);
   try {
     admit(call.operationId, call.actor);
     const input = await parse(call);
-    await standing.look();
-    const { actor, ports: asking } = standing;
+    await recheck.look();
+    const { actor, ports: asking } = recheck;
     const now = ports.clock.now();
     const context: Context<Actor | null> = { actor, client: call.client, now, ports: asking, memory, call };
     // One table, one key: input and handler belong to the same operation, which the type system cannot follow here.
     const handler = operations[call.operationId] as unknown as Perform<CoreOperationId>;
-    standing.lastWord = lastWordOf(call.operationId, context, input);
-    standing.gate = stepUpGate(call.operationId, context, input);
+    recheck.lastWord = lastWordOf(call.operationId, context, input);
+    recheck.gate = stepUpGate(call.operationId, context, input);
     const answer = () => handler(context, input as Parameters<Perform<CoreOperationId>>[1]);
     const mayChange = !isReading(call.operationId);
-    return await stillRight(standing, answer, () => mayChange && standing.hasDecided);
+    return await stillRight(recheck, answer, () => mayChange && recheck.hasDecided);
   } catch (error) {
-    return answerError(call, await withTrace(call, await standing.refusal(error), ports, memory), ports);
+    return answerError(call, await withTrace(call, await recheck.refusal(error), ports, memory), ports);
   }
 }
 
@@ -60,14 +60,14 @@ function isReading(operationId: OperationId): boolean {
  * has changed each time, the last of a few rounds is given, as it stood then: who calls is looked at in each.
  * @param isDone whether something was changed: that stands. A change that changed nothing has only read.
  */
-async function stillRight(standing: Standing, read: () => Promise<Answer>, isDone: () => boolean): Promise<Answer> {
+async function stillRight(recheck: CallerRecheck, read: () => Promise<Answer>, isDone: () => boolean): Promise<Answer> {
   let answer = await read();
-  for (let round = 1; round < MOST_ROUNDS && !isDone() && !(await standing.isCurrent()); round += 1) {
-    await standing.look();
+  for (let round = 1; round < MOST_ROUNDS && !isDone() && !(await recheck.isCurrent()); round += 1) {
+    await recheck.look();
     if (answer.confirm) await answer.confirm();
     else answer = await read();
   }
-  if (!isDone()) await standing.lookIfLate();
+  if (!isDone()) await recheck.lookIfLate();
   return answer;
 }
 

@@ -2,7 +2,7 @@ import { ESLint, Linter } from 'eslint';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FolderRecord } from '../records/records.ts';
-import { Standing } from '../identity/recheck/standing.ts';
+import { CallerRecheck } from '../identity/recheck/caller-recheck.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { change, ChangeIsOver, evenWhenFull, UnauditedChange, type Changer, type Audit } from './change.ts';
 import { keepHouse } from './housekeeping.ts';
@@ -133,7 +133,7 @@ describe('a change', () => {
 
   it('within a change of the same call is refused and does not wait for itself', async () => {
     const call = { operationId: 'logout', actor: null, callerNow: () => Promise.resolve(null) } as const;
-    const { ports } = new Standing(call, room.ports);
+    const { ports } = new CallerRecheck(call, room.ports);
     const mine = { ...ada, ports };
     await expect(change(mine, () => change(mine, () => Promise.resolve()))).rejects.toThrow('within another');
     await Promise.all([change(mine, () => Promise.resolve()), change(mine, () => Promise.resolve())]);

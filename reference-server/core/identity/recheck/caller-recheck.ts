@@ -21,7 +21,7 @@ export const MOST_ROUNDS = 3;
 /** What is asked again of a call. */
 type Asking = Pick<Call, 'operationId' | 'actor' | 'callerNow'>;
 
-export class Standing {
+export class CallerRecheck {
   /** Who calls, as the last look saw them: the same object all the while. */
   readonly actor: Actor | null;
   /** The ports of the operation. */
