@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoPeople } from './demonstration/demo-people.ts';
-import { twinsOf } from './storage/twins/twin-files.ts';
+import { copiesOf } from './storage/two-copies/two-copies.ts';
 import { readSettings, SettingsError } from './settings/env.ts';
 import { startServer } from './server.ts';
 import { DataFolderError } from './storage/disk/data-error.ts';
@@ -119,7 +119,7 @@ describe('a start', () => {
 
   it('with accounts of which neither copy is whole is refused, and nothing is touched', async () => {
     await (await startHere({})).close();
-    const [file, twin] = twinsOf(path.join(dataDir, 'oidc', 'accounts.json'));
+    const [file, twin] = copiesOf(path.join(dataDir, 'oidc', 'accounts.json'));
     await rm(twin);
     await writeFile(file, '{"half":');
     await expect(startHere({})).rejects.toThrow(DataFolderError);

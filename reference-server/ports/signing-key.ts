@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { StoreEngine } from '#core/store/store.ts';
 import { SettingsError } from '../settings/env.ts';
 import { readOwn } from '../storage/disk/own-file.ts';
-import { TwinFiles, type Warn } from '../storage/twins/twin-files.ts';
+import { TwoCopies, type Warn } from '../storage/two-copies/two-copies.ts';
 
 const SHORTEST_KEY_BYTES = 32;
 const MOST_NAMED = 3;
@@ -35,7 +35,7 @@ export interface KeyPlace {
  */
 export async function openSigningKey({ dataDir, configured, dependents, warn }: KeyPlace): Promise<string> {
   const found = configured ?? (await readSigningKey(dataDir, warn));
-  const prints = new TwinFiles<string>(fingerprintFile(dataDir));
+  const prints = new TwoCopies<string>(fingerprintFile(dataDir));
   const print = await prints.read(fingerprintText, warn);
   if (found !== null && print === fingerprintOf(found)) return found;
   if (found === null || print !== null) await refuseForDependents(dataDir, configured, dependents);
@@ -48,7 +48,7 @@ export async function openSigningKey({ dataDir, configured, dependents, warn }: 
 /** What the folder keeps; null when it keeps none. @throws DataFolderError where neither copy can be read */
 export async function readSigningKey(dataDir: string, warn: Warn): Promise<string | null> {
   const path = signingKeyFile(dataDir);
-  const kept = new TwinFiles<string>(path);
+  const kept = new TwoCopies<string>(path);
   const plain = await plainKeyIn(path);
   // Written by an older version, once and without a hash.
   if (plain !== null) await kept.write(plain);
@@ -57,8 +57,8 @@ export async function readSigningKey(dataDir: string, warn: Warn): Promise<strin
 
 /** Both copies, and its fingerprint. */
 export async function writeSigningKey(dataDir: string, key: string): Promise<void> {
-  await new TwinFiles<string>(signingKeyFile(dataDir)).write(key);
-  await new TwinFiles<string>(fingerprintFile(dataDir)).write(fingerprintOf(key));
+  await new TwoCopies<string>(signingKeyFile(dataDir)).write(key);
+  await new TwoCopies<string>(fingerprintFile(dataDir)).write(fingerprintOf(key));
 }
 
 /** The key as older versions kept it: one line that is no JSON. */

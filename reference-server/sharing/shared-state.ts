@@ -8,7 +8,7 @@ import { countInMemory, type MakeCounter } from '../http/limits/limits.ts';
 import { type DependOnKey, openSigningKey } from '../ports/signing-key.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Settings } from '../settings/env.ts';
-import type { Warn } from '../storage/twins/twin-files.ts';
+import type { Warn } from '../storage/two-copies/two-copies.ts';
 
 export interface SharedState {
   /** Signs tickets, and seals sign-ins and second factors. */

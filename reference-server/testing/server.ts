@@ -15,7 +15,7 @@ import { isLoopback } from '../settings/addresses.ts';
 import { readSettings } from '../settings/env.ts';
 import { isClientAbort } from '../http/client-abort.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { TwinFiles, twinsOf } from '../storage/twins/twin-files.ts';
+import { TwoCopies, copiesOf } from '../storage/two-copies/two-copies.ts';
 import { credentialsOf, SESSION_COOKIE, TestClient } from './client.ts';
 
 export interface TestServer extends RunningServer {
@@ -104,7 +104,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 async function makeAccounts(dataDir: string, isDemo: boolean, passwordOf: (role: Role) => string): Promise<void> {
   const file = path.join(identityFolder(dataDir), 'accounts.json');
   // A room that has been opened before has the people that it has.
-  if ([...twinsOf(file), path.join(dataDir, 'journal')].some((known) => existsSync(known))) return;
+  if ([...copiesOf(file), path.join(dataDir, 'journal')].some((known) => existsSync(known))) return;
   const made: Account[] = [];
   const create = ({ password, id = randomUUID(), ...account }: NewAccount) => {
     made.push({ ...account, id, passwordHash: quickHash(password) });
@@ -115,7 +115,7 @@ async function makeAccounts(dataDir: string, isDemo: boolean, passwordOf: (role:
     for (const { email, role } of demoPeople)
       await create({ email, isEmailVerified: true, givenName: null, familyName: null, password: passwordOf(role) });
   }
-  await new TwinFiles<readonly Account[]>(file).write(made);
+  await new TwoCopies<readonly Account[]>(file).write(made);
 }
 
 function quickHash(password: string): string {

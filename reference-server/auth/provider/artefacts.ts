@@ -3,8 +3,8 @@
 // sign-in that carries an invitation is never written: whoever reads the file could use it up.
 import * as z from 'zod';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { putAside, readHashed, writeHashed } from '#server/storage/twins/hashed-json.ts';
-import type { Warn } from '#server/storage/twins/twin-files.ts';
+import { putAside, readHashed, writeHashed } from '#server/storage/two-copies/hashed-json.ts';
+import type { Warn } from '#server/storage/two-copies/two-copies.ts';
 
 const artefact = z.object({ payload: z.record(z.string(), z.unknown()), expiresAt: z.number().nullable() });
 type Artefact = z.infer<typeof artefact>;

@@ -1,21 +1,21 @@
 // Accounts in a file of the data folder, all of them in memory: one server alone has them.
 import * as z from 'zod';
 import { emailKey } from '#core/records/keys.ts';
-import { TwinFiles, type Warn } from '#server/storage/twins/twin-files.ts';
+import { TwoCopies, type Warn } from '#server/storage/two-copies/two-copies.ts';
 import { type Account, account, Accounts, type KeptAccounts } from './accounts.ts';
 
 /** @throws DataFolderError when both copies are damaged */
 export async function openAccounts(path: string, warn: Warn): Promise<Accounts> {
-  const files = new TwinFiles<readonly Account[]>(path);
+  const files = new TwoCopies<readonly Account[]>(path);
   return new Accounts(new FileAccounts(files, (await files.read(z.array(account), warn)) ?? []));
 }
 
 class FileAccounts implements KeptAccounts {
-  readonly #files: TwinFiles<readonly Account[]>;
+  readonly #files: TwoCopies<readonly Account[]>;
   #accounts: readonly Account[];
   #writing: Promise<unknown> = Promise.resolve();
 
-  constructor(files: TwinFiles<readonly Account[]>, accounts: readonly Account[]) {
+  constructor(files: TwoCopies<readonly Account[]>, accounts: readonly Account[]) {
     this.#files = files;
     this.#accounts = accounts;
   }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { openKeys as open, type ProviderKeys } from './keys.ts';
-import { writeHashed } from '#server/storage/twins/hashed-json.ts';
-import { twinsOf } from '#server/storage/twins/twin-files.ts';
+import { writeHashed } from '#server/storage/two-copies/hashed-json.ts';
+import { copiesOf } from '#server/storage/two-copies/two-copies.ts';
 
 const openKeys = (file: string) => open(file, () => undefined);
 
@@ -30,7 +30,7 @@ describe("the provider's keys", () => {
   ])('stop the start when the one that signs %s', async (_, change) => {
     const keys: ProviderKeys = await openKeys(file);
     const jwks = { keys: keys.jwks.keys.map((key) => ({ ...key, ...change })) };
-    for (const twin of twinsOf(file)) await writeHashed(twin, 2, { ...keys, jwks });
+    for (const twin of copiesOf(file)) await writeHashed(twin, 2, { ...keys, jwks });
     await expect(openKeys(file)).rejects.toThrow(DataFolderError);
   });
 });

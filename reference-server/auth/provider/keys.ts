@@ -3,7 +3,7 @@
 import { createPrivateKey, generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { TwinFiles, type Warn } from '#server/storage/twins/twin-files.ts';
+import { TwoCopies, type Warn } from '#server/storage/two-copies/two-copies.ts';
 
 export const providerKeys = z.object({
   /** Private JSON Web Keys. */
@@ -25,7 +25,7 @@ function canSign(jwk: Record<string, string>): boolean {
 
 /** @throws DataFolderError when the file is damaged or its key cannot sign. */
 export async function openKeys(path: string, warn: Warn): Promise<ProviderKeys> {
-  const files = new TwinFiles<ProviderKeys>(path);
+  const files = new TwoCopies<ProviderKeys>(path);
   const found = await files.read(providerKeys, warn);
   if (found) return found;
   const made = await makeKeys();

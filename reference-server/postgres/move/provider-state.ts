@@ -8,7 +8,7 @@ import { type Account, account } from '../../auth/provider/accounts.ts';
 import { providerKeys, type ProviderKeys } from '../../auth/provider/keys.ts';
 import { identityFolder } from '../../auth/provider/provider-state.ts';
 import { readSigningKey, writeSigningKey } from '../../ports/signing-key.ts';
-import { TwinFiles } from '../../storage/twins/twin-files.ts';
+import { TwoCopies } from '../../storage/two-copies/two-copies.ts';
 import type { Database } from '../database.ts';
 import { DatabaseUnfit } from '../migrate.ts';
 import { allAccounts, PostgresAccounts } from '../beside-rows/postgres-accounts.ts';
@@ -26,8 +26,8 @@ interface Kept {
 }
 
 const filesOf = (dataDir: string) => ({
-  keys: new TwinFiles<ProviderKeys>(path.join(identityFolder(dataDir), 'keys.json')),
-  accounts: new TwinFiles<readonly Account[]>(path.join(identityFolder(dataDir), 'accounts.json')),
+  keys: new TwoCopies<ProviderKeys>(path.join(identityFolder(dataDir), 'keys.json')),
+  accounts: new TwoCopies<readonly Account[]>(path.join(identityFolder(dataDir), 'accounts.json')),
 });
 
 /** @returns how many accounts there are @throws DatabaseUnfit where the database has other ones */

@@ -8,7 +8,7 @@
 // entries know.
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { twinsOf } from '#server/storage/twins/twin-files.ts';
+import { copiesOf } from '#server/storage/two-copies/two-copies.ts';
 import { wrongWith } from '../check/object-check.ts';
 import { neededObjects, readRoomRows, type RoomRows } from '../check/room-rows.ts';
 import { damaged, DataFolderError } from '../disk/data-error.ts';
@@ -194,8 +194,8 @@ async function copyJournal(from: string, to: string, { head }: RoomRows): Promis
 /** Accounts, keys and the signing key, all copies; what the provider remembers between two requests stays behind. */
 async function copyIdentity(from: string, to: string): Promise<void> {
   const folder = path.join(to, 'oidc');
-  const files = ['accounts.json', 'keys.json'].flatMap((name) => twinsOf(path.join('oidc', name)));
-  const keys = ['signing.key', 'signing-fingerprint.json'].flatMap((name) => twinsOf(name));
+  const files = ['accounts.json', 'keys.json'].flatMap((name) => copiesOf(path.join('oidc', name)));
+  const keys = ['signing.key', 'signing-fingerprint.json'].flatMap((name) => copiesOf(name));
   for (const name of [...files, ...keys]) {
     const bytes = await readOwn(path.join(from, name)).catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return null;

@@ -7,7 +7,7 @@ import { runScript } from '#server/testing/program.ts';
 import { addDocument } from '#server/testing/room.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { isDeep } from '#server/testing/deep.ts';
-import { TwinFiles } from '../twins/twin-files.ts';
+import { TwoCopies } from '../two-copies/two-copies.ts';
 import { checkFolder } from './check-folder.ts';
 
 let original: string;
@@ -103,7 +103,7 @@ describe('a check of a data folder', () => {
     ['a flipped bit in the signing key', () => flipBit(at('signing.twin.key')), /signing\.twin\.key is damaged/],
     [
       'another signing key',
-      () => new TwinFiles<string>(at('signing.key')).write('k'.repeat(43)),
+      () => new TwoCopies<string>(at('signing.key')).write('k'.repeat(43)),
       /signing\.key is another key than before/,
     ],
   ];

@@ -10,8 +10,8 @@ import {
   plainKeyIn,
   signingKeyFile,
 } from '#server/ports/signing-key.ts';
-import { readHashed, type HashedFile } from '#server/storage/twins/hashed-json.ts';
-import { twinsOf } from '#server/storage/twins/twin-files.ts';
+import { readHashed, type HashedFile } from '#server/storage/two-copies/hashed-json.ts';
+import { copiesOf } from '#server/storage/two-copies/two-copies.ts';
 import type { Checked } from './checked.ts';
 import type { RoomRows } from './room-rows.ts';
 
@@ -38,7 +38,7 @@ export async function checkIdentity(dataDir: string, rows: RoomRows | null, chec
 
 /** What the newer whole copy holds; null when there is none. */
 async function checkTwins<T>(file: string, schema: z.ZodType<T>, { damages, notes }: Checked): Promise<T | null> {
-  const paths = twinsOf(file);
+  const paths = copiesOf(file);
   const copies = await Promise.all(paths.map((one) => readHashed(one, schema)));
   const whole = copies.filter((copy): copy is Extract<HashedFile<T>, { content: T }> => 'content' in copy);
   const isWhole = whole.some((copy) => copy.state === 'whole');

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { Artefacts } from '#server/auth/provider/artefacts.ts';
 import { isDeep } from '#server/testing/deep.ts';
-import { twinsOf, TwinFiles } from './twin-files.ts';
+import { copiesOf, TwoCopies } from './two-copies.ts';
 
 const ROUNDS = isDeep ? 2000 : 150;
 const schema = z.array(z.string());
@@ -18,14 +18,14 @@ let said: string[];
 
 beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(tmpdir(), 'strongroom-twins-')), 'oidc');
-  [file, twin] = twinsOf(path.join(folder, 'accounts.json'));
+  [file, twin] = copiesOf(path.join(folder, 'accounts.json'));
   said = [];
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true }));
 
-const read = () => new TwinFiles<string[]>(file).read(schema, (message) => said.push(message));
+const read = () => new TwoCopies<string[]>(file).read(schema, (message) => said.push(message));
 const written = async (...contents: string[][]) => {
-  const files = new TwinFiles<string[]>(file);
+  const files = new TwoCopies<string[]>(file);
   for (const content of contents) await files.write(content);
 };
 

@@ -5,12 +5,12 @@ import { putAside, readHashed, writeHashed, type HashedFile } from './hashed-jso
 
 export type Warn = (message: string) => void;
 
-export class TwinFiles<T> {
+export class TwoCopies<T> {
   readonly #paths: readonly [string, string];
   #generation = 0;
 
   constructor(path: string) {
-    this.#paths = twinsOf(path);
+    this.#paths = copiesOf(path);
   }
 
   /**
@@ -66,6 +66,6 @@ function newestOf<T>(files: readonly HashedFile<T>[]): Whole<T> | null {
 }
 
 /** The file itself and the one beside it. */
-export function twinsOf(path: string): [string, string] {
+export function copiesOf(path: string): [string, string] {
   return [path, path.replace(/\.(json|key)$/, '.twin.$1')];
 }
