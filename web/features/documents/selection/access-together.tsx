@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { GiveAccessDialog } from '#web/features/permissions/together/give-access-dialog.tsx';
+import { GiveAccessDialog } from '#web/features/permissions/bulk/give-access-dialog.tsx';
 import type { Item } from '../actions/action.ts';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import { changeTogether } from './change-together.ts';

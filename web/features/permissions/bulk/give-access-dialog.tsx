@@ -13,9 +13,9 @@ import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { type Holder, holderKey } from '../holders/holder.ts';
 import { type Holders, useHolders } from '../holders/use-holders.ts';
-import { giftsJob } from './gifts-job.ts';
-import { planGifts, type Target } from './gifts.ts';
-import { GiftsSummary } from './gifts-summary.tsx';
+import { bulkGrantsJob } from './bulk-grants-job.ts';
+import { planBulkGrants, type Target } from './bulk-grants.ts';
+import { BulkGrantsSummary } from './bulk-grants-summary.tsx';
 import { HolderChoice } from './holder-choice.tsx';
 import { useHeldBefore } from './use-held-before.ts';
 
@@ -41,7 +41,7 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
     [holders, chosen],
   );
   const plan = useMemo(
-    () => held.data && planGifts(targets, receivers, { canDownload, expiresAt }, held.data, mayLower),
+    () => held.data && planBulkGrants(targets, receivers, { canDownload, expiresAt }, held.data, mayLower),
     [targets, receivers, canDownload, expiresAt, held.data, mayLower],
   );
   const hasFolders = targets.some(({ kind }) => kind === 'folder');
@@ -49,7 +49,7 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
   const [only] = targets;
   const give = (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    if (plan && plan.gifts.length > 0 && fault === null) onGive(giftsJob(plan.gifts, nameIn(holders)));
+    if (plan && plan.bulkGrants.length > 0 && fault === null) onGive(bulkGrantsJob(plan.bulkGrants, nameIn(holders)));
     return Promise.resolve();
   };
   return (
@@ -58,7 +58,7 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
       title="Give access"
       {...(targets.length === 1 && only && { description: only.name })}
       action="Give Access"
-      isDisabled={!plan || plan.gifts.length === 0 || fault !== null}
+      isDisabled={!plan || plan.bulkGrants.length === 0 || fault !== null}
       isBusy={false}
       onSubmit={give}
     >
@@ -100,7 +100,7 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
               onRetry={() => void held.refetch()}
             />
           ) : (
-            <GiftsSummary plan={plan} isAnybodyChosen={receivers.length > 0} />
+            <BulkGrantsSummary plan={plan} isAnybodyChosen={receivers.length > 0} />
           )}
         </>
       )}

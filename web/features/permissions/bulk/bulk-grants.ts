@@ -20,7 +20,7 @@ export interface Held {
 export type Wanted = Pick<Held, 'canDownload' | 'expiresAt'>;
 
 /** One permission that is given or changed. */
-export interface Gift {
+export interface BulkGrant {
   readonly target: Target;
   readonly holder: Holder;
   /** Null where nothing is held, or only what has ended. */
@@ -32,7 +32,7 @@ export interface Gift {
 export type HeldBefore = ReadonlyMap<string, Held>;
 
 export interface Plan {
-  readonly gifts: readonly Gift[];
+  readonly bulkGrants: readonly BulkGrant[];
   /** How many permissions stay as they are. */
   readonly kept: number;
   /** How many of what is held goes further than what is wanted. */
@@ -54,14 +54,14 @@ export function heldOf(row: DocumentPermission | FolderPermissionEntry): Held {
 }
 
 /** @param mayLower whether what goes further is made what is wanted; else it keeps what it has, and gains what it lacks */
-export function planGifts(
+export function planBulkGrants(
   targets: readonly Target[],
   holders: readonly Holder[],
   wanted: Wanted,
   held: HeldBefore,
   mayLower: boolean,
 ): Plan {
-  const gifts: Gift[] = [];
+  const bulkGrants: BulkGrant[] = [];
   let kept = 0;
   let higher = 0;
   for (const target of targets) {
@@ -77,10 +77,10 @@ export function planGifts(
       if (goesFurther) higher += 1;
       const after = goesFurther && !mayLower ? most(before, asked) : asked;
       if (before !== null && isSame(before, after)) kept += 1;
-      else gifts.push({ target, holder, before, after });
+      else bulkGrants.push({ target, holder, before, after });
     }
   }
-  return { gifts, kept, higher };
+  return { bulkGrants, kept, higher };
 }
 
 function stillHeld(before: Held | undefined): Held | null {

@@ -1,5 +1,5 @@
 import { counted } from '#web/format/counted.ts';
-import type { Plan } from './gifts.ts';
+import type { Plan } from './bulk-grants.ts';
 
 interface GiftsSummaryProps {
   /** Undefined while it is not known what they hold already. */
@@ -8,7 +8,7 @@ interface GiftsSummaryProps {
 }
 
 /** What it will come to, before anything is given. */
-export function GiftsSummary({ plan, isAnybodyChosen }: GiftsSummaryProps) {
+export function BulkGrantsSummary({ plan, isAnybodyChosen }: GiftsSummaryProps) {
   return (
     <div role="status" className="text-cell text-text-muted">
       {!isAnybodyChosen
@@ -20,15 +20,15 @@ export function GiftsSummary({ plan, isAnybodyChosen }: GiftsSummaryProps) {
   );
 }
 
-function sentencesOf({ gifts, kept }: Plan): string[] {
-  const anew = gifts.filter(({ before }) => before === null).length;
-  const changed = gifts.length - anew;
+function sentencesOf({ bulkGrants, kept }: Plan): string[] {
+  const anew = bulkGrants.filter(({ before }) => before === null).length;
+  const changed = bulkGrants.length - anew;
   return [
     anew > 0 && `${counted(anew, 'permission is', 'permissions are')} given anew.`,
     changed > 0 &&
       `${counted(changed, 'permission', 'permissions')} that they hold already ${changed === 1 ? 'changes' : 'change'}.`,
     kept > 0 &&
       `${counted(kept, 'permission')} that they hold already ${kept === 1 ? 'stays as it is' : 'stay as they are'}.`,
-    gifts.length === 0 && 'Nothing would change.',
+    bulkGrants.length === 0 && 'Nothing would change.',
   ].filter((sentence) => sentence !== false);
 }

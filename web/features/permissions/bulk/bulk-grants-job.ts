@@ -8,12 +8,12 @@ import {
 } from '#contract/hooks/permissions.ts';
 import type { Job } from '#web/domain/together/job.ts';
 import { type Holder, holderAsked, holderKey } from '../holders/holder.ts';
-import type { Gift, Held, Target } from './gifts.ts';
+import type { BulkGrant, Held, Target } from './bulk-grants.ts';
 
 /** Gives all of it; its way back revokes what was given anew, and puts back what was changed. */
-export function giftsJob(gifts: readonly Gift[], nameOf: (holder: Holder) => string): Job {
+export function bulkGrantsJob(bulkGrants: readonly BulkGrant[], nameOf: (holder: Holder) => string): Job {
   return {
-    steps: gifts.map(({ target, holder, before, after }) => ({
+    steps: bulkGrants.map(({ target, holder, before, after }) => ({
       key: `${target.kind}:${target.id}`,
       name: `${target.name}, for ${nameOf(holder)}`,
       send: () => give(target, holder, after),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentPermission } from '#contract/types.ts';
-import { type Held, heldKey, heldOf, planGifts, type Target } from './gifts.ts';
+import { type Held, heldKey, heldOf, planBulkGrants, type Target } from './bulk-grants.ts';
 
 const report: Target = { kind: 'document', id: 'report', name: 'Report.pdf' };
 const legal: Target = { kind: 'folder', id: 'legal', name: 'Legal' };
@@ -14,7 +14,7 @@ const before = (held: Held) => new Map([[heldKey(report, ingrid), held]]);
 
 describe('giving access', () => {
   test('gives everybody everything that they do not hold, and downloads of documents alone', () => {
-    const { gifts, kept, higher } = planGifts(
+    const { bulkGrants, kept, higher } = planBulkGrants(
       [report, legal],
       [ingrid, bidders],
       { canDownload: true, expiresAt: soon },
@@ -22,43 +22,61 @@ describe('giving access', () => {
       false,
     );
     expect(
-      gifts.map(({ target, holder, before: held, after }) => [target.id, holder, held, after.canDownload]),
+      bulkGrants.map(({ target, holder, before: held, after }) => [target.id, holder, held, after.canDownload]),
     ).toEqual([
       ['report', ingrid, null, true],
       ['report', bidders, null, true],
       ['legal', ingrid, null, false],
       ['legal', bidders, null, false],
     ]);
-    expect(gifts.every(({ after }) => after.canRead && after.expiresAt === soon)).toBe(true);
+    expect(bulkGrants.every(({ after }) => after.canRead && after.expiresAt === soon)).toBe(true);
     expect([kept, higher]).toEqual([0, 0]);
   });
 
   test('leaves alone who holds just that', () => {
-    expect(planGifts([report], [ingrid], toView, before(view), true)).toEqual({ gifts: [], kept: 1, higher: 0 });
+    expect(planBulkGrants([report], [ingrid], toView, before(view), true)).toEqual({
+      bulkGrants: [],
+      kept: 1,
+      higher: 0,
+    });
   });
 
   test('raises what is less, and keeps what it was for the way back', () => {
-    const { gifts } = planGifts([report], [ingrid], { canDownload: true, expiresAt: null }, before(view), false);
-    expect(gifts).toMatchObject([{ before: view, after: { canDownload: true, expiresAt: null } }]);
+    const { bulkGrants } = planBulkGrants(
+      [report],
+      [ingrid],
+      { canDownload: true, expiresAt: null },
+      before(view),
+      false,
+    );
+    expect(bulkGrants).toMatchObject([{ before: view, after: { canDownload: true, expiresAt: null } }]);
   });
 
   test('lowers nothing unasked, and says how many hold more', () => {
     const more = { ...view, canDownload: true };
-    expect(planGifts([report], [ingrid], toView, before(more), false)).toEqual({ gifts: [], kept: 1, higher: 1 });
-    const lowered = planGifts([report], [ingrid], toView, before(more), true);
-    expect(lowered).toMatchObject({ gifts: [{ before: more, after: { canDownload: false } }], kept: 0, higher: 1 });
+    expect(planBulkGrants([report], [ingrid], toView, before(more), false)).toEqual({
+      bulkGrants: [],
+      kept: 1,
+      higher: 1,
+    });
+    const lowered = planBulkGrants([report], [ingrid], toView, before(more), true);
+    expect(lowered).toMatchObject({
+      bulkGrants: [{ before: more, after: { canDownload: false } }],
+      kept: 0,
+      higher: 1,
+    });
   });
 
   test('adds what is lacking to what goes further: the right of one, the end of the other', () => {
     const held = { ...view, expiresAt: later };
-    const { gifts, higher } = planGifts(
+    const { bulkGrants, higher } = planBulkGrants(
       [report],
       [ingrid],
       { canDownload: true, expiresAt: soon },
       before(held),
       false,
     );
-    expect(gifts).toMatchObject([{ after: { canDownload: true, expiresAt: later } }]);
+    expect(bulkGrants).toMatchObject([{ after: { canDownload: true, expiresAt: later } }]);
     expect(higher).toBe(1);
   });
 
@@ -66,13 +84,15 @@ describe('giving access', () => {
     ['has ended', { ...view, expiresAt: '2020-01-01T00:00:00.000Z' }],
     ['never let anybody read', { ...view, canRead: false, canDownload: true }],
   ])('counts as nothing what %s', (_what, held) => {
-    expect(planGifts([report], [ingrid], toView, before(held), false).gifts).toMatchObject([{ before: null }]);
+    expect(planBulkGrants([report], [ingrid], toView, before(held), false).bulkGrants).toMatchObject([
+      { before: null },
+    ]);
   });
 
   test('keeps the right to write that a permission on a folder carries', () => {
     const held = new Map([[heldKey(legal, ingrid), { ...view, canWrite: true, expiresAt: soon }]]);
-    const { gifts } = planGifts([legal], [ingrid], toView, held, false);
-    expect(gifts).toMatchObject([{ after: { canWrite: true, expiresAt: null } }]);
+    const { bulkGrants } = planBulkGrants([legal], [ingrid], toView, held, false);
+    expect(bulkGrants).toMatchObject([{ after: { canWrite: true, expiresAt: null } }]);
   });
 });
 
