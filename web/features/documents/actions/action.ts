@@ -1,5 +1,5 @@
 import type { Document, Folder } from '#contract/types.ts';
-import type { HeldItem } from '#web/domain/together/held-items.tsx';
+import type { HeldItem } from '#web/domain/bulk/held-items.tsx';
 import type { LucideIcon as Icon } from 'lucide-react';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import { documentKey, type ItemKey } from '../model/item-key.ts';

@@ -3,7 +3,7 @@ import { useListFolders } from '#contract/hooks/folders.ts';
 import type { Archive } from '#contract/types.ts';
 import { mayNotDownload } from '#web/domain/access/restrictions.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
-import { type HeldItem, HeldItems } from '#web/domain/together/held-items.tsx';
+import { type HeldItem, HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { counted } from '#web/format/counted.ts';
 import { formatSize } from '#web/format/format-size.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import type { ItemKey } from '../model/item-key.ts';
 import { effectOf } from './effect-of.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { type FolderId, movables, movesTo, type Shelves } from './moves.ts';
-import { type Changer, changeTogether } from '../selection/change-together.ts';
+import { type Changer, bulkChange } from '../selection/bulk-change.ts';
 import { movesJob } from './moves-job.ts';
 
 /** What was dropped is moved at once where nobody gains or loses access; else the dialog says who does, and asks. */
@@ -15,7 +15,7 @@ export async function dropItems(
   const moves = movesTo(movables(keys, library), to);
   const effect = await changer.queryClient.query(effectOf(moves, to)).catch(() => null);
   if (effect?.people.length === 0) {
-    await changeTogether(changer, keys, movesJob(moves, library.tree));
+    await bulkChange(changer, keys, movesJob(moves, library.tree));
     return;
   }
   changer.show(({ library: shelves, onClose }) => (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { HeldItems } from '#web/domain/together/held-items.tsx';
+import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -10,7 +10,7 @@ import { effectOf } from './effect-of.ts';
 import { FolderPicker } from './folder-picker.tsx';
 import { MoveEffect } from './move-effect.tsx';
 import { type FolderId, isInside, mayMoveTo, movables, movesTo, placeName, type Shelves } from './moves.ts';
-import { changeTogether } from '../selection/change-together.ts';
+import { bulkChange } from '../selection/bulk-change.ts';
 import { movesJob } from './moves-job.ts';
 
 interface MoveDialogProps {
@@ -41,7 +41,7 @@ export function MoveDialog({ keys, library, target, show, onClose }: MoveDialogP
   };
   const move = () => {
     onClose();
-    void changeTogether({ queryClient, show }, keys, movesJob(moves, tree));
+    void bulkChange({ queryClient, show }, keys, movesJob(moves, tree));
   };
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { problemCode } from '#web/api/api-error.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
-import type { Job } from '#web/domain/together/job.ts';
+import type { Job } from '#web/domain/bulk/job.ts';
 import { moveDocument, moveFolder } from '#contract/hooks/moves.ts';
 import type { ProblemCode } from '#contract/types.ts';
 import { parseKey } from '../model/item-key.ts';

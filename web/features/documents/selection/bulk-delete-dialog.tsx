@@ -1,4 +1,4 @@
-import { HeldItems } from '#web/domain/together/held-items.tsx';
+import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { heldItem, type Item } from '../actions/action.ts';
 import type { Library } from '../page/use-library.ts';

@@ -3,12 +3,10 @@ import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import type { Action } from '../actions/action.ts';
 import { takeAlong } from '../archive/take-along.tsx';
 
-const AccessTogether = loadedLater(async () => (await import('./access-together.tsx')).AccessTogether);
-const SettingsTogether = loadedLater(
-  async () => (await import('./settings-together-dialog.tsx')).SettingsTogetherDialog,
-);
+const BulkAccess = loadedLater(async () => (await import('./bulk-access.tsx')).BulkAccess);
+const BulkSettings = loadedLater(async () => (await import('./bulk-settings-dialog.tsx')).BulkSettingsDialog);
 
-const downloadTogether: Action = {
+const bulkDownload: Action = {
   id: 'download-together',
   label: 'Download',
   icon: Download,
@@ -21,7 +19,7 @@ const downloadTogether: Action = {
 };
 
 /** What a document by itself has in its preview. */
-const settingsTogether: Action = {
+const bulkSettings: Action = {
   id: 'settings-together',
   label: 'Access level and restrictions…',
   icon: ShieldEllipsis,
@@ -30,7 +28,7 @@ const settingsTogether: Action = {
   applies: ({ kind }) => kind === 'document',
   may: (rights) => rights.maySeePermissions,
   mayNever: (rights) => !rights.maySeePermissions,
-  run: ({ show }, items) => show(({ onClose }) => <SettingsTogether items={items} show={show} onClose={onClose} />),
+  run: ({ show }, items) => show(({ onClose }) => <BulkSettings items={items} show={show} onClose={onClose} />),
 };
 
 /** What an item by itself has in its permissions. */
@@ -44,8 +42,8 @@ const giveAccess: Action = {
   may: (rights) => rights.maySeePermissions,
   mayNever: (rights) => !rights.maySeePermissions,
   mayAlways: (rights) => rights.maySeePermissions,
-  run: ({ show }, items) => show(({ onClose }) => <AccessTogether items={items} show={show} onClose={onClose} />),
+  run: ({ show }, items) => show(({ onClose }) => <BulkAccess items={items} show={show} onClose={onClose} />),
 };
 
 /** What can be done with a selection alone: an item by itself has another way to each. */
-export const selectionVerbs: readonly Action[] = [downloadTogether, settingsTogether, giveAccess];
+export const selectionVerbs: readonly Action[] = [bulkDownload, bulkSettings, giveAccess];

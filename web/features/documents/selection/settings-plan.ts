@@ -1,7 +1,7 @@
 import { updateDocumentSettings } from '#contract/hooks/documents.ts';
 import { type AccessLevel, accessLevelValues, type Document, type DocumentSettings } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
-import type { Job } from '#web/domain/together/job.ts';
+import type { Job } from '#web/domain/bulk/job.ts';
 import { counted } from '#web/format/counted.ts';
 import { documentKey } from '../model/item-key.ts';
 

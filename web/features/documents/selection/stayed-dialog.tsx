@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { HeldItems } from '#web/domain/together/held-items.tsx';
+import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { counted } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';

@@ -1,8 +1,8 @@
 import { problemCode } from '#web/api/api-error.ts';
 import type { ProblemCode } from '#contract/types.ts';
 import { folderConflict } from '#web/domain/folders/folder-conflict.ts';
-import { whyNot } from '#web/domain/together/run-steps.ts';
-import type { HeldItem } from '#web/domain/together/held-items.tsx';
+import { whyNot } from '#web/domain/bulk/run-steps.ts';
+import type { HeldItem } from '#web/domain/bulk/held-items.tsx';
 import type { Item } from '../actions/action.ts';
 import { documentKey, folderKey, type ItemKey } from '../model/item-key.ts';
 import type { Library } from '../page/use-library.ts';

@@ -6,7 +6,7 @@ import {
   revokeGroupFolderPermission,
   setFolderPermission,
 } from '#contract/hooks/permissions.ts';
-import type { Job } from '#web/domain/together/job.ts';
+import type { Job } from '#web/domain/bulk/job.ts';
 import { type Holder, holderAsked, holderKey } from '../holders/holder.ts';
 import type { BulkGrant, Held, Target } from './bulk-grants.ts';
 

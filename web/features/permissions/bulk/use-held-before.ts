@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDocumentPermissions, listFolderPermissions } from '#contract/hooks/permissions.ts';
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { runWaves } from '#web/domain/together/run-waves.ts';
+import { runWaves } from '#web/domain/bulk/run-waves.ts';
 import { type Held, heldKey, heldOf, type HeldBefore, type Target } from './bulk-grants.ts';
 
 /** What is held on these now: nothing is given before that is known. */

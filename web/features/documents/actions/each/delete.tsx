@@ -26,7 +26,7 @@ export const deleteItems: Action = {
   mayAlways: (rights) => rights.mayDeleteAny && rights.mayDeleteFolders,
   run: (context, items) => {
     const [item] = items;
-    if (context.isSelection) context.show(deleteTogether(items));
+    if (context.isSelection) context.show(bulkDelete(items));
     else if (item) context.show(deleteOne(item));
   },
 };
@@ -42,7 +42,7 @@ function deleteOne(item: Item): PageDialog {
   ));
 }
 
-function deleteTogether(items: readonly Item[]): PageDialog {
+function bulkDelete(items: readonly Item[]): PageDialog {
   return ({ library, onItemsDeleted, onClose }) => (
     <BulkDeleteDialog items={items} library={library} onDone={onItemsDeleted} onClose={onClose} />
   );

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Job } from '#web/domain/together/job.ts';
-import { startTogether } from '#web/domain/together/start-together.tsx';
+import type { Job } from '#web/domain/bulk/job.ts';
+import { startBulk } from '#web/domain/bulk/start-bulk.tsx';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import type { ItemKey } from '../model/item-key.ts';
 
@@ -10,8 +10,8 @@ export interface Changer {
 }
 
 /** Makes a change to these items of the page: what of them was not changed stays selected. */
-export function changeTogether({ queryClient, show }: Changer, keys: readonly ItemKey[], job: Job): Promise<void> {
-  return startTogether(
+export function bulkChange({ queryClient, show }: Changer, keys: readonly ItemKey[], job: Job): Promise<void> {
+  return startBulk(
     {
       queryClient,
       show: (draw) =>

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { accessLevelValues } from '#contract/types.ts';
-import { HeldItems } from '#web/domain/together/held-items.tsx';
+import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { heldItem, type Item } from '../actions/action.ts';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
 import { MoveEffect } from '../move/move-effect.tsx';
-import { changeTogether } from './change-together.ts';
+import { bulkChange } from './bulk-change.ts';
 import { settingsEffect } from './settings-effect.ts';
 import {
   changesLine,
@@ -19,14 +19,14 @@ import {
   settingsJob,
 } from './settings-plan.ts';
 
-interface SettingsTogetherDialogProps {
+interface BulkSettingsDialogProps {
   items: readonly Item[];
   show: (dialog: PageDialog) => void;
   onClose: () => void;
 }
 
 /** Access level and restrictions of several documents; who gains and who loses access is said before anything changes. */
-export function SettingsTogetherDialog({ items, show, onClose }: SettingsTogetherDialogProps) {
+export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogProps) {
   const queryClient = useQueryClient();
   const documents = useMemo(() => items.flatMap((item) => (item.kind === 'document' ? item.document : [])), [items]);
   const [chosen, setChosen] = useState<ChosenSettings>({});
@@ -38,7 +38,7 @@ export function SettingsTogetherDialog({ items, show, onClose }: SettingsTogethe
     event.preventDefault();
     onClose();
     const keys = items.map(({ key }) => key);
-    void changeTogether({ queryClient, show }, keys, settingsJob(changes));
+    void bulkChange({ queryClient, show }, keys, settingsJob(changes));
     return Promise.resolve();
   };
   return (

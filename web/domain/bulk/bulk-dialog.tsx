@@ -7,13 +7,13 @@ import type { Failure, Job } from './job.ts';
 import type { Progress } from './progress.ts';
 
 /** What the page gives to the dialog. */
-export interface TogetherPage {
+export interface BulkPage {
   /** Told the keys of what was not changed, each time that all has been done that can be. */
   onEnd: (unchanged: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
-interface TogetherDialogProps extends TogetherPage {
+interface BulkDialogProps extends BulkPage {
   progress: Progress;
   job: Job;
   onRetry: (failures: readonly Failure[]) => void;
@@ -23,7 +23,7 @@ interface TogetherDialogProps extends TogetherPage {
 const mostNamed = 100;
 
 /** While many are being changed; it closes by itself, unless something was not: that is named one by one. */
-export function TogetherDialog({ progress, job, onRetry, onEnd, onClose }: TogetherDialogProps) {
+export function BulkDialog({ progress, job, onRetry, onEnd, onClose }: BulkDialogProps) {
   const { done, total, isStopping, failures, left } = useSyncExternalStore(progress.subscribe, progress.state);
   const finish = useEffectEvent((failed: readonly Failure[]) => {
     onEnd(new Set([...failed.map(({ step }) => step), ...left].map(({ key }) => key)));

@@ -7,16 +7,16 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { type Failure, type Job, type Step, subjectOf } from './job.ts';
 import { Progress } from './progress.ts';
 import { type Outcome, runSteps } from './run-steps.ts';
-import { TogetherDialog, type TogetherPage } from './together-dialog.tsx';
+import { BulkDialog, type BulkPage } from './bulk-dialog.tsx';
 
 export interface Starter {
   queryClient: QueryClient;
   /** Shows what is drawn so, until it closes itself. */
-  show: (draw: (page: TogetherPage) => ReactNode) => void;
+  show: (draw: (page: BulkPage) => ReactNode) => void;
 }
 
 /** Makes the change, shows how far it is where there are several steps, says what came of it, and offers the way back. */
-export async function startTogether(starter: Starter, job: Job): Promise<void> {
+export async function startBulk(starter: Starter, job: Job): Promise<void> {
   const { steps } = job;
   const progress = new Progress(steps.length);
   const done: Step[] = [];
@@ -38,7 +38,7 @@ export async function startTogether(starter: Starter, job: Job): Promise<void> {
       progress.restart(failures.length);
       void attempt(failures.map(({ step }) => step));
     };
-    starter.show((page) => <TogetherDialog progress={progress} job={job} onRetry={again} {...page} />);
+    starter.show((page) => <BulkDialog progress={progress} job={job} onRetry={again} {...page} />);
   }
   await attempt(steps);
 }

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import { GiveAccessDialog } from '#web/features/permissions/bulk/give-access-dialog.tsx';
 import type { Item } from '../actions/action.ts';
 import type { PageDialog } from '../dialogs/page-dialog.tsx';
-import { changeTogether } from './change-together.ts';
+import { bulkChange } from './bulk-change.ts';
 
-interface AccessTogetherProps {
+interface BulkAccessProps {
   items: readonly Item[];
   show: (dialog: PageDialog) => void;
   onClose: () => void;
 }
 
 /** Gives access to what is selected. */
-export function AccessTogether({ items, show, onClose }: AccessTogetherProps) {
+export function BulkAccess({ items, show, onClose }: BulkAccessProps) {
   const queryClient = useQueryClient();
   const targets = useMemo(
     () =>
@@ -28,7 +28,7 @@ export function AccessTogether({ items, show, onClose }: AccessTogetherProps) {
       targets={targets}
       onGive={(job) => {
         onClose();
-        void changeTogether({ queryClient, show }, keys, job);
+        void bulkChange({ queryClient, show }, keys, job);
       }}
       onClose={onClose}
     />
