@@ -7,7 +7,12 @@ const over = new Error('401');
 /** A server that knows when the session ends, and a watch that asks it. */
 function server(
   minutes: number | null,
-  { skew = 0, lastUse = Number.NEGATIVE_INFINITY, fails = null as 'offline' | 'unknown' | null } = {},
+  {
+    skew = 0,
+    lastUse = Number.NEGATIVE_INFINITY,
+    fails = null as 'offline' | 'unknown' | null,
+    answersLate = false,
+  } = {},
 ) {
   const state = {
     endsAt: minutes === null ? null : Date.now() + skew + minutes * MINUTE,
@@ -24,7 +29,7 @@ function server(
       state.asked += 1;
       if (state.fails) return Promise.reject(new Error(state.fails));
       const serverNow = Date.now() + skew;
-      if (state.endsAt !== null && serverNow >= state.endsAt) return Promise.reject(over);
+      if (state.endsAt !== null && serverNow >= state.endsAt && !answersLate) return Promise.reject(over);
       const endsAt = state.endsAt === null ? null : new Date(state.endsAt).toISOString();
       return Promise.resolve({ session: { endsAt }, serverNow });
     },
@@ -87,6 +92,14 @@ test('at the end the session is over, and nothing more is asked', async () => {
   const { asked } = state;
   await pass(10 * MINUTE);
   expect(state.asked).toBe(asked);
+});
+
+test('a backend that answers after the end that it names is asked less and less often, and nobody is warned', async () => {
+  const { state, isWarned } = server(-10, { answersLate: true });
+  await pass(60 * MINUTE);
+  expect(state.asked).toBeGreaterThan(1);
+  expect(state.asked).toBeLessThan(25);
+  expect([isWarned(), state.isOver]).toEqual([false, false]);
 });
 
 test('whoever has stopped watching is told nothing by an answer that comes late', async () => {

@@ -38,6 +38,8 @@ export class IdleWatch {
   #isAsking = false;
   #isStopped = false;
   #failures = 0;
+  /** Answers in a row after the end that they name. */
+  #lateAnswers = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #warnedUntil: number | null = null;
 
@@ -97,6 +99,8 @@ export class IdleWatch {
       this.#askedAt = now;
       this.#failures = 0;
       this.#endsAt = session.endsAt === null ? null : Date.parse(session.endsAt) + now - (serverNow ?? now);
+      const isLate = this.#endsAt !== null && this.#endsAt <= now;
+      this.#lateAnswers = isLate ? this.#lateAnswers + 1 : 0;
     } catch (error) {
       // Whoever has stopped watching is told nothing: the page may be somebody else's by now.
       if (this.#hasStopped()) return;
@@ -140,13 +144,15 @@ export class IdleWatch {
     clearTimeout(this.#timer);
     if (this.#isStopped) return;
     const left = this.#endsAt === null ? Number.POSITIVE_INFINITY : this.#endsAt - this.#ports.now();
-    this.#warn(left <= WARNING_MS ? this.#endsAt : null);
+    this.#warn(left <= WARNING_MS && this.#lateAnswers === 0 ? this.#endsAt : null);
     if (this.#endsAt === null) {
       // Nobody knows yet whether there is a limit at all.
       if (retryIn > 0 && this.#askedAt === NEVER) this.#timer = setTimeout(this.start, retryIn);
       return;
     }
-    const pulse = left > WARNING_MS ? Math.min(left - WARNING_MS, PULSE_MS) : WARNING_PULSE_MS;
+    // A backend that answers after the end that it names, as fixed answers do, is asked less and less often.
+    const nearPulse = Math.min(WARNING_PULSE_MS * 2 ** this.#lateAnswers, LONGEST_RETRY_MS);
+    const pulse = left > WARNING_MS ? Math.min(left - WARNING_MS, PULSE_MS) : nearPulse;
     this.#timer = setTimeout(() => this.#check(), Math.max(pulse, retryIn, 50));
   }
 
