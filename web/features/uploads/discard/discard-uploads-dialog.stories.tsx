@@ -59,7 +59,7 @@ export const Stopped: Story = {
     const dialog = await open(...['1', '2', '3', '4', '5', '6'].map((name) => text(`${name}.txt`)));
     await waitFor(() => expect(process(dialog)).toHaveAccessibleName('Process 6 File(s)'));
     await person.click(process(dialog));
-    await waitFor(() => expect(dialog.getAllByText('Processing')).toHaveLength(3));
+    await waitFor(() => expect(dialog.getAllByText('Processing')).toHaveLength(6));
     await press('Cancel');
     await asked('Discard 6 files?');
     changeSituation(currentStage().world, { faults: [] });
