@@ -1,5 +1,5 @@
 // `npm run test:deep`: the long rounds: kills, damage, bombs, full disks, backups, interleavings, several servers, the whole
-// gate against mock and server, every journey in three browsers, stories over React's development build, mutants, the bench,
+// gate against mock and server, every journey in three browsers, mutants, the bench,
 // and types as TypeScript 5 sees them. Further arguments name the parts to run: `npm run test:deep -- kills e2e`.
 import { install } from './setup.mjs';
 import { bin, script, vitest } from './test/commands.mjs';
@@ -42,7 +42,6 @@ const parts = [
     ),
   ],
   ['screens', 'screens, with those that take longest', vitest('screens,readers'), { DEEP: '1' }],
-  ['stories', "stories over React's development build", vitest('stories'), { DEEP: '1' }],
   ['e2e', 'every journey, end to end', bin('@playwright/test/cli.js', 'test')],
   ['browsers', 'the main journeys in Firefox and WebKit', vitest('browsers')],
   [

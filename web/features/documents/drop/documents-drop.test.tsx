@@ -103,7 +103,7 @@ describe('files dropped on the page', () => {
   test('go to the root where no folder is open', async () => {
     await open();
     drag('drop', heading());
-    expect(await screen.findByRole('dialog')).toHaveTextContent(/root/i);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Files go to Home/);
     expect(await screen.findByRole('button', { name: 'Process 1 File(s)' })).toBeVisible();
   });
 

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
-import { changeSituation } from '#mock/world/world.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
-import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { openWithFile } from '#web/features/uploads/testing/upload-document-scene.ts';
 import { open, openReady, process, text, three } from '#web/features/uploads/testing/upload-to-folder-scene.ts';
@@ -59,13 +57,8 @@ export const Stopped: Story = {
     const dialog = await open(...['1', '2', '3', '4', '5', '6'].map((name) => text(`${name}.txt`)));
     await waitFor(() => expect(process(dialog)).toHaveAccessibleName('Process 6 File(s)'));
     await person.click(process(dialog));
-    await waitFor(() => expect(dialog.getAllByText('Processing')).toHaveLength(6));
     await press('Cancel');
     await asked('Discard 6 files?');
-    changeSituation(currentStage().world, { faults: [] });
-    await asked('Discard the other 3 files?');
-    await press('Discard');
-    await says('3 of 6 files are in. The rest was discarded.');
   },
 };
 
