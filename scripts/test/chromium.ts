@@ -3,8 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { testBrowser } from './browser.ts';
 
 const browser = await testBrowser();
-/** Pages that live for a minute do not pay for the last compiler, nor for many small collections of garbage. */
-const shortLived = '--js-flags=--min-semi-space-size=64,--no-turbofan';
+/** Fewer small collections of garbage. */
+const largeNursery = '--js-flags=--min-semi-space-size=64';
 
 /** A fresh object for each project: vitest changes what it is given. */
 export function chromium(...moreArgs: string[]) {
@@ -15,7 +15,7 @@ export function chromium(...moreArgs: string[]) {
     provider: playwright({
       launchOptions: {
         executablePath: browser.executablePath,
-        args: [...browser.args, shortLived, ...moreArgs],
+        args: [...browser.args, largeNursery, ...moreArgs],
         env: { ...process.env, ...browser.env },
       },
       contextOptions: {
