@@ -17,7 +17,7 @@ function screens(retry: number, test: { name: string; include: string[]; exclude
     test: {
       ...test,
       setupFiles: ['web/testing/screens.setup.ts'],
-      maxWorkers: 2,
+      maxWorkers: 1,
       retry,
       testTimeout: 60_000,
       hookTimeout: 30_000,

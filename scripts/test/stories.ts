@@ -35,7 +35,8 @@ export const storyProject = (retry: number) => ({
     setupFiles: ['.storybook/vitest.setup.ts'],
     // Each story sets and leaves its own stage, so that one page can show the stories of all files.
     isolate: false,
-    maxWorkers: 2,
+    // The other core has another step: two pages at once cost half as much again.
+    maxWorkers: 1,
     sequence: { groupOrder: 1 },
     browser: {
       // Glyphs without hinting and colours without a profile: as alike as machines can draw them.
