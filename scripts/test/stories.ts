@@ -35,7 +35,7 @@ export const storyProject = (retry: number) => ({
     setupFiles: ['.storybook/vitest.setup.ts'],
     // Each story sets and leaves its own stage, so that one page can show the stories of all files.
     isolate: false,
-    // The other core has another step: two pages at once cost half as much again.
+    // The other core has another step.
     maxWorkers: 1,
     sequence: { groupOrder: 1 },
     browser: {
