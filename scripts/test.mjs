@@ -28,7 +28,7 @@ const others = [
   ['screens', 'screens in a real browser', vitest('screens,readers')],
   ['e2e', 'end to end: the main journeys', bin('@playwright/test/cli.js', 'test', '--grep', '@main')],
   ['pure', 'tests of the core and all that needs no process', vitest('pure')],
-  ['format', 'format', bin('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')],
+  ['format', 'format', bin('oxfmt/bin/oxfmt', '--check')],
   ['lint', 'lint, with types', bin('oxlint/bin/oxlint')],
   ['walls', 'walls between rooms and rules of the house', bin('eslint/bin/eslint.js', '.')],
   ['types', 'types', script('scripts/test/check-types.mjs')],

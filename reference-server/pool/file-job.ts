@@ -52,4 +52,5 @@ export type TryResult =
  * left behind and the processor time used.
  */
 export type FromChild =
-  { kind: 'ready' } | { kind: 'done'; result: TryResult; used: { memoryBytes: number; cpuSeconds: number } };
+  | { kind: 'ready' }
+  | { kind: 'done'; result: TryResult; used: { memoryBytes: number; cpuSeconds: number } };

@@ -46,18 +46,7 @@ describe('the package', () => {
     expect(inside.filter((name) => name.startsWith('node_modules/@img/sharp-libvips')).length).toBeGreaterThan(0);
     const unwanted = /\.(?:map|ts|tsx|code)$|^(?:reference-server|contract|scripts|web\/\.)|\.test\./;
     expect(inside.filter((name) => unwanted.test(name))).toEqual([]);
-    const tools = [
-      'typescript',
-      'tsx',
-      'esbuild',
-      'vite',
-      'vitest',
-      'playwright',
-      'react',
-      'msw',
-      'eslint',
-      'prettier',
-    ];
+    const tools = ['typescript', 'tsx', 'esbuild', 'vite', 'vitest', 'playwright', 'react', 'msw', 'eslint', 'oxfmt'];
     for (const tool of tools) expect(inside).not.toContain(`node_modules/${tool}`);
   });
 

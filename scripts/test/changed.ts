@@ -73,7 +73,7 @@ const steps: (Step | null)[] = [
     : [
         'format',
         `format, ${present.length} files`,
-        bin('prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--log-level', 'warn', ...present),
+        bin('oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present),
       ],
 ];
 /** Kinds that can start together do: starting takes longer than many a test. */

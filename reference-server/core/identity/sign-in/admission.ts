@@ -16,7 +16,12 @@ export interface Identity extends VouchedIdentity {
 }
 
 export type SignInRefusal =
-  'not-invited' | 'email-not-verified' | 'other-subject' | 'deactivated' | 'access-ended' | 'network-not-allowed';
+  | 'not-invited'
+  | 'email-not-verified'
+  | 'other-subject'
+  | 'deactivated'
+  | 'access-ended'
+  | 'network-not-allowed';
 
 export const refusals: Readonly<Record<SignInRefusal, string>> = {
   'not-invited': 'nobody was invited with this e-mail address',

@@ -4,7 +4,11 @@ import { type FrameMessage, frameMessage } from './frame-message.ts';
 
 /** What the script in the frame does when it is asked. */
 export type FrameOrder =
-  { find: string } | { show: number } | { zoom: number } | { to: 'start' | 'end' } | { by: { x: number; y: number } };
+  | { find: string }
+  | { show: number }
+  | { zoom: number }
+  | { to: 'start' | 'end' }
+  | { by: { x: number; y: number } };
 
 /**
  * A line to the script in a frame of another origin. The port is handed to the frame alone, so that what comes through it

@@ -6,7 +6,8 @@ import { isBusy, retryWhileBusy } from './retry-while-busy.ts';
 
 /** `waiting`: the server is busy and is asked again; `busy`: it still was after a while. */
 export type ImageSource =
-  { state: 'loading' | 'waiting' | 'busy' } | { state: 'shown'; url: string; isWatermarked: boolean };
+  | { state: 'loading' | 'waiting' | 'busy' }
+  | { state: 'shown'; url: string; isWatermarked: boolean };
 
 /**
  * Fresh bytes, since a browser shows an image of the same address again from memory, though the document may have a new
