@@ -65,9 +65,14 @@ export const person = {
     step(`Right click ${called(element)}`, () => user.pointer({ keys: '[MouseRight]', target: element })),
 };
 
-/** Presses the button of this name. */
+/** Presses the button of this name as soon as it is not busy. */
 export async function press(name: string | RegExp): Promise<void> {
-  await person.click(await screen.findByRole('button', { name }));
+  const button = await waitFor(() => {
+    const found = screen.getByRole('button', { name });
+    if (found.ariaBusy === 'true') throw new Error(`${called(found)} is busy.`);
+    return found;
+  });
+  await person.click(button);
 }
 
 /** Waits until these words can be seen. What opens fades in, and a toast is said twice: once for screen readers. */
