@@ -1,13 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
-import { configure } from 'storybook/test';
+import { configure, getConfig } from 'storybook/test';
+import { waitPatiently } from '#web/testing/patient-queries.ts';
 import { tellSteps } from '#web/testing/play.ts';
 import { setStage, stageOrNull, type Scene } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import '#web/ui/theme/theme.css';
 import { nobody, seenBy } from './seen-by.ts';
 
-// A screen's code is loaded when it is first opened, which takes a cold server longer than a second.
-configure({ asyncUtilTimeout: 15_000 });
+waitPatiently({ configure, getConfig });
 
 const isTest = '__vitest_browser__' in globalThis;
 

@@ -1,12 +1,13 @@
 // A test that begins where a story ends: the scene is the story's, what it does and says is done and asked already, and
 // the test adds what nobody sees: calls, addresses, focus.
 import { within } from '@testing-library/react';
-import { configure } from 'storybook/test';
+import { configure, getConfig } from 'storybook/test';
+import { waitPatiently } from './patient-queries.ts';
 import { tellSteps } from './play.ts';
 import { type RenderedApp, renderApp, type Scene } from './render-app.tsx';
 
 // Storybook has a testing library of its own.
-configure({ asyncUtilTimeout: 15_000 });
+waitPatiently({ configure, getConfig });
 
 interface ComposedStory {
   args: Partial<Scene>;

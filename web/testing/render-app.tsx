@@ -1,6 +1,6 @@
 // Renders the real app, through its real router and its real fetches, over the mock's worker. Each test has a world of
 // its own; a console error that the test did not expect, or a call that the contract does not have, fails it.
-import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { cleanup, configure, getConfig, render, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
@@ -12,6 +12,7 @@ import { App } from '#web/app/app.tsx';
 import '#web/ui/theme/theme.css';
 import { stopClock } from './page-clock.ts';
 import type { PageWatch } from './page-watch.ts';
+import { waitPatiently } from './patient-queries.ts';
 import { setStage, type Scene, type Stage } from './stage.ts';
 
 export type { Fault } from '#mock/world/fault.ts';
@@ -41,8 +42,7 @@ export interface RenderedApp {
 }
 
 let stage: Stage | null = null;
-// A screen's code is loaded when it is first opened, which takes a cold server longer than a second.
-configure({ asyncUtilTimeout: 15_000 });
+waitPatiently({ configure, getConfig });
 
 export async function renderApp(scene: Scene = {}): Promise<RenderedApp> {
   const { world, page } = (stage = await setStage(scene));
