@@ -30,9 +30,11 @@ export default defineConfig({
     // A page that a busy machine is slow to open has not failed.
     browser: { connectTimeout: 300_000 },
     projects: [
-      // Pure tests share a process and its modules: loading them anew for each file took as long as the tests.
+      // Tests share a process and its modules: loading them anew for each file took as long as the tests.
       { test: { ...inNode, name: 'pure', include: kinds.pure, pool: 'threads', isolate: false } },
-      { test: { ...inNode, name: 'servers', include: kinds.servers } },
+      { test: { ...inNode, name: 'servers', include: kinds.servers, isolate: false } },
+      // Each of these needs the tests of other files anew.
+      { test: { ...inNode, name: 'stores', include: kinds.stores } },
       {
         test: {
           ...inNode,

@@ -1,5 +1,5 @@
-// Sorts the tests that run in Node by what their imports reach: `pure` ones open no socket and start no process, so that
-// they share one process; `servers` do. `deep` are those that have long rounds (`npm run test:deep`): `*.deep.test.ts`, which
+// Sorts the tests that run in Node by what their imports reach: `pure` ones open no socket and start no process, `servers`
+// do; each kind shares one process. `stores` run the tests of other files again, over another store. `deep` are those that have long rounds (`npm run test:deep`): `*.deep.test.ts`, which
 // have no others, and whatever reaches reference-server/testing/deep.ts, which is run longer there.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +15,7 @@ const opening =
 export interface Kinds {
   pure: string[];
   servers: string[];
+  stores: string[];
   deep: string[];
 }
 
@@ -27,15 +28,14 @@ export function testKinds(): Kinds {
     known.set(file, found);
     return found;
   };
-  const kinds: Kinds = { pure: [], servers: [], deep: [] };
+  const kinds: Kinds = { pure: [], servers: [], stores: [], deep: [] };
   for (const file of folders.flatMap(testsIn)) {
     const reached = reachOf(file, imports);
     const isLongAlone = file.endsWith('.deep.test.ts');
     if (isLongAlone || reached.has(longRounds)) kinds.deep.push(file);
-    // A test that runs the tests of other files over another store needs those files anew.
     const runsOthers = [...reached].some((one) => one !== file && one.endsWith('.test.ts'));
     const opens = [...reached].some((one) => opening.test(one));
-    if (!isLongAlone) kinds[opens || runsOthers ? 'servers' : 'pure'].push(file);
+    if (!isLongAlone) kinds[runsOthers ? 'stores' : opens ? 'servers' : 'pure'].push(file);
   }
   return kinds;
 }
