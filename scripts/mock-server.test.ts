@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { casesOf } from '#server/testing/deep.ts';
 import { runScript, startNode } from '#server/testing/program.ts';
 import { root } from './setup.mjs';
 
@@ -19,12 +20,14 @@ test('the mock says where it is, ends when told to, and a port that is taken is 
   expect(await server.stop('SIGTERM')).toBe(0);
 }, 120_000);
 
-test.each([
-  [['--scenario', 'deno'], '--scenario: “deno” is no scenario: demo, empty, awkward or many'],
-  [['--port', 'x'], '--port takes 0 to 65535, not “x”'],
-  [['--port', '0', '--persona', 'boss'], 'Nobody here is “boss”'],
-  [['--allow-origin', 'nowhere'], '--allow-origin takes an origin such as http://localhost:8081, not “nowhere”'],
-])(
+test.each(
+  casesOf([
+    [['--scenario', 'deno'], '--scenario: “deno” is no scenario: demo, empty, awkward or many'],
+    [['--port', 'x'], '--port takes 0 to 65535, not “x”'],
+    [['--port', '0', '--persona', 'boss'], 'Nobody here is “boss”'],
+    [['--allow-origin', 'nowhere'], '--allow-origin takes an origin such as http://localhost:8081, not “nowhere”'],
+  ]),
+)(
   '%j is told in words',
   async (args, told) => {
     const { code, err } = await runScript(file, args);

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { placeOver } from '#core/testing/interleavings.ts';
+import { changeNames, placeOver } from '#core/testing/interleavings.ts';
 import { testInterleavings } from '#core/testing/interleavings-tests.ts';
+import { casesOf } from '#server/testing/deep.ts';
 import { nodeDisk, type Disk } from './disk/disk.ts';
 import { openFileStore, type FileStore } from './file-store.ts';
 
@@ -22,7 +23,7 @@ testInterleavings(
       opened = { file, dataDir };
       return file.store;
     }),
-  { stride: 6, runs: 25 },
+  { changes: casesOf(changeNames, 3), stride: 6, runs: 25 },
 );
 
 function passing(pass: () => Promise<void>): Disk {

@@ -14,9 +14,14 @@ interface Shelf {
   paths: Record<string, Record<string, Record<string, unknown>>>;
 }
 
+const whole = parse(readFileSync(path.join(root, 'openapi.yaml'), 'utf8')) as Shelf;
+/** What the operation refers to. */
+const beside = ['/api/folders', '/api/documents/{id}/download'];
+const few = { ...whole, paths: Object.fromEntries(beside.map((url) => [url, whole.paths[url]!])) };
+
 /** The contract with one more operation, which is in order but for what is changed. */
-function withShelves(changes: object = {}, method = 'get'): Shelf {
-  const contract = parse(readFileSync(path.join(root, 'openapi.yaml'), 'utf8')) as Shelf;
+function withShelves(changes: object = {}, method = 'get', from = few): Shelf {
+  const contract = structuredClone(from);
   const content = {
     'application/json': {
       schema: { type: 'object', properties: { id: { type: 'string' } } },
@@ -39,8 +44,8 @@ const answer = (media: object) => ({ responses: { 200: { description: '', conten
 const change = { 'x-again': { status: 200 }, 'x-audited': { done: [] }, 'x-shows-in': [] };
 
 test('an operation that is in order is not complained of, PATCH among them', () => {
-  expect(lintContract(withShelves())).toEqual([]);
-  expect(lintContract(withShelves(change, 'patch'))).toEqual([]);
+  expect(lintContract(withShelves({}, 'get', whole))).toEqual([]);
+  expect(lintContract(withShelves(change, 'patch', whole))).toEqual([]);
 });
 
 test.each<[what: string, changes: object, fault: string]>([

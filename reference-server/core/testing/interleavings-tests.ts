@@ -16,6 +16,7 @@ import {
 } from './interleavings.ts';
 
 interface Options {
+  changes?: readonly ChangeName[];
   /** Of the steps of a read, which are played in the short rounds: every one of them, or every so many. */
   stride?: number;
   /** How many are played at random. */
@@ -27,13 +28,16 @@ const cached: readonly ListName[] = ['listDocuments', 'listFolders'];
 /** More than any list has. */
 const mostSteps = 80;
 
-export function testInterleavings(open: () => Promise<Place>, { stride = 1, runs = 150 }: Options = {}): void {
+export function testInterleavings(
+  open: () => Promise<Place>,
+  { changes = changeNames, stride = 1, runs = 150 }: Options = {},
+): void {
   let place: Place;
   beforeAll(async () => {
     place = await open();
   });
 
-  it.each(changeNames)(
+  it.each(changes)(
     'once acknowledged, it shows in every list that is read: %s',
     async (change) => {
       let shows = false;

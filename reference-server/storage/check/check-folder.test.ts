@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { runScript } from '#server/testing/program.ts';
 import { addDocument } from '#server/testing/room.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { isDeep } from '#server/testing/deep.ts';
+import { casesOf, isDeep } from '#server/testing/deep.ts';
 import { TwoCopies } from '../two-copies/two-copies.ts';
 import { checkFolder } from './check-folder.ts';
 
@@ -108,7 +108,7 @@ describe('a check of a data folder', () => {
     ],
   ];
 
-  it.each(damages)('finds %s, says what to do, and changes nothing', async (_, damage, said) => {
+  it.each(casesOf(damages, 5))('finds %s, says what to do, and changes nothing', async (_, damage, said) => {
     await damage();
     const before = await contents();
     const found = await checkFolder(dataDir);

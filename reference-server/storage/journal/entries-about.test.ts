@@ -10,7 +10,7 @@ import { segmentFile, segmentNumbers } from './journal-reader.ts';
 import { verifyJournal } from './verify-journal.ts';
 
 const documents = ['doc-a', 'doc-b', 'doc-c', '__proto__'];
-const small = { segmentBytes: 400_000, compactAfterBytes: 300_000 };
+const small = { segmentBytes: 120_000, compactAfterBytes: 90_000 };
 
 let dataDir: string;
 let server: FileStore;
@@ -84,12 +84,12 @@ async function start(): Promise<void> {
 
 describe('the entries about one document', () => {
   it('are found among all others, after snapshots, over segments, after a start and after more', async () => {
-    await write(1500);
+    await write(500);
     await looksRight();
     await server.close();
     await start();
     await looksRight();
-    await write(700);
+    await write(240);
     await looksRight();
     await server.close();
     const snapshot = JSON.parse(await readFile(path.join(dataDir, 'db.json'), 'utf8')) as { index: object[] };
@@ -103,7 +103,7 @@ describe('the entries about one document', () => {
   }, 60_000);
 
   it('are found where the snapshot is of the version before, which had no index of them', async () => {
-    await write(600);
+    await write(300);
     await server.close();
     const database = path.join(dataDir, 'db.json');
     const snapshot = JSON.parse(await readFile(database, 'utf8')) as Record<string, unknown>;

@@ -6,6 +6,7 @@ import type { AuditFilter } from '#core/ports/audit-log.ts';
 import type { AuditEntry } from '#core/records/records.ts';
 import { matcherOf } from '#core/store/audit-filter.ts';
 import { findIn } from '#core/store/audit-search.ts';
+import { casesOf } from '#server/testing/deep.ts';
 import { openFileStore, type FileStore } from '../../file-store.ts';
 import { audit, row } from '../../testing/rows.ts';
 import { JournalIndex } from '../journal-index.ts';
@@ -114,7 +115,7 @@ describe('a search of the journal', () => {
       await find(search, {});
       await search.idle();
       for (const filter of filters) {
-        for (const end of [COUNT, 1345]) {
+        for (const end of casesOf([COUNT, 1345])) {
           const expected = all.slice(COUNT - end).filter(matcherOf(filter));
           const found = await find(search, filter, end);
           expect(found, JSON.stringify(filter)).toEqual({
